@@ -164,6 +164,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   smsCode: 'Code of the text message.',
   invite_code: 'Parameter of the advertisement.',
   // What a lender may send besides
+  payoutAccount: 'The account that the money goes to, its number masked.',
+  paidAt: 'The day on which the order was paid in full.',
   penaltyPerDay: 'What each further day of delay costs, in centavos.',
   paid: 'Whether this payment was made.',
   appliedAt: 'When the loan was applied for.',

@@ -96,20 +96,54 @@ const spoken = (digits: string): string =>
     ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
     : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The account as it is read back before it is saved, 'GCash 0917 123 4567'; '' while something is missing. Names of what was chosen come first. */
-export const readBack = (form: BankForm): string => {
-  if (emptyFields(form).length > 0) return '';
+/** A part of the account as it is read back: what the lender calls it, and what was filled in. */
+interface ReadBackPart {
+  label: string;
+  value: string;
+}
+
+/** The account as it is read back before it is saved: where the money goes and under which number, nothing else that was asked. */
+export interface ReadBack {
+  /** Absent where the form asks for none. */
+  institution: ReadBackPart | undefined;
+  number: ReadBackPart | undefined;
+  /** Both as one text, 'GCash 0917 123 4567'. */
+  account: string;
+}
+
+const institutionWords = /bank|wallet|institution|provider|channel/i;
+const numberWords = /acc(oun)?t|card|wallet|iban|mobile|phone/i;
+
+/** The first that the earliest of `tests` finds, else the first of all. */
+const firstBy = (fields: BankField[], ...tests: ((field: BankField) => boolean)[]): BankField | undefined =>
+  tests.map((test) => fields.find(test)).find((found) => found !== undefined) ?? fields[0];
+
+const isNamed = (words: RegExp) => (field: BankField) => words.test(field.code) || words.test(field.title);
+const isOfType = ({ cardTypeMi }: BankField) => cardTypeMi !== '0';
+/** The field, or an option of it, decides over which channel money is paid out. */
+const carriesChannel = ({ channelNumber, note }: BankField) =>
+  [channelNumber, ...note.map((option) => option.channelNumber)].some(Boolean);
+
+/** The account as it is read back before it is saved; undefined while something is missing. */
+export const readBack = (form: BankForm): ReadBack | undefined => {
+  if (emptyFields(form).length > 0) return undefined;
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';
-  const [typed, chosen] = [true, false].map((isText) =>
-    fields.filter(({ cate }) => (cate === 'text') === isText),
-  ) as [BankField[], BankField[]];
-  return [
-    ...chosen.map((field) => chosenOf(field, valueOf(field))?.name),
-    ...typed.map((field) => spoken(valueOf(field))),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const ofCate = (cate: BankField['cate']) => fields.filter((field) => field.cate === cate);
+  const chosen = firstBy(ofCate('enum'), carriesChannel, isNamed(institutionWords), isOfType);
+  const typed = firstBy(
+    ofCate('text'),
+    (field) => isOfType(field) && isNamed(numberWords)(field),
+    isNamed(numberWords),
+    isOfType,
+  );
+  const type = cardTypesOf(form.fields).find((choice) => choice.type === form.cardType);
+  const institution = chosen
+    ? { label: chosen.title, value: chosenOf(chosen, valueOf(chosen))?.name ?? '' }
+    : type && { label: titleOfTypes(form.fields) ?? '', value: type.name };
+  const number = typed && { label: typed.title, value: spoken(valueOf(typed)) };
+  const account = [institution?.value, number?.value].filter(Boolean).join(' ');
+  return account ? { institution, number, account } : undefined;
 };
 
 /** Id of the field that a refusal is about: the shown one whose title stands in the lender's words; '' where they name none. */

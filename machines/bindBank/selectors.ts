@@ -1,7 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { faceOf } from '../parts/face.ts';
-import { cardTypesOf, chosenOf, idOf, readBack, refusedField, shownFields, titleOfTypes } from './form.ts';
+import {
+  cardTypesOf,
+  chosenOf,
+  idOf,
+  type ReadBack,
+  readBack,
+  refusedField,
+  shownFields,
+  titleOfTypes,
+} from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
@@ -37,8 +46,10 @@ export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot
 /** Whether the lender's refusal names a field: it is marked, and the lender's words are said beside. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
-/** The account as it is read back before it is saved; '' while something is missing. */
+/** The account as it is read back before it is saved; undefined while something is missing. */
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
+/** Whether two accounts read the same. */
+export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;
 
 /** The picker as it is drawn, and whether its choice can be confirmed; undefined while none is open. */
 export const selectPicker = (snapshot: BindBankSnapshot) => {

@@ -8,6 +8,8 @@ import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
+import type { BridgeAnswer } from '../parts/copy.ts';
+import { type Lender, lenderOf } from '../parts/lender.ts';
 import { statusRule } from './status.ts';
 
 /** What Order Details knows. */
@@ -17,6 +19,8 @@ export interface OrderDetailsContext extends OrderKey {
   market: boolean;
   /** Shown and called when the order names no phone. */
   servicePhone: string;
+  /** Who lends, for the proof of payment and the statement. */
+  lender: Lender;
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
   order: Order | undefined;
@@ -47,6 +51,10 @@ export type OrderDetailsEvent =
   | { type: 'help.chosen' }
   | { type: 'documents.chosen' }
   | { type: 'copy.requested' }
+  /** Texts in the person's language. */
+  | { type: 'statement.requested'; text: string }
+  | { type: 'proof.requested'; title: string; text: string }
+  | BridgeAnswer
   | { type: 'withdrawal.chosen' }
   | { type: 'bindCard.chosen' }
   | { type: 'dialog.closed' }
@@ -60,6 +68,7 @@ export const openedWith = ({ app, search, environment }: ScreenInput): OrderDeta
     ...orderKeyOf(page),
     market: isMarket(page),
     servicePhone: environment.servicePhone,
+    lender: lenderOf(environment),
     productSuffix: environment.productSuffix,
     order: undefined,
     refusal: '',
@@ -78,6 +87,13 @@ export const actionOf = (context: OrderDetailsContext) => statusRule(context.ord
 
 /** Whether a loan was agreed to. */
 export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;
+
+/** Whether the order is paid in full. */
+export const isSettled = (context: OrderDetailsContext) => actionOf(context) === 'borrowAgain';
+
+/** The text that could not be shared; '' for any other event. */
+export const sharedText = (event: OrderDetailsEvent): string =>
+  event.type === 'bridge.answered' && event.request.action === 'share' ? event.request.payload.text : '';
 
 /** Whether the order can be rolled over. */
 export const offersRollover = (context: OrderDetailsContext) =>

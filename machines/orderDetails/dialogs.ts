@@ -7,6 +7,28 @@ const decidesAnew = {
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
+/** What the borrower can do while nothing stands before the order. */
+const acts = {
+  ...decidesAnew,
+  'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
+  'rollover.chosen': {
+    guard: 'canRollOver',
+    actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
+  },
+  'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
+  'moreProducts.chosen': { actions: 'goHome' },
+  'phone.chosen': { actions: 'callService' },
+  'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
+  'documents.chosen': [
+    { guard: 'hasLoan', actions: { type: 'openScreen', params: { to: 'loanDocuments' } } },
+    { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
+  ],
+  'copy.requested': { actions: 'copyOrderNumber' },
+  'statement.requested': { actions: 'copyStatement' },
+  'proof.requested': { actions: 'shareProof' },
+  'bridge.answered': { guard: 'isShareRefused', actions: 'copyProof' },
+} as const;
+
 /** What stands before the order, and what the borrower can do while nothing does. */
 export const dialogRegion = orderDetails.createStateConfig({
   initial: 'deciding',
@@ -17,28 +39,21 @@ export const dialogRegion = orderDetails.createStateConfig({
         { guard: 'isWithdrawalDue', target: 'withdrawPrompt' },
         { guard: 'isCardDue', target: 'cardPrompt' },
         { guard: 'isTipDue', target: 'kindTips' },
+        { guard: 'isRatingSoon', target: 'none.ratingSoon' },
         { guard: 'isRatingDue', target: 'rating' },
         { target: 'none' },
       ],
     },
     none: {
       description: 'Nothing stands before the order: the borrower can act.',
-      on: {
-        ...decidesAnew,
-        'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
-        'rollover.chosen': {
-          guard: 'canRollOver',
-          actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
+      on: acts,
+      initial: 'alone',
+      states: {
+        alone: {},
+        ratingSoon: {
+          description: 'The order is settled: its proof is read first, the rating opens a moment later.',
+          after: { proofRead: { target: '#orderDetails.shown.dialog.rating' } },
         },
-        'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
-        'moreProducts.chosen': { actions: 'goHome' },
-        'phone.chosen': { actions: 'callService' },
-        'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
-        'documents.chosen': [
-          { guard: 'hasLoan', actions: { type: 'openScreen', params: { to: 'loanDocuments' } } },
-          { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
-        ],
-        'copy.requested': { actions: 'copyOrderNumber' },
       },
     },
     withdrawPrompt: {

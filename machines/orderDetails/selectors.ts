@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { faceOf } from '../parts/face.ts';
-import { actionOf, offersRollover, phoneOf } from './context.ts';
+import { actionOf, isSettled, offersRollover, phoneOf } from './context.ts';
+import { dueOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 import { statusRule } from './status.ts';
 
@@ -24,6 +25,15 @@ export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.rece
 /** What the lender said when it did not show the order; empty when it said nothing. */
 export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
 
+/** Who lends. */
+export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
+
+/** The account that the money goes to, while it has not been sent; '' when the lender does not name it. */
+export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
+
+/** Whether the order is paid in full: there is proof of it. */
+export const selectIsSettled = ({ context }: OrderDetailsSnapshot) => isSettled(context);
+
 export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
 /** Colour and actions of the order on show. */
@@ -43,6 +53,10 @@ const none: never[] = [];
 
 /** The service phone: the order's own, else the configured one. */
 export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
+
+/** Whether what is asked for is to be paid now, or there is time. */
+export const selectIsPressing = ({ context: { order } }: OrderDetailsSnapshot) =>
+  order === undefined || dueOf(order)?.isNow !== false;
 
 /** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: OrderDetailsSnapshot) => {

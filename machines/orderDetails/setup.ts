@@ -6,6 +6,7 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { sharing } from '../parts/codePage.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadGuards } from '../parts/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
@@ -15,12 +16,14 @@ import {
   actionOf,
   foundDone,
   hasLoan,
+  isSettled,
   offersRollover,
   type OrderDetailsContext,
   type OrderDetailsEvent,
   orderKeyIn,
   phoneOf,
   repaymentRequest,
+  sharedText,
 } from './context.ts';
 import { leadsElsewhere } from './facts.ts';
 
@@ -63,6 +66,14 @@ export const orderDetails = setup({
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
     isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
+    /** On a settled order the proof is seen first. */
+    isRatingSoon: ({ context }) =>
+      context.order?.isScore === true && !context.isRatingSettled && isSettled(context),
+    isShareRefused: ({ event }) =>
+      event.type === 'bridge.answered' &&
+      event.request.action === 'share' &&
+      !event.result.ok &&
+      event.result.reason !== 'cancelled',
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
@@ -103,6 +114,13 @@ export const orderDetails = setup({
       type: 'copy.requested',
       text: orderId,
     })),
+    copyStatement: sendTo('copy', ({ event }) => ({
+      type: 'copy.requested',
+      text: event.type === 'statement.requested' ? event.text : '',
+    })),
+    shareProof: asks(({ event }) => sharing(event)),
+    /** Where nothing can be shared, the text is copied. */
+    copyProof: sendTo('copy', ({ event }) => ({ type: 'copy.requested', text: sharedText(event) })),
     goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
     passToRating: forwardTo('rating'),
     settleTip: assign({ isTipSeen: true }),
@@ -110,5 +128,5 @@ export const orderDetails = setup({
     /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
     settleCard: assign({ isCardPromptClosed: true }),
   },
-  delays: { requestLimit: httpTimeout },
+  delays: { requestLimit: httpTimeout, proofRead: 2_000 },
 });

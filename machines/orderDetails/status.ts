@@ -8,6 +8,8 @@ export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'o
 
 interface StatusRule {
   tone: StatusTone;
+  /** Drawn in neutral colours beside a mark in the status's own: nothing is owed and nothing can be done. */
+  isQuiet?: true;
   action: StatusAction;
   /** Whether a loan was agreed to; an order whose life nobody knows may have one. */
   hasLoan: boolean;
@@ -25,7 +27,7 @@ const late: readonly LifeStep[] = ['applied', 'approved', 'sent', 'overdue', 'pa
 const rules = new Map<string, StatusRule>([
   ['21', { tone: 'gold', action: 'none', hasLoan: false, steps: whole, at: 'applied' }],
   ['151', { tone: 'green', action: 'none', hasLoan: true, steps: whole, at: 'approved' }],
-  ['110', { tone: 'red', action: 'none', hasLoan: false, steps: refused, at: 'rejected' }],
+  ['110', { tone: 'red', isQuiet: true, action: 'none', hasLoan: false, steps: refused, at: 'rejected' }],
   ['170', { tone: 'gold', action: 'repay', hasLoan: true, steps: whole, at: 'sent' }],
   ['174', { tone: 'amber', action: 'repayOrRollover', hasLoan: true, steps: whole, at: 'due' }],
   ['180', { tone: 'red', action: 'repayOrRollover', hasLoan: true, steps: late, at: 'overdue' }],

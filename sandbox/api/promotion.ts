@@ -133,11 +133,10 @@ export const promotion: Group = {
         const borrowerId = randomUUID();
         database.run('delete from captchas where sid = ?', sid);
         database.run(
-          'insert into borrowers (id, name, phone, wallet) values (?, ?, ?, ?)',
+          "insert into borrowers (id, name, phone, wallet, account) values (?, ?, ?, '', '')",
           borrowerId,
           'New borrower',
           phone,
-          '',
         );
         enter(database, 'registrations', { borrowerId, phone });
         return {};

@@ -7,6 +7,6 @@ export const bindAccount = (database: Database, borrowerId: string, { name, numb
   const bound = readBooks(database).accounts.findLast((account) => account.borrowerId === borrowerId);
   if (bound?.name !== name || bound.number !== number)
     enter(database, 'accounts', { borrowerId, name, number });
-  database.run('update borrowers set wallet = ? where id = ?', name, borrowerId);
+  database.run('update borrowers set wallet = ?, account = ? where id = ?', name, number, borrowerId);
   database.run('update orders set asks_card = 0 where borrower_id = ?', borrowerId);
 };

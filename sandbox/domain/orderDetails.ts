@@ -4,7 +4,7 @@ import { money } from './money.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
 import { paymentNews } from './paymentCodes.ts';
-import { borrowerRow, maskedName, maskedPhone } from './people.ts';
+import { borrowerRow, maskedName, maskedPhone, payoutAccount } from './people.ts';
 import { productRow } from './products.ts';
 import { recommendedProducts } from './recommended.ts';
 
@@ -12,6 +12,8 @@ interface Facts {
   order: OrderRow;
   market: string;
   wallet: string;
+  /** The account that the money goes to, masked. */
+  account: string;
   phone: string;
   /** Epoch milliseconds. */
   now: number;
@@ -49,8 +51,16 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
 };
 
 /** The detail rows: what the borrower asked for, got, and owes. */
-const rows = ({ order, market, wallet, phone, now }: Facts, name: string) => {
+const rows = ({ order, market, account, now }: Facts, name: string) => {
+  // No loan came of it: it has cost nothing.
+  if (order.state === 'rejected')
+    return [
+      { text: 'Order number', value: order.id },
+      { text: 'Borrower', value: maskedName(name) },
+      { text: 'Amount applied for', value: money(order.principal, market) },
+    ];
   const bill = orderBill(order);
+  const isSent = order.due_in !== null;
   const show = (centavos: number) => (centavos > 0 ? money(centavos, market) : '');
   return [
     { text: 'Order number', value: order.id },
@@ -61,12 +71,15 @@ const rows = ({ order, market, wallet, phone, now }: Facts, name: string) => {
     { text: 'Interest rate', value: `${(order.monthly_rate / 100).toFixed(1)}% a month` },
     { text: 'Processing fee', value: show(order.fee) },
     { text: 'You receive', value: money(order.principal - order.fee, market) },
-    { text: 'Received in', value: `${wallet} ${phone}` },
+    { text: 'Received in', value: isSent ? account : '' },
     { text: 'Penalty', value: show(bill.penalty) },
     { text: 'Total to repay', value: money(bill.total, market) },
     { text: 'Paid so far', value: show(order.paid) },
-    { text: 'Still to pay', value: order.due_in === null ? '' : show(outstanding(order)) },
-    { text: 'Due date', value: order.due_in === null ? '' : dayInWords(dueIn(order) ?? 0, now) },
+    { text: 'Still to pay', value: isSent ? show(outstanding(order)) : '' },
+    {
+      text: 'Due date',
+      value: isSent && order.state !== 'settled' ? dayInWords(dueIn(order) ?? 0, now) : '',
+    },
   ];
 };
 
@@ -89,6 +102,7 @@ const planned = (order: OrderRow, now: number) => {
     })),
     appliedAt: day(-order.age),
     disbursedAt: day(order.sent_ago === null ? null : -order.sent_ago),
+    paidAt: order.state === 'settled' ? day(-order.state_age) : '',
   };
 };
 
@@ -100,6 +114,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     order,
     market,
     wallet: borrower?.wallet ?? '',
+    account: borrower ? payoutAccount(borrower) : '',
     phone: maskedPhone(borrower?.phone ?? ''),
     now: database.now(),
   };
@@ -112,6 +127,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     banner: '/sandbox/assets/banner.svg',
     recProducts: recommendedProducts(database, order.product_id, market),
     ...planned(order, facts.now),
+    payoutAccount: facts.account,
     productName: product?.name,
     productLogo: product?.logo,
     userOrderDetail: { detail },

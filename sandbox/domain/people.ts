@@ -2,21 +2,34 @@ import * as v from 'valibot';
 import type { Tables } from '../database.ts';
 
 const borrowers = [
-  { id: 'b1', name: 'Maria Cristina Dela Cruz', phone: '09171234567', wallet: 'GCash' },
-  { id: 'b2', name: 'Jose Antonio Reyes', phone: '09285550142', wallet: 'Maya' },
-  { id: 'b3', name: 'Rosalinda Bautista', phone: '09393456781', wallet: 'GCash' },
-  { id: 'b4', name: 'Emmanuel Villanueva', phone: '09154448209', wallet: 'BDO Unibank' },
-  { id: 'b5', name: 'Liezel Magbanua', phone: '09267778310', wallet: 'GCash' },
-  { id: 'b6', name: 'Ramon Evangelista', phone: '09478882451', wallet: 'Maya' },
-  { id: 'b7', name: 'Analyn Pascual', phone: '09561112876', wallet: 'UnionBank' },
-  { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash' },
+  {
+    id: 'b1',
+    name: 'Maria Cristina Dela Cruz',
+    phone: '09171234567',
+    wallet: 'GCash',
+    account: '09171234567',
+  },
+  { id: 'b2', name: 'Jose Antonio Reyes', phone: '09285550142', wallet: 'Maya', account: '09285550142' },
+  { id: 'b3', name: 'Rosalinda Bautista', phone: '09393456781', wallet: 'GCash', account: '09393456781' },
+  {
+    id: 'b4',
+    name: 'Emmanuel Villanueva',
+    phone: '09154448209',
+    wallet: 'BDO Unibank',
+    account: '006120458209',
+  },
+  { id: 'b5', name: 'Liezel Magbanua', phone: '09267778310', wallet: 'GCash', account: '09267778310' },
+  { id: 'b6', name: 'Ramon Evangelista', phone: '09478882451', wallet: 'Maya', account: '09478882451' },
+  { id: 'b7', name: 'Analyn Pascual', phone: '09561112876', wallet: 'UnionBank', account: '109412762876' },
+  { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
 /** The lender's borrowers, and for which of them each session speaks. */
 export const peopleTables: Tables = {
   schema: `
     create table if not exists borrowers (
-      id text primary key, name text not null, phone text not null unique, wallet text not null
+      id text primary key, name text not null, phone text not null unique, wallet text not null,
+      account text not null
     );
     create table if not exists sessions (id text primary key, borrower_id text not null);
     create table if not exists ratings (borrower_id text primary key, score integer not null);
@@ -29,11 +42,17 @@ export const borrowerRow = v.object({
   id: v.string(),
   name: v.string(),
   phone: v.string(),
+  /** Name of the wallet or bank that money is sent to, and the number there. */
   wallet: v.string(),
+  account: v.string(),
 });
 
 /** A phone number with its middle hidden: `0917 ••• 4567`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ${phone.slice(-4)}`;
+
+/** The account that a borrower's money goes to, with the middle of its number hidden: `GCash 0917 ••• 4567`, `BDO Unibank •••• 8209`. */
+export const payoutAccount = ({ wallet, account }: { wallet: string; account: string }): string =>
+  wallet && `${wallet} ${/^09\d{9}$/.test(account) ? maskedPhone(account) : `•••• ${account.slice(-4)}`}`;
 
 /** A name as a stranger may see it: `Maria Cristina D.` */
 export const maskedName = (name: string): string => name.replace(/(\S)\S*$/, '$1.');

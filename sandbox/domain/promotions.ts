@@ -47,7 +47,9 @@ export const promotionTables: Tables = {
   `,
   seed: {
     promotions: templates,
-    borrowers: [{ id: 'b20', name: 'Perlita Santos', phone: '13800138000', wallet: 'GCash' }],
+    borrowers: [
+      { id: 'b20', name: 'Perlita Santos', phone: '13800138000', wallet: 'GCash', account: '13800138000' },
+    ],
   },
 };
 

@@ -14,7 +14,7 @@ export const filipino: Record<string, string> = {
   'You may apply again from {day}.': 'Puwede kang mag-apply ulit mula {day}.',
   'Money sent': 'Naipadala na ang pera',
   '{sent} was sent to your {wallet} account.': 'Naipadala na ang {sent} sa {wallet} account mo.',
-  'Repay by {due}.': 'Magbayad hanggang {due}.',
+  'Repay by {due}.': 'Magbayad bago o sa {due}.',
   'Payment due': 'Malapit na ang due date',
   'Please pay {asked} by {due}.': 'Magbayad ng {asked} hanggang {due}.',
   'Overdue by {n} day': '{n} araw nang overdue',
@@ -39,7 +39,8 @@ export const filipino: Record<string, string> = {
 
   // Rows of an order, of an offer, of a repayment.
   'Order number': 'Order number',
-  Borrower: 'Umutang',
+  Borrower: 'Nangutang',
+  'Amount applied for': 'Halagang in-apply',
   'Loan amount': 'Halaga ng loan',
   Term: 'Tagal',
   '{n} days': '{n} araw',

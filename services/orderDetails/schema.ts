@@ -30,8 +30,12 @@ export const orderSchema = v.object({
   cardNeedPop: flag,
   cardPopTitle: words,
   cardPopMsg: words,
-  /** May be absent: then nothing shows of it. */
+  /** These may be absent: then nothing shows of them. */
   repayPlan: v.fallback(list(plannedSchema), []),
+  /** The account that the money goes to, masked by the lender. */
+  payoutAccount: words,
+  /** When the order was paid in full. */
+  paidAt: time,
 });
 
 /** Payload of POST /v3/loan-details/google-score: the score is always 5 (docs/product/orderDetails.md#limits). */

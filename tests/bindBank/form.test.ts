@@ -7,6 +7,7 @@ import {
   emptyFields,
   fillIn,
   formOf,
+  readBack,
   shownFields,
 } from '../../machines/bindBank/form.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
@@ -138,4 +139,77 @@ test('items that say little are read: no list, unknown kinds, numbers as text', 
       channelNumber: '',
     },
   ]);
+});
+
+describe('the account that is read back', () => {
+  const accountOf = (items: unknown[], filled: Record<string, string>, cardType = '1') =>
+    readBack({ ...formOf(read(items)), cardType, values: filled });
+  const wallet = field({
+    code: 'walletCode',
+    cate: 'enum',
+    title: 'E-wallet',
+    note: [{ name: 'GCash', type: 'GCSH', channelNumber: '90011' }],
+    cardTypeMi: 1,
+  });
+  const walletNumber = field({ code: 'walletNumber', title: 'Mobile number', cardTypeMi: 1 });
+  const bank = field({
+    code: 'bankCode',
+    cate: 'enum',
+    title: 'Bank',
+    note: [{ name: 'BDO Unibank', type: 'BDO' }],
+    cardTypeMi: 2,
+  });
+  const accountNumber = field({ code: 'accountNumber', title: 'Account number', cardTypeMi: 2 });
+  const branch = field({
+    code: 'branch',
+    cate: 'citySelect',
+    title: 'City of your branch',
+    note: [{ name: 'Cavite', type: 'C', note: [{ name: 'Bacoor', type: 'C-1' }] }],
+    cardTypeMi: 2,
+  });
+  const payday = field({ code: 'payday', cate: 'day', title: 'Payday' });
+  const purpose = field({
+    code: 'purpose',
+    cate: 'enum',
+    title: 'Purpose of the loan',
+    note: [{ name: 'School', type: 'S' }],
+  });
+  const zip = field({ code: 'zip', title: 'ZIP code' });
+  const items = [tabs(1, 2), purpose, zip, payday, branch, wallet, walletNumber, bank, accountNumber];
+  const filled = {
+    '0.purpose': 'S',
+    '0.zip': '4102',
+    '0.payday': '15',
+    '1.walletCode': 'GCSH',
+    '1.walletNumber': '09171234567',
+    '2.branch': 'C-1',
+    '2.bankCode': 'BDO',
+    '2.accountNumber': '123456789012',
+  };
+
+  test('is the wallet and its number, each with its label, whatever else was asked', () => {
+    expect(accountOf(items, filled)).toEqual({
+      institution: { label: 'E-wallet', value: 'GCash' },
+      number: { label: 'Mobile number', value: '0917 123 4567' },
+      account: 'GCash 0917 123 4567',
+    });
+  });
+
+  test('is the bank and the account number on the other tab', () => {
+    expect(accountOf(items, filled, '2')?.account).toBe('BDO Unibank 1234 5678 9012');
+  });
+
+  test('names the type of account where the form asks for no institution', () => {
+    expect(
+      accountOf([tabs(1), walletNumber, payday], { '1.walletNumber': '09171234567', '0.payday': '1' }),
+    ).toEqual({
+      institution: { label: 'Type', value: 'Type 1' },
+      number: { label: 'Mobile number', value: '0917 123 4567' },
+      account: 'Type 1 0917 123 4567',
+    });
+  });
+
+  test('is not read back while something is missing', () => {
+    expect(accountOf(items, { ...filled, '0.payday': '' })).toBeUndefined();
+  });
 });

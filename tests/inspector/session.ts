@@ -54,7 +54,7 @@ const screenOf = async (app: App): Promise<Screen> => {
 
 /** Waits until the screen is in `state`; fails with the state that it stayed in. */
 const isIn = (screen: Screen, state: Parameters<ReturnType<Screen['getSnapshot']>['matches']>[0]) =>
-  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 1_000 }).catch(() => {
+  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 3_000 }).catch(() => {
     const stayed = JSON.stringify(screen.getSnapshot().value);
     throw new Error(`Expected ${JSON.stringify(state)}, stayed in ${stayed}`);
   });

@@ -1,3 +1,4 @@
+import { isSettled } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
@@ -20,6 +21,11 @@ const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
 
 const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectFace(seen) === 'order';
+
+/** What an order that is due is copied as, and what proves that it is paid. */
+const statement =
+  'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nTo pay now: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
+const proof = 'PeraLoan Classic\nOrder number: o1\nPaid in full';
 
 const tapsButton = (name: string) => ({
   says: `taps "${name}"`,
@@ -73,6 +79,31 @@ export const model = defineModel(orderDetailsMachine, {
     },
     'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
     'copy.requested': { ...tapsButton('Copy order number o1'), when: showsOrder },
+    'statement.requested': {
+      ...tapsButton('Copy statement'),
+      when: (seen) => showsOrder(seen) && seen.context.order?.orderStatus === '174',
+      cases: { 'of the order on show': { text: statement } },
+    },
+    'proof.requested': {
+      ...tapsButton('Save proof of payment'),
+      when: (seen) => showsOrder(seen) && isSettled(seen.context),
+      cases: { 'of the order on show': { title: 'Paid in full', text: proof } },
+    },
+    'bridge.answered': {
+      by: 'the shell',
+      says: 'answers',
+      cases: {
+        'that it cannot share': {
+          request: { action: 'share', payload: { title: 'Paid in full', text: 'Paid in full', url: '' } },
+          result: { ok: false, reason: 'unsupported' },
+        },
+        'that the person called the sharing off': {
+          request: { action: 'share', payload: { title: 'Paid in full', text: 'Paid in full', url: '' } },
+          result: { ok: false, reason: 'cancelled' },
+        },
+      },
+      gesture: (person, payload) => person.signal('bridge.answered', payload),
+    },
     'withdrawal.chosen': tapsButton('Withdraw Now'),
     'bindCard.chosen': tapsButton('Bind now'),
     'dialog.closed': {
@@ -146,7 +177,8 @@ export const model = defineModel(orderDetailsMachine, {
     },
     ...failedStates,
     'shown.dialog.deciding': transient,
-    'shown.dialog.none': seesOrder,
+    'shown.dialog.none.alone': seesOrder,
+    'shown.dialog.none.ratingSoon': seesOrder,
     'shown.dialog.withdrawPrompt': async (person) => {
       await person.seesRole('dialog', 'Withdraw');
       await person.sees('Confirm today');

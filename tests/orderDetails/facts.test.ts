@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dueOf, rowsOf } from '../../machines/orderDetails/facts.ts';
 import { statusRule } from '../../machines/orderDetails/status.ts';
+import { order } from '../models/fixtures/order.ts';
 
 test.each(['constructor', '__proto__', 'toString', '999', ''])(
   'a status that nobody knows, %o, shows no action',
@@ -18,4 +20,68 @@ test.each([
   ['200', true],
 ])('whether a loan was agreed to is told by the row of the status: %s, %s', (status, hasLoan) => {
   expect(statusRule(status).hasLoan).toBe(hasLoan);
+});
+
+describe('what repeats the headline', () => {
+  const due = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
+  const rowsWith = (changes: object, ...values: string[]) => {
+    const { rows, repeated } = rowsOf(
+      order({ ...changes, userOrderDetail: values.map((value, index) => ({ text: `Row ${index}`, value })) }),
+      'o1',
+    );
+    return { rows: rows.map(({ value }) => value), repeated: repeated.map(({ value }) => value) };
+  };
+
+  test('is a row with the sum to pay or its day, in whatever way they are written; every other row stays', () => {
+    expect(
+      rowsWith(
+        due,
+        '₱9,248.00',
+        '9248.00',
+        'PHP 9,248',
+        '2026-12-01',
+        'December 1, 2026',
+        '₱9,248.01',
+        '120 days',
+      ),
+    ).toEqual({
+      rows: ['₱9,248.01', '120 days'],
+      repeated: ['₱9,248.00', '9248.00', 'PHP 9,248', '2026-12-01', 'December 1, 2026'],
+    });
+  });
+
+  test('is nothing where nothing is to be paid', () => {
+    expect(rowsWith({ ...due, orderStatus: '200' }, '₱9,248.00').repeated).toEqual([]);
+  });
+
+  test('is the account that the money goes to until the money is sent', () => {
+    const account = 'GCash 0917 ••• 4567';
+    expect(rowsWith({ orderStatus: '151', payoutAccount: account }, account).repeated).toEqual([account]);
+    expect(rowsWith({ orderStatus: '170', payoutAccount: account }, account).repeated).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  const day = 86_400_000;
+  const inDays = (days: number) =>
+    new Date(Date.now() + 8 * 3_600_000 + days * day).toISOString().slice(0, 10);
+
+  test.each([
+    ['170', 8, false],
+    ['170', 7, true],
+    ['174', 2, true],
+    ['180', -3, true],
+  ])(
+    'of an order with status %s that is due in %d days is to be made now: %s',
+    (orderStatus, days, isNow) => {
+      expect(dueOf(order({ orderStatus, repayDate: inDays(days) }))?.isNow).toBe(isNow);
+    },
+  );
+
+  test.each([
+    ['170', false],
+    ['174', true],
+  ])('of an order with status %s and no day is to be made now: %s', (orderStatus, isNow) => {
+    expect(dueOf(order({ orderStatus, repayDate: '' }))?.isNow).toBe(isNow);
+  });
 });

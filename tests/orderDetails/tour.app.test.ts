@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { begun, testTour } from '../app/modelTour.ts';
+import { begun, testTour, without } from '../app/modelTour.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { recommendedProducts } from '../models/fixtures/product.ts';
 import { model as orderDetails } from '../models/orderDetails.model.ts';
@@ -9,14 +9,20 @@ import { model as recommendation } from '../models/recommendation.model.ts';
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';
 
-testTour(orderDetails, path, {
+// What can be shared is the browser's own to say: it is tried in wire.app.test.ts.
+testTour(without(orderDetails, 'bridge.answered'), path, {
   stage: {
     acts: {
       rating: { closed: (page) => page.getByRole('button', { name: /^(Cancel|Leave it for now)$/ }).click() },
     },
-    // In the built app the dialog hears the back button itself.
+    // In the built app the dialog hears the back button itself, and whatever leads away begins the wait for the rating again.
     can: (move, seen) =>
-      move.by !== 'person' || move.event !== 'back.pressed' || !seen.matches({ shown: { dialog: 'rating' } }),
+      move.by !== 'person' ||
+      !(
+        (move.event === 'back.pressed' && seen.matches({ shown: { dialog: 'rating' } })) ||
+        (['borrowAgain.chosen', 'proof.requested'].includes(move.event) &&
+          seen.matches({ shown: { dialog: { none: 'ratingSoon' } } }))
+      ),
   },
 });
 
@@ -26,7 +32,11 @@ const shows = (changes: Parameters<typeof order>[0]) => (page: Page) =>
 
 testTour(begun(rating, 'first'), path, {
   before: shows({ orderStatus: '200', isScore: true }),
-  after: (page) => page.getByRole('dialog').waitFor(),
+  after: async (page) => {
+    await page.getByText('Save proof of payment').waitFor({ state: 'attached' });
+    await page.clock.fastForward(2_000);
+    await page.getByRole('dialog').waitFor();
+  },
   root: false,
 });
 

@@ -320,3 +320,33 @@ test('back closes a dialog and says so; with none open it is left to the shell',
     { event: 'back.handled', payload: { handled: false } },
   ]);
 });
+
+test('the proof that an order is paid is shared as text', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  await page.route(detailsCall, (route) =>
+    route.fulfill({
+      json: orderOnWire(
+        order({
+          orderStatus: '200',
+          paidAt: '2026-11-25',
+          repayPlan: [{ title: '1st', amount: 924_800, time: '2026-12-01', paid: true }],
+        }),
+      ),
+    }),
+  );
+  await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=o1&lang=en`);
+  await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
+  await page.getByRole('button', { name: 'Save proof of payment' }).click();
+  const shared = (await shellCalls(page)).find(({ action }) => action === 'share');
+  expect(shared?.payload).toMatchObject({
+    text: expect.stringMatching(/Order number: o1\nPaid in full: .9,248\.00\nPaid on Nov 25, 2026$/),
+  });
+});
+
+test('the rating does not open before a settled order could be read', async () => {
+  const { page } = await openOrder({ orderStatus: '200', isScore: true });
+  await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog', { name: 'Rate our app' }).waitFor();
+});

@@ -35,7 +35,7 @@ describe.each(languageNames)('the texts in %s', (language) => {
   test('name nothing that their view does not fill in: what the specification names, or less', () => {
     const spec = textsIn('spec');
     // Who repays or borrows by a button is told the sum on it; the specification's buttons have a word alone.
-    const more = ['confirm.next', 'confirm.serverLabel', 'repay.pay'];
+    const more = ['bind.save', 'confirm.next', 'confirm.serverLabel', 'repay.pay'];
     const odd = keys.filter((key) => {
       const known = parametersOf(spec[key] ?? '');
       return !more.includes(key) && parametersOf(texts[key] ?? '').some((name) => !known.includes(name));

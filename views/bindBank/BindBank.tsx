@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
+  isSameAccount,
   selectCardType,
   selectCardTypes,
   selectFace,
@@ -70,14 +71,14 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 );
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
-  const account = useSelector(actor, selectReadBack);
+  const readBack = useSelector(actor, selectReadBack, isSameAccount);
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
       <StatusPanel tone="green" title={t('bind.done')}>
-        {account ? (
+        {readBack ? (
           <>
-            {t('bind.sentTo')} <strong className="tabular-nums">{account}</strong>
+            {t('bind.sentTo')} <strong className="font-strong tabular-nums">{readBack.account}</strong>
           </>
         ) : (
           t('bind.doneHint')
@@ -90,19 +91,21 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-/** The account is read back in sight of the button that saves it. */
+/** The account is read back in sight of the button that saves it, and the button says what is saved. */
 const Next = ({ actor }: { actor: BindBankRef }) => {
-  const account = useSelector(actor, selectReadBack);
+  const readBack = useSelector(actor, selectReadBack, isSameAccount);
   const isBinding = useSelector(actor, selectIsBinding);
+  const labels = [readBack?.institution, readBack?.number].flatMap((part) => part?.label || []);
   return (
     <>
-      {account && (
-        <p className="mb-2 text-center" aria-live="polite">
-          {t('bind.readBack')} <strong className="font-strong tabular-nums">{account}</strong>
+      {readBack && (
+        <p className="mb-3" aria-live="polite">
+          {t('bind.readBack')} <strong className="font-strong tabular-nums">{readBack.account}</strong>
+          <span className="text-small text-muted block">{labels.join(' · ')}</span>
         </p>
       )}
       <Button className="w-full" type="submit" form={formId} busy={isBinding}>
-        {t('bind.next')}
+        {readBack ? t('bind.save', { account: readBack.account }) : t('bind.next')}
       </Button>
     </>
   );

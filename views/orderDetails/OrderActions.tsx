@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
+  selectIsPressing,
   selectOffersRollover,
   selectRule,
 } from '../../machines/orderDetails/selectors.ts';
@@ -12,12 +13,16 @@ import { t } from '../wording/wording.ts';
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);
+  const isPressing = useSelector(actor, selectIsPressing);
   return (
     <ButtonBar>
       {action === 'borrowAgain' ? (
         <Button onClick={() => actor.send({ type: 'borrowAgain.chosen' })}>{t('order.borrowAgain')}</Button>
       ) : (
-        <Button onClick={() => actor.send({ type: 'repayment.chosen' })}>
+        <Button
+          kind={isPressing ? 'primary' : 'secondary'}
+          onClick={() => actor.send({ type: 'repayment.chosen' })}
+        >
           {t(offersRollover ? 'order.repayShort' : 'order.repay')}
         </Button>
       )}

@@ -5,7 +5,9 @@ import {
   selectDialog,
   selectFace,
   selectHasActions,
+  selectIsSettled,
   selectOrder,
+  selectPayout,
   selectPhone,
   selectMarket,
   selectProducts,
@@ -16,6 +18,7 @@ import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
@@ -23,9 +26,11 @@ import { t, type WordingGroup } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
+import { Proof } from './Proof.tsx';
 
 /** Of the parts that come later. */
 const words: WordingGroup[] = ['orderLater'];
+const MoreFacts = later(async () => (await import('./MoreFacts.tsx')).MoreFacts, words);
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Recommended = later(async () => (await import('./Recommended.tsx')).Recommended, words);
 
@@ -54,6 +59,28 @@ const Offers = ({ actor }: { actor: OrderDetailsRef }) => {
   return products.length > 0 && <Recommended actor={actor} products={products} />;
 };
 
+/** Where the money goes, while it has not been sent: the one thing that nobody can put right afterwards. */
+const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
+  const account = useSelector(actor, selectPayout);
+  return (
+    account && (
+      <Card>
+        <p>
+          <span className="text-muted block">{t('order.payout')}</span>
+          <strong className="font-strong whole mb-2">{account}</strong>
+        </p>
+        <button type="button" className="line-link" onClick={() => actor.send({ type: 'phone.chosen' })}>
+          <span>{t('order.notRight')}</span>
+          <Icon name="chevron" />
+        </button>
+      </Card>
+    )
+  );
+};
+
+const Settled = ({ actor }: { actor: OrderDetailsRef }) =>
+  useSelector(actor, selectIsSettled) && <Proof actor={actor} />;
+
 const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   const phone = useSelector(actor, selectPhone);
   return (
@@ -79,6 +106,8 @@ const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
     <Status actor={actor} />
+    <Settled actor={actor} />
+    <Payout actor={actor} />
     <Taken actor={actor} />
     <OrderFacts actor={actor} />
     <Contact actor={actor} />
@@ -116,7 +145,14 @@ export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
       title={t('order.title')}
       trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
       footer={face === 'order' && hasActions && <OrderActions actor={actor} />}
-      below={face === 'order' && <Offers actor={actor} />}
+      below={
+        face === 'order' && (
+          <>
+            <Offers actor={actor} />
+            <MoreFacts actor={actor} />
+          </>
+        )
+      }
     >
       <Loaded face={face} actor={actor}>
         {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}

@@ -18,13 +18,11 @@ interface OrderHeroProps {
 export const OrderHero = ({ order, market }: OrderHeroProps) => {
   const due = dueOf(order);
   const steps = stepsOf(order);
+  const { tone, isQuiet } = statusRule(order.orderStatus);
   return (
     <div className="hero">
       {due && <Due due={due} market={market} />}
-      <StatusPanel
-        tone={statusRule(order.orderStatus).tone}
-        title={order.noticeStatusText || t('order.status')}
-      >
+      <StatusPanel tone={tone} isQuiet={isQuiet} title={order.noticeStatusText || t('order.status')}>
         {order.noticeDesText}
       </StatusPanel>
       {steps.length > 0 && <LifeLine steps={steps} />}

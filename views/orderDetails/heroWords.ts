@@ -24,6 +24,7 @@ export const heroWords: readonly WordingKey[] = [
   'order.furtherDay',
   'order.lateDay',
   'order.life',
+  'order.nextPayment',
   'order.status',
   'order.toPay',
 ];

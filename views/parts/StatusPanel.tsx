@@ -7,7 +7,9 @@ interface StatusPanelProps {
   tone: StatusTone;
   /** Headline (h2). */
   title: string;
-  /** Description under the headline. */
+  /** A neutral row with a mark in the colour instead of a row in it. */
+  isQuiet?: boolean | undefined;
+  /** Plain text under the headline. */
   children?: ReactNode;
 }
 
@@ -15,9 +17,9 @@ interface StatusPanelProps {
 const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
   ({ '--status': surface, '--on-status': text }) as CSSProperties;
 
-/** A headline on the exact colour of its status, with an icon and words. */
-export const StatusPanel = ({ tone, title, children }: StatusPanelProps) => (
-  <section className="status" style={colours(statusTones[tone])}>
+/** A headline in one row of its status's exact colour, with an icon and a word; what there is to say about it is plain text below. */
+export const StatusPanel = ({ tone, title, isQuiet, children }: StatusPanelProps) => (
+  <section className={isQuiet ? 'status status-quiet' : 'status'} style={colours(statusTones[tone])}>
     <span className="status-icon">
       <Icon name={statusTones[tone].icon} />
     </span>

@@ -2,7 +2,8 @@ import type { wording as spec } from '../spec/bindBank.ts';
 
 export const wording: typeof spec = {
   'bind.title': 'Your payment account',
-  'bind.next': 'Next',
+  'bind.next': 'Save this account',
+  'bind.save': 'Save: {account}',
   'bind.fillIn': 'Please fill in: {title}',
   'bind.check': 'Please check: {title}',
   'bind.choose': 'Please choose: {title}',

@@ -3,6 +3,9 @@ import type { wording as spec } from '../spec/orderLater.ts';
 export const wording: typeof spec = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'See more products',
+  'order.more': 'More about this order',
+  'order.statement': 'Copy statement',
+  'order.statementTitle': 'Statement',
   'withdraw.title': 'Get your money',
   'withdraw.confirm': 'Withdraw now',
   'withdraw.cancel': 'Cancel',

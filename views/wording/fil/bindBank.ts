@@ -2,7 +2,8 @@ import type { wording as spec } from '../spec/bindBank.ts';
 
 export const wording: typeof spec = {
   'bind.title': 'Payment account mo',
-  'bind.next': 'Next',
+  'bind.next': 'I-save ang account',
+  'bind.save': 'I-save: {account}',
   'bind.fillIn': 'Pakilagay: {title}',
   'bind.check': 'Paki-check: {title}',
   'bind.choose': 'Pakipili: {title}',

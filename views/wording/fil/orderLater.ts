@@ -3,6 +3,9 @@ import type { wording as spec } from '../spec/orderLater.ts';
 export const wording: typeof spec = {
   'order.recommended': 'Para sa iyo',
   'order.moreProducts': 'Tingnan ang iba pang product',
+  'order.more': 'Iba pang detalye ng order na ito',
+  'order.statement': 'I-copy ang statement',
+  'order.statementTitle': 'Statement',
   'withdraw.title': 'Kunin ang pera mo',
   'withdraw.confirm': 'I-withdraw na',
   'withdraw.cancel': 'Cancel',

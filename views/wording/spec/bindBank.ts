@@ -1,6 +1,7 @@
 export const wording = {
   'bind.title': 'Payment account information',
   'bind.next': 'Next',
+  'bind.save': 'Next',
   'bind.fillIn': 'Please fill in: {title}',
   'bind.check': 'Please check: {title}',
   'bind.choose': 'Please choose: {title}',

@@ -2,6 +2,9 @@
 export const wording = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'Click to view more products',
+  'order.more': 'More about this order',
+  'order.statement': 'Copy statement',
+  'order.statementTitle': 'Statement',
   'withdraw.title': 'Withdraw',
   'withdraw.confirm': 'Withdraw Now',
   'withdraw.cancel': 'Cancel',

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { rowsOf } from '../../machines/orderDetails/facts.ts';
+import {
+  type OrderDetailsRef,
+  selectLender,
+  selectMarket,
+  selectOrder,
+  selectOrderNumber,
+} from '../../machines/orderDetails/selectors.ts';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { t } from '../wording/wording.ts';
+import { statementText } from './documents.ts';
+
+/** Below the first screen: the lender's rows that say what the headline says, and the statement. */
+export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const number = useSelector(actor, selectOrderNumber);
+  const lender = useSelector(actor, selectLender);
+  const market = useSelector(actor, selectMarket);
+  if (!order) return null;
+  const { repeated } = rowsOf(order, number);
+  const copy = () =>
+    actor.send({
+      type: 'statement.requested',
+      text: statementText({ order, number, lender, market }),
+    });
+  return (
+    <section className="page-main" aria-labelledby="more-facts">
+      <Card>
+        <h2 className="section-title" id="more-facts">
+          {t('order.more')}
+        </h2>
+        {repeated.length > 0 && <Rows rows={repeated} />}
+        <button type="button" className="line-link" onClick={copy}>
+          <span>{t('order.statement')}</span>
+          <Icon name="copy" />
+        </button>
+      </Card>
+    </section>
+  );
+};
