@@ -166,6 +166,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // What a lender may send besides
   payoutAccount: 'The account that the money goes to, its number masked.',
   paidAt: 'The day on which the order was paid in full.',
+  penaltyOnce: 'What paying late costs once, in centavos.',
   penaltyPerDay: 'What each further day of delay costs, in centavos.',
   paid: 'Whether this payment was made.',
   appliedAt: 'When the loan was applied for.',

@@ -168,6 +168,8 @@ const app = setup({
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
+    /** What the last screen said is over with it. */
+    endToasts: sendTo('toaster', { type: 'screen.left' }),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),
     passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
@@ -271,6 +273,7 @@ export const appMachine = app.createMachine({
       },
       states: {
         resolving: {
+          entry: 'endToasts',
           description: 'The address is looked up in the table of routes.',
           always: [{ guard: 'isKnownPath', target: 'loading' }, { target: 'notFound' }],
         },

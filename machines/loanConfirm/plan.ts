@@ -1,4 +1,6 @@
+import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
+import { daysUntil } from '../parts/day.ts';
 
 /** Sum of the schedule in centavos; undefined when the data give no schedule. */
 export const totalOf = ({ repay_plans }: Confirmation): number | undefined =>
@@ -45,4 +47,42 @@ export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
   const isExplained = receivedAmount === amount || receivedAmount === amount - feeAmount;
   if (receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained) return 'received';
   return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
+};
+
+/** The effective rate a month in per cent, '7.4', from what is received and the plan; undefined where they do not add up or a day cannot be read. */
+export const effectiveRateOf = (loan: Confirmation): string | undefined => {
+  const { amount, receivedAmount = amount, repay_plans } = loan;
+  if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
+  const payments = repay_plans.map((payment) => ({
+    amount: payment.amount,
+    day: daysUntil(payment.pay_time) ?? Number.NaN,
+  }));
+  const rate = effectiveRate(receivedAmount, payments);
+  return rate === undefined ? undefined : inPercent(rate);
+};
+
+/** How late the example of a late payment is, in days. */
+export const lateDays = 5;
+
+/** What it costs to pay the first payment `lateDays` late, in centavos; undefined where the lender does not say it. */
+export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number | undefined => {
+  const cost = (penaltyOnce ?? 0) + lateDays * (penaltyPerDay ?? 0);
+  return cost > 0 ? cost : undefined;
+};
+
+/** Payments of a plan that follow each other and ask for the same sum. */
+export interface PlanRun {
+  payments: Confirmation['repay_plans'];
+  amount: number;
+}
+
+/** The plan with equal payments that follow each other taken together. */
+export const runsOf = ({ repay_plans }: Confirmation): PlanRun[] => {
+  const runs: PlanRun[] = [];
+  for (const payment of repay_plans) {
+    const last = runs.at(-1);
+    if (last?.amount === payment.amount) last.payments.push(payment);
+    else runs.push({ payments: [payment], amount: payment.amount });
+  }
+  return runs;
 };

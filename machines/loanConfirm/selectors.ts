@@ -4,8 +4,19 @@ import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';
-import { bareFeeOf, chargesOf, feeInPlanOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
+import {
+  bareFeeOf,
+  chargesOf,
+  effectiveRateOf,
+  feeInPlanOf,
+  isFeeTakenOff,
+  lateCostOf,
+  planFaultOf,
+  runsOf,
+  totalOf,
+} from './plan.ts';
 
+export { lateDays } from './plan.ts';
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
@@ -41,8 +52,14 @@ export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) =
     charges: chargesOf(confirmation),
     total: totalOf(confirmation),
     first: repay_plans[0],
+    effectiveRate: effectiveRateOf(confirmation),
+    late: lateCostOf(confirmation),
   };
 };
+
+/** The repayment plan with equal payments taken together. */
+export const selectRuns = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
+  confirmation ? runsOf(confirmation) : [];
 
 /** What is wrong, so that nobody is asked to agree to it; undefined when all is right. */
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);

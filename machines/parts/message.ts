@@ -36,5 +36,32 @@ export type MessageKey =
 /** What a toast says: a message of ours by key, or a text that the server gave. */
 export type Message = { key: MessageKey } | { text: string };
 
+const successes: readonly MessageKey[] = [
+  'complaint.uploaded',
+  'complaint.rated',
+  'bind.done',
+  'site.sent',
+  'copy.success',
+  'promotion.codeSent',
+  'promotion.registered',
+  'promotion.alreadyRegistered',
+];
+
+/** Said on the screen that follows: what became of the last one, and where the borrower is not led. */
+const outliving: readonly MessageKey[] = [
+  'bind.done',
+  'promotion.registered',
+  'promotion.alreadyRegistered',
+  'link.refused',
+  'shell.unsupported',
+];
+
+/** Whether a message says that something was done: what failed before it is no news any more. */
+export const isSuccess = (message: Message): boolean => 'key' in message && successes.includes(message.key);
+
+/** Whether a message stays when its screen is left. */
+export const outlivesScreen = (message: Message): boolean =>
+  'key' in message && outliving.includes(message.key);
+
 /** Milliseconds that a toast stays (docs/product/formats.md). */
 export const toastTimes = { default: 3_000, short: 2_000, shortest: 300 } as const;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Message, toastTimes } from './message.ts';
+import { isSuccess, outlivesScreen, type Message, toastTimes } from './message.ts';
 
 interface Toast {
   message: Message;
@@ -16,13 +16,18 @@ export const toasterMachine = setup({
     events:
       | { type: 'toast.requested'; message: Message; duration?: number }
       | { type: 'toast.dismissed' }
-      | { type: 'intent.opened' };
+      | { type: 'intent.opened' }
+      /** Another screen takes the place of the one that asked for the messages. */
+      | { type: 'screen.left' };
   },
   guards: {
     /** A message that is on show or waiting already says nothing new. */
     isRepeated: ({ context, event }) =>
       event.type === 'toast.requested' &&
       context.queue.some((toast) => sameMessage(toast.message, event.message)),
+    /** It answers what the messages before it were about. */
+    isSuccess: ({ event }) => event.type === 'toast.requested' && isSuccess(event.message),
+    isAboutNext: ({ context }) => context.queue.some(({ message }) => outlivesScreen(message)),
     isLast: ({ context }) => context.queue.length <= 1,
   },
   actions: {
@@ -39,6 +44,14 @@ export const toasterMachine = setup({
           : context.queue,
     }),
     dropAll: assign({ queue: [] }),
+    dropWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
+    /** The message on show is still to leave. */
+    keepAboutNext: assign({
+      queue: ({ context: { queue } }) => [
+        ...queue.slice(0, 1),
+        ...queue.filter(({ message }) => outlivesScreen(message)),
+      ],
+    }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
   delays: { toastTime: ({ context }) => context.queue[0]?.duration ?? toastTimes.default },
@@ -54,7 +67,15 @@ export const toasterMachine = setup({
     showing: {
       description: 'The first message of the queue is on show.',
       on: {
-        'toast.requested': [{ guard: 'isRepeated' }, { actions: 'enqueue' }],
+        'toast.requested': [
+          { guard: 'isRepeated' },
+          { guard: 'isSuccess', target: 'leaving', actions: ['dropWaiting', 'enqueue'] },
+          { actions: 'enqueue' },
+        ],
+        'screen.left': [
+          { guard: 'isAboutNext', target: 'leaving', actions: 'keepAboutNext' },
+          { target: 'idle', actions: 'dropAll' },
+        ],
         'toast.dismissed': { target: 'leaving' },
         // What was said of an earlier try would contradict what comes of this one.
         'intent.opened': { target: 'idle', actions: 'dropAll' },

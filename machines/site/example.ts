@@ -1,5 +1,6 @@
 import type { Environment } from '../../services/environment.ts';
 import { inParts, interestFor, partOf, paymentDays } from '../../services/lending/cost.ts';
+import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 
 /** The loan that the site takes as its example: ₱10,000 for 120 days, paid back in four payments. */
 const principal = 1_000_000;
@@ -42,4 +43,10 @@ export const costExample = ({
     total,
     payments: inParts(total, payments).map((amount, index) => ({ amount, day: days[index] ?? termDays })),
   };
+};
+
+/** The effective rate of the example in per cent a month, '7.4': what is received against what is paid back. Undefined where there is none. */
+export const exampleRateOf = ({ received, payments: plan }: CostExample): string | undefined => {
+  const rate = effectiveRate(received, plan);
+  return rate === undefined ? undefined : inPercent(rate);
 };

@@ -19,7 +19,8 @@ export interface Terms {
 export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number =>
   interestFor(principal, monthlyRate, termDays);
 
-const oneTimePenalty = 100_000;
+/** What a late payment costs at once, in centavos. */
+export const oneTimePenalty = 100_000;
 const dailyPenalty = (day: number) => (day <= 30 ? 0.05 : day <= 90 ? 0.04 : 0.02);
 
 /** Penalty after `days` of delay by the loan terms (docs/product/lending.md), before the cap: once ₱1,000, then a part of what is unpaid each day. */

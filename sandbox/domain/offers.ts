@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import { dayFromToday } from './calendar.ts';
-import { type Bill, billOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
+import {
+  type Bill,
+  billOf,
+  dailyPenaltyOf,
+  instalmentsOf,
+  instalmentTitle,
+  oneTimePenalty,
+  type Terms,
+} from './lending.ts';
 import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
 import { productRow } from './products.ts';
@@ -89,6 +97,8 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
     repay_plans: schedule,
     receivedAmount: offer.principal - offer.fee,
     feeAmount: offer.fee,
+    penaltyOnce: oneTimePenalty,
+    penaltyPerDay: dailyPenaltyOf(schedule[0]?.amount ?? 0, 0),
     annualRate: `${((offer.monthly_rate * 12) / 100).toFixed(1)}% a year, nominal`,
     firstPayTime: schedule[0]?.pay_time,
     firstPeriodDay: Math.round(offer.term_days / offer.payments),
@@ -97,7 +107,7 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
     isPopType: String(offer.asks_to_stay),
     popTitle: offer.asks_to_stay ? 'Your loan is almost ready' : '',
     popContent: offer.asks_to_stay
-      ? `${money(offer.principal - offer.fee, market)} can be with you today. The offer is kept for you for 24 hours only.`
+      ? `${money(offer.principal - offer.fee, market)} is sent to you within 1 to 3 days after you confirm.`
       : '',
     popAgreementUrl: offer.agreement,
     buttonText: 'Get my money',
@@ -114,6 +124,8 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
       pRateDsc: '',
       receivedAmount: undefined,
       feeAmount: undefined,
+      penaltyOnce: undefined,
+      penaltyPerDay: undefined,
       annualRate: undefined,
     };
   if (offer.content === 'wrong')

@@ -14,7 +14,7 @@ export const filipino: Record<string, string> = {
   'You may apply again from {day}.': 'Puwede kang mag-apply ulit mula {day}.',
   'Money sent': 'Naipadala na ang pera',
   '{sent} was sent to your {wallet} account.': 'Naipadala na ang {sent} sa {wallet} account mo.',
-  'Repay by {due}.': 'Magbayad bago o sa {due}.',
+  'Repay by {due}.': 'Magbayad hanggang {due}.',
   'Payment due': 'Malapit na ang due date',
   'Please pay {asked} by {due}.': 'Magbayad ng {asked} hanggang {due}.',
   'Overdue by {n} day': '{n} araw nang overdue',
@@ -75,7 +75,7 @@ export const filipino: Record<string, string> = {
   'After {n} more days': 'Pagkalipas ng {n} araw pa',
   'Pay now to extend your loan': 'Bayaran ngayon para ma-extend ang loan mo',
   'Payments after 10 pm are posted the next morning.':
-    'Kinabukasan na ng umaga napo-post ang bayad pagkalipas ng 10 pm.',
+    'Kapag nagbayad nang lampas 10 pm, kinabukasan na papasok.',
   'at once': 'agad',
   'within 15 minutes': 'sa loob ng 15 minuto',
   'the next banking day': 'sa susunod na banking day',
@@ -112,8 +112,8 @@ export const filipino: Record<string, string> = {
     'Magbayad lang sa mga channel na nasa app na ito, at huwag ibigay kahit kanino ang OTP mo.',
   'Our staff will never ask you for it.': 'Hindi ito kailanman hihingin ng staff namin.',
   'Your loan is almost ready': 'Malapit nang ma-ready ang loan mo',
-  '{sum} can be with you today.': 'Puwedeng mapasaiyo ngayong araw ang {sum}.',
-  'The offer is kept for you for 24 hours only.': '24 oras lang naka-reserve ang offer.',
+  '{sum} is sent to you within 1 to 3 days after you confirm.':
+    'Ipapadala sa iyo ang {sum} sa loob ng 1 hanggang 3 araw pagkatapos mong mag-confirm.',
   'Get my money': 'Kunin ang pera ko',
   'A gift for you': 'Regalo para sa iyo',
   'Great, thanks': 'Ayos, salamat',

@@ -47,6 +47,9 @@ export const confirmationSchema = v.object({
   /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
   receivedAmount: anyCentavos,
   feeAmount: anyCentavos,
+  /** What a late first payment costs, once and each day: centavos, where the lender says them. */
+  penaltyOnce: anyCentavos,
+  penaltyPerDay: anyCentavos,
   /** The rate of a year, as the lender states it. */
   annualRate: words,
   repay_plans: plan,

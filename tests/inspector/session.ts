@@ -54,7 +54,7 @@ const screenOf = async (app: App): Promise<Screen> => {
 
 /** Waits until the screen is in `state`; fails with the state that it stayed in. */
 const isIn = (screen: Screen, state: Parameters<ReturnType<Screen['getSnapshot']>['matches']>[0]) =>
-  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 3_000 }).catch(() => {
+  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 1_000 }).catch(() => {
     const stayed = JSON.stringify(screen.getSnapshot().value);
     throw new Error(`Expected ${JSON.stringify(state)}, stayed in ${stayed}`);
   });
@@ -183,7 +183,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
 
 /** A visit that goes through the bank card, the tips and the rating, in all the ways in which a rating ends. */
 const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
-  const { app } = start(inspect, {
+  const { app, clock } = start(inspect, {
     'loan-details/loan-details': [answers.v3({ ...order('200'), reyMsg: '' })],
     'google-score': [answers.refused(), new Error(plant()), answers.v3({ words: plant() })],
     'event/save': [answers.code(0, plant())],
@@ -192,6 +192,8 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   await isIn(screen, { shown: { dialog: 'cardPrompt' } });
   screen.send({ type: 'dialog.closed' });
   screen.send({ type: 'dialog.closed' });
+  await isIn(screen, { shown: { dialog: { none: 'ratingSoon' } } });
+  clock.increment(2_000);
   await isIn(screen, { shown: { dialog: 'rating' } });
   const { rating } = screen.getSnapshot().children;
   if (!rating) throw new Error('no rating');

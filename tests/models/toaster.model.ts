@@ -1,8 +1,14 @@
 import { toasterMachine } from '../../machines/parts/toaster.ts';
+import type { MessageKey } from '../../machines/parts/message.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
+const words: Partial<Record<MessageKey, string>> = {
+  error: 'error',
+  'copy.success': 'copy success',
+  'link.refused': 'This link cannot be opened',
+};
 const hello = { text: 'Hello' };
 
 export const model = defineModel(toasterMachine, {
@@ -16,6 +22,8 @@ export const model = defineModel(toasterMachine, {
       cases: {
         ofOurs: { message: { key: 'error' } },
         short: { message: hello, duration: 2_000 },
+        success: { message: { key: 'copy.success' } },
+        outliving: { message: { key: 'link.refused' } },
         tooShort: { message: { text: 'Again' }, duration: 10 },
       },
       gesture: (person, event) => person.signal('toast.requested', event),
@@ -23,6 +31,11 @@ export const model = defineModel(toasterMachine, {
     'toast.dismissed': {
       says: 'dismisses the toast',
       gesture: (person) => person.signal('toast.dismissed'),
+    },
+    'screen.left': {
+      by: 'the app',
+      says: 'shows another screen',
+      gesture: (person) => person.signal('screen.left'),
     },
     'intent.opened': {
       by: 'the ledger',
@@ -37,7 +50,7 @@ export const model = defineModel(toasterMachine, {
     },
     showing: (person, { context }) => {
       const message = context.queue[0]?.message ?? hello;
-      return person.sees('text' in message ? message.text : 'error');
+      return person.sees('text' in message ? message.text : (words[message.key] ?? ''));
     },
     leaving: transient,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costExample } from '../../machines/site/example.ts';
+import { costExample, exampleRateOf } from '../../machines/site/example.ts';
 import { instalmentsOf, interestOf } from '../../sandbox/domain/lending.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { inParts, paymentDays } from '../../services/lending/cost.ts';
@@ -64,4 +64,9 @@ test('a sum in parts loses no centavo, and the days end with the term', () => {
       expect(paymentDays(365, count).at(-1)).toBe(365);
     }),
   );
+});
+
+test('the example says what it costs a month with everything included', () => {
+  const example = costExample({ exampleRate: 390, exampleFee: 500 });
+  expect(example && exampleRateOf(example)).toBe('8.3');
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  lateDays,
   type LoanConfirmRef,
   selectConfirmation,
   selectCost,
@@ -8,9 +9,11 @@ import {
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { sumStyle } from '../format/sumStyle.ts';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
+import { unitWord } from './unitWord.ts';
 
 /** A date that stands beside a sum in one text: no line breaks within it. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00A0');
@@ -30,15 +33,28 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
     : '';
   return (
     <Card title={t('confirm.cost')}>
+      <div className="figure">
+        <p className="text-muted">{t('confirm.financed')}</p>
+        <p className="sum font-strong whole" style={sumStyle(sum(cost.amount))}>
+          {sum(cost.amount)}
+        </p>
+        <p className="text-muted">
+          {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
+        </p>
+      </div>
       <Rows
         rows={[
-          { text: t('confirm.financed'), value: sum(cost.amount) },
           { text: t('confirm.takenOff'), value: cost.takenOff ? `− ${sum(cost.takenOff)}` : '' },
           { text: t('confirm.received'), value: sum(cost.received) },
           { text: t('confirm.charges'), value: sum(cost.charges) },
           { text: t('confirm.feeInPlan'), value: cost.feeInPlan ? sum(cost.feeInPlan) : '' },
           { text: t('confirm.fee'), value: cost.bareFee ? sum(cost.bareFee) : '' },
           { text: t('confirm.total'), value: sum(cost.total) },
+          {
+            text: t('confirm.effectiveRate'),
+            value: cost.effectiveRate ? t('confirm.aMonth', { rate: cost.effectiveRate }) : '',
+          },
+          { text: t('confirm.late', { n: lateDays }), value: cost.late ? `+ ${sum(cost.late)}` : '' },
           { text: t('confirm.rate'), value: loan.pRateDsc },
           { text: t('confirm.annualRate'), value: loan.annualRate },
           ...(isOfPeriod

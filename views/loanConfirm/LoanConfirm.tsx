@@ -9,7 +9,6 @@ import {
   selectReceipt,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
@@ -18,7 +17,6 @@ import { Logo } from '../parts/Logo.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
@@ -26,12 +24,10 @@ import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dispute } from './Dispute.tsx';
 import { Schedule } from './Schedule.tsx';
-import { unitWord } from './unitWord.ts';
 import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
-  const market = useSelector(actor, selectMarket);
   const environment = useSelector(actor, selectEnvironment);
   const isOpening = useSelector(actor, selectIsOpening);
   if (!loan) return null;
@@ -43,18 +39,15 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
           <h2 className="product-name">{loan.comProductName}</h2>
         </div>
       )}
-      <AmountBanner label={t('confirm.amount')} amount={formatMoney(loan.amount, market)}>
-        {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
-      </AmountBanner>
       <Dispute actor={actor} />
       <Disclosure actor={actor} />
+      <Schedule actor={actor} />
+      <AgreementList actor={actor} />
       {loan.details.length > 0 && (
         <Card title={t('confirm.details')}>
           <Rows rows={loan.details} />
         </Card>
       )}
-      <Schedule actor={actor} />
-      <AgreementList actor={actor} />
       <LenderLine {...environment} />
       <ConfirmDialogs actor={actor} />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />

@@ -3,26 +3,63 @@ import {
   type LoanConfirmRef,
   selectConfirmation,
   selectMarket,
+  selectRuns,
 } from '../../machines/loanConfirm/selectors.ts';
+import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The repayment plan. */
+const isSamePlan = (one: ReturnType<typeof selectRuns>, other: typeof one) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The repayment plan: one line for payments that follow each other and are equal, each payment with the lender's remark a tap away. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const plans = useSelector(actor, selectConfirmation)?.repay_plans ?? [];
+  const runs = useSelector(actor, selectRuns, isSamePlan);
   const market = useSelector(actor, selectMarket);
-  return plans.length > 0 ? (
+  if (plans.length === 0) return null;
+  const list = (
+    <PlanList
+      payments={plans.map(({ title, description, amount, pay_time }) => ({
+        title,
+        remark: description,
+        amount,
+        time: pay_time,
+      }))}
+      market={market}
+    />
+  );
+  return (
     <Card title={t('confirm.schedule')}>
-      <PlanList
-        payments={plans.map(({ title, description, amount, pay_time }) => ({
-          title,
-          remark: description,
-          amount,
-          time: pay_time,
-        }))}
-        market={market}
-      />
+      {runs.length === plans.length ? (
+        list
+      ) : (
+        <>
+          <table className="plan-table">
+            <tbody>
+              {runs.map(({ payments, amount }, index) => (
+                // Runs have no key of their own and never change their order.
+                <tr key={index}>
+                  <th scope="row">
+                    {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
+                    <span className="text-small text-muted block">
+                      {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
+                        .map((payment) => payment?.pay_time && formatDate(payment.pay_time))
+                        .filter(Boolean)
+                        .join(' – ')}
+                    </span>
+                  </th>
+                  <td className="whole">{formatMoney(amount, market)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Fold label={t('confirm.everyPayment', { n: plans.length })}>{list}</Fold>
+        </>
+      )}
     </Card>
-  ) : null;
+  );
 };

@@ -9,13 +9,13 @@ interface AmountBannerProps {
   children?: ReactNode;
 }
 
-/** What is to be paid, large, on the theme's colour. */
+/** What is to be paid: the one large figure of its page. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
-  <section className="amount-banner rounded-card bg-hero text-on-hero">
-    <h2 className="text-body font-medium">{label}</h2>
+  <section className="amount-banner">
+    <h2 className="text-body font-regular text-muted">{label}</h2>
     <p className="sum font-strong whole" style={sumStyle(amount)}>
       {amount}
     </p>
-    {children && <p className="mt-1">{children}</p>}
+    {children && <p>{children}</p>}
   </section>
 );

@@ -13,7 +13,7 @@ interface PaymentSumProps {
   logo?: string;
 }
 
-/** The one sum of a payment, large, what it is made of, and through which channel it goes. */
+/** The one sum of a payment, large, what it is made of where there is a fee, and through which channel it goes. */
 export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (
@@ -32,7 +32,7 @@ export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: Paym
           </p>
         )}
       </div>
-      {sum.toLoan !== undefined && <Figures {...sum} market={market} />}
+      {sum.toLoan !== undefined && sum.toLoan !== sum.total && <Figures {...sum} market={market} />}
     </section>
   );
 };

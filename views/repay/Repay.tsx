@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { daysUntil } from '../../machines/parts/day.ts';
+import { extensionCostOf } from '../../machines/repay/extension.ts';
 import {
   type RepayRef,
   selectAmount,
@@ -46,6 +47,7 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
   if (!info) return null;
   const daysLeft = daysUntil(info.repayDate);
+  const extra = isDelay ? extensionCostOf(info) : undefined;
   const date = isDue && info.repayDate;
   return (
     <AmountBanner
@@ -53,6 +55,9 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
       amount={formatMoney(amount, market)}
     >
       {!isDue && t('repay.nothingDue')}
+      {extra !== undefined && (
+        <span className="block">{t('repay.extensionCost', { amount: formatMoney(extra, market) })}</span>
+      )}
       {date && (
         <span className="flex flex-wrap gap-x-2">
           <span>

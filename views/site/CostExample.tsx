@@ -1,4 +1,4 @@
-import type { CostExample as Example } from '../../machines/site/example.ts';
+import { type CostExample as Example, exampleRateOf } from '../../machines/site/example.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
@@ -7,12 +7,22 @@ const pesos = (centavos: number) => formatMoney(centavos, false);
 /** What a loan costs, worked out on one: every figure, and how each follows from those above it. */
 export const CostExample = ({ example }: { example: Example }) => {
   const { principal, feeRate, fee, received, monthlyRate, termDays, interest, total, payments } = example;
+  const effectiveRate = exampleRateOf(example);
   const rows: [key: string, label: string, value: string][] = [
     ['lent', t('example.lent'), pesos(principal)],
     ['fee', t('example.fee', { rate: feeRate }), `− ${pesos(fee)}`],
     ['received', t('example.received'), pesos(received)],
     ['interest', t('example.interest', { rate: monthlyRate, days: termDays }), `+ ${pesos(interest)}`],
     ['total', t('example.total'), pesos(total)],
+    ...(effectiveRate
+      ? [
+          ['rate', t('example.effective'), t('example.aMonth', { rate: effectiveRate })] as [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...payments.map(({ amount, day }, index): [string, string, string] => [
       `payment ${index}`,
       t('example.payment', { n: index + 1, days: day }),

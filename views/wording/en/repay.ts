@@ -5,6 +5,7 @@ export const wording: typeof spec = {
   'repay.delayTitle': 'Extend your loan',
   'repay.amount': 'To pay now',
   'repay.delayAmount': 'To pay now',
+  'repay.extensionCost': 'Extending costs {amount} more than paying today.',
   'repay.date': 'Due date',
   'repay.nextDate': 'Next due date',
   'repay.more': 'Show more',

@@ -32,7 +32,7 @@ export const wording: typeof spec = {
   'complaint.send': 'Ipadala',
   'complaint.sent': 'Naipadala na ang reklamo mo',
   'complaint.number': 'Complaint number',
-  'complaint.replyBy': 'Sasagot kami hanggang',
+  'complaint.replyBy': 'Sasagot kami bago o sa',
   'complaint.listTitle': 'Mga reklamo ko',
   'complaint.tabs': 'Mga reklamo',
   'complaint.none': 'Walang reklamo rito',

@@ -5,6 +5,7 @@ export const wording: typeof spec = {
   'repay.delayTitle': 'I-extend ang loan',
   'repay.amount': 'Babayaran ngayon',
   'repay.delayAmount': 'Babayaran ngayon',
+  'repay.extensionCost': 'Mas mahal ng {amount} ang mag-extend kaysa magbayad ngayon.',
   'repay.date': 'Due date',
   'repay.nextDate': 'Susunod na due date',
   'repay.more': 'Higit pa',

@@ -84,6 +84,8 @@ export const wording: typeof spec = {
   'example.fee': 'Processing fee, {rate}%, ibabawas na agad',
   'example.received': 'Matatanggap mo',
   'example.interest': 'Interes, {rate}% kada buwan sa {days} araw',
+  'example.effective': 'Effective rate, kasama ang fee',
+  'example.aMonth': '{rate}% kada buwan',
   'example.total': 'Babayaran mo lahat',
   'example.payment': 'Bayad {n}, pagkalipas ng {days} araw',
   'example.note':

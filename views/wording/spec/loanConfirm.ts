@@ -1,6 +1,5 @@
 export const wording = {
   'confirm.title': 'Loan confirmation',
-  'confirm.amount': 'Loan amount',
   'confirm.term': 'Term: {periods} {unit}',
   'unit.day': 'day',
   'unit.days': 'days',
@@ -13,6 +12,11 @@ export const wording = {
   'confirm.charges': 'Charges in the plan',
   'confirm.total': 'Total to repay',
   'confirm.rate': 'Interest rate',
+  'confirm.effectiveRate': 'Effective rate, all charges included',
+  'confirm.aMonth': '{rate}% a month',
+  'confirm.late': 'If the first payment is {n} days late',
+  'confirm.equal': '{n} equal payments',
+  'confirm.everyPayment': 'Each of the {n} payments',
   'confirm.firstPayment': 'First repayment date',
   'confirm.firstPeriod': 'First period',
   'confirm.days': '{n} days',

@@ -3,6 +3,7 @@ export const wording = {
   'repay.delayTitle': 'Rollover Repayment',
   'repay.amount': 'Repayment amount',
   'repay.delayAmount': 'Amount to pay now',
+  'repay.extensionCost': 'Extending costs {amount} more than paying today.',
   'repay.date': 'Repayment date',
   'repay.nextDate': 'Next payment date',
   'repay.more': 'more',

@@ -82,6 +82,8 @@ export const wording = {
   'example.fee': 'Processing fee, {rate}%, taken off first',
   'example.received': 'You receive',
   'example.interest': 'Interest, {rate}% a month for {days} days',
+  'example.effective': 'Effective rate, fee included',
+  'example.aMonth': '{rate}% a month',
   'example.total': 'You pay back',
   'example.payment': 'Payment {n}, after {days} days',
   'example.note':
