@@ -45,14 +45,14 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
                 <tr key={index}>
                   <th scope="row">
                     {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
-                    <span className="text-small text-muted block">
+                    <span className="text-small text-muted font-regular block">
                       {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
                         .map((payment) => payment?.pay_time && formatDate(payment.pay_time))
                         .filter(Boolean)
                         .join(' – ')}
                     </span>
                   </th>
-                  <td className="whole">{formatMoney(amount, market)}</td>
+                  <td>{formatMoney(amount, market)}</td>
                 </tr>
               ))}
             </tbody>

@@ -177,13 +177,14 @@ const WaysToPay = ({ actor }: { actor: RepayRef }) => {
 
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
+  const isDelay = useSelector(actor, selectIsDelay);
   if (!info) return null;
   return (
     <>
       <News actor={actor} />
       <Banner actor={actor} />
       <ChosenChannel actor={actor} />
-      <Plan actor={actor} />
+      {!isDelay && <Plan actor={actor} />}
       {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
       <Details actor={actor} />
       <Instructions actor={actor} />
@@ -213,6 +214,15 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       actor={actor}
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
       footer={face === 'repayment' && <PayActions actor={actor} />}
+      below={
+        // Its first row is what the banner and the button say.
+        isDelay &&
+        face === 'repayment' && (
+          <div className="page-main">
+            <Plan actor={actor} />
+          </div>
+        )
+      }
     >
       <Loaded face={face} actor={actor}>
         <Content actor={actor} />
