@@ -43,8 +43,13 @@ const shows =
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
   sheet: sheetOf('app'),
-  // It is made of functions; each has a name of its own.
-  same: { adapter: ({ name }) => name, 'bridge.input': ({ adapter }) => adapter.name },
+  // Both are made of functions: an adapter has a name of its own, and there is one book.
+  same: {
+    adapter: ({ name }) => name,
+    book: 'ignored',
+    'bridge.input': ({ adapter }) => adapter.name,
+    'ledger.input': 'ignored',
+  },
   input: () => ({
     environment,
     origin: 'https://app.example',
