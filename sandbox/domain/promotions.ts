@@ -75,7 +75,7 @@ export const promotionScenarios: Scenario[] = [
     group,
     title: 'Registering',
     description:
-      'Any phone of 11 digits like 13912345678; the code arrives as a message. 13800138000 and 09171234567 are registered already.',
+      'Any mobile number like 0995 123 4567 (by the specification: 13912345678); the code arrives as a message. 09171234567 and 13800138000 are registered already.',
     page,
     query: { id: 't1', ...advertised },
   },

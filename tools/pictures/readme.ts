@@ -55,7 +55,9 @@ const takeInspector = async (browser: Browser, url: string): Promise<void> => {
 export const takeReadme = async (browser: Browser, url: string): Promise<void> => {
   for (const { name, path, viewport } of pictures) {
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-    await page.goto(url + path);
+    const address = new URL(path, url);
+    address.searchParams.set('lang', 'en');
+    await page.goto(address.href);
     await page.waitForLoadState('networkidle');
     await page.screenshot(jpeg(name));
     await page.close();
