@@ -9,7 +9,7 @@ import type { Book } from '../../services/intents/book.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import type { LedgerMessage } from '../moneyOnce/ledger.ts';
 import type { Outcome } from '../moneyOnce/outcome.ts';
-import type { PendingMessage } from '../moneyOnce/pending.ts';
+import type { PendingMessage } from '../moneyOnce/warning.ts';
 import type { ExceptionMessage } from '../parts/exception.ts';
 import type { ReloadCommand } from '../parts/release.ts';
 import type { BackMessage } from '../moneyOnce/screenWatch.ts';

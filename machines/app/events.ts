@@ -4,14 +4,14 @@ import type { Environment } from '../../services/environment.ts';
 import type { IntentsSettled } from '../../services/intents/ledger.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from '../parts/message.ts';
-import type { SubmissionUnclear } from '../moneyOnce/submits.ts';
+import type { SubmissionReported } from '../moneyOnce/submits.ts';
 import type { PaymentWay, PaymentWayEvent } from '../parts/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
 export type AppRequest =
   | IntentsSettled
-  | SubmissionUnclear
+  | SubmissionReported
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
   /** Opens an address that a server gave, through the one door (docs/product/security.md). */

@@ -16,12 +16,13 @@ import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
-import { type IntentOpened, ledgerOf } from '../../services/intents/ledger.ts';
+import type { IntentOpened } from '../../services/intents/ledger.ts';
 import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { ledgerMachine } from '../moneyOnce/ledger.ts';
 import { pendingMachine } from '../moneyOnce/pending.ts';
 import { pendingRegion } from '../moneyOnce/region.ts';
+import { keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../parts/connection.ts';
 import { leavingLimit } from '../parts/door.ts';
@@ -86,7 +87,6 @@ const app = setup({
     isDeadEnd,
     isReloadable,
     isSessionEnded: stateIn({ session: 'ended' }),
-    isWarning: stateIn({ pending: 'warning' }),
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -110,11 +110,6 @@ const app = setup({
     })),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined, flow: '' }),
-    forgetPending: sendTo('pending', { type: 'screen.closed' }),
-    explainScreen: sendTo('pending', (_, { outcome }: LoadedScreen) => ({ type: 'screen.opened', outcome })),
-    lookForPending: sendTo('pending', { type: 'screen.returned' }),
-    passToPending: sendTo('pending', ({ event }) => event),
-    pressBackOnDialog: sendTo('pending', { type: 'back.pressed' }),
     /** A store starts with the first screen that needs it, and outlives the screens. */
     openStores: assign({
       stores: ({ context, spawn }, { stores = {} }: LoadedScreen) => ({
@@ -190,7 +185,7 @@ const app = setup({
     releaseLimit,
     leavingLimit,
   },
-});
+}).extend(rootKit<AppContext, AppEvent>());
 
 /**
  * The root actor: turns the address into one screen at a time and does what that screen asks of the world (docs: one actor system). Back and
@@ -220,17 +215,7 @@ export const appMachine = app.createMachine({
         root: self,
       }),
     },
-    {
-      id: 'ledger',
-      src: 'ledger',
-      systemId: 'ledger',
-      input: ({ context, self }) => ({ root: self, book: context.book }),
-    },
-    {
-      id: 'pending',
-      src: 'pending',
-      input: ({ self }) => ({ root: self, name: 'screen', ledger: ledgerOf(self.system) }),
-    },
+    ...keepsPending('screen'),
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     {
@@ -254,7 +239,7 @@ export const appMachine = app.createMachine({
     'store.told': { actions: 'tellStore' },
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: 'passToPending' },
-    'submission.unclear': { actions: 'passToPending' },
+    'submission.reported': { actions: 'passToPending' },
     'shell.backPressed': { actions: unhandled },
     'release.read': { actions: keepRelease },
   },

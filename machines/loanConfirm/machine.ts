@@ -45,7 +45,7 @@ const loanConfirm = setup({
     ...loadGuards,
     ...orderGuards,
     /** Nobody takes a loan whose agreements are not agreed to now. */
-    mayTake: ({ context }) => mayTake(context),
+    canTake: ({ context }) => mayTake(context),
     /** This very loan was taken before. */
     isTaken: ({ context }) => context.taken !== undefined,
     /** The lender wants an agreement read before anything else. */
@@ -104,7 +104,7 @@ const loanConfirm = setup({
 }).extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
 
 /** The loan is taken under the key of a pending request. */
-const retries = { 'submission.retried': { guard: 'mayTake', target: 'pushing' } } as const;
+const retries = { 'submission.retried': { guard: 'canTake', target: 'pushing' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'introducing',

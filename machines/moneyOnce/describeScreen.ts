@@ -1,4 +1,4 @@
-import { type AnyActorRef, type CallbackLogicFunction, fromCallback } from 'xstate';
+import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import type { Pending } from '../../services/intents/pending.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf } from './screenWatch.ts';
@@ -20,6 +20,7 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
   sendBack,
   receive,
 }) => {
+  if (!isMachineSnapshot(screen.getSnapshot())) return;
   let isFirst = true;
   const tell = () => {
     // What is on its way has no outcome yet, and what has none is asked about already.

@@ -1,117 +1,22 @@
-import {
-  type ActorRef,
-  type AnyActorRef,
-  assign,
-  sendTo,
-  setup,
-  type Snapshot,
-  spawnChild,
-  stopChild,
-} from 'xstate';
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import type { Found } from '../../services/intents/claim.ts';
-import { type Intent, isCheckable, purposeOf } from '../../services/intents/intent.ts';
-import type { IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
-import { findPending, type Pending } from '../../services/intents/pending.ts';
-import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
-import {
-  type DialogInput,
-  type OutcomeChosen,
-  outcomeUnknownMachine,
-  type PendingWarning,
-} from './dialog.ts';
-import type { Outcome } from './outcome.ts';
+import type { LedgerEvent } from '../../services/intents/ledger.ts';
+import { findPending } from '../../services/intents/pending.ts';
+import { describeScreen } from './describeScreen.ts';
+import { outcomeUnknownMachine } from './dialog.ts';
 import { snapshotOf } from './screenWatch.ts';
-import type { SubmissionMessage, SubmissionUnclear } from './submits.ts';
-
-/** What the root hears: whether the person is being warned. */
-export type PendingMessage = { type: 'warning.opened' } | { type: 'warning.closed' };
-
-interface PendingInput {
-  root: ActorRef<Snapshot<unknown>, PendingMessage>;
-  /** Name of the root's child that is on show. */
-  name: string;
-  ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
-}
-
-/** What it knows. */
-interface PendingContext extends PendingInput {
-  /** How the screen's requests are explained; undefined where it has none. */
-  outcome: Outcome | undefined;
-  /** What the screen is about, as it was described last. */
-  pending: Pending | undefined;
-  /** What the person is warned of; `from` is the chart that submitted it, and undefined for what was found. */
-  warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
-  /** Keys of which the person was warned since the screen was described. */
-  warned: readonly string[];
-  /** What was sent last. */
-  sent: Intent | undefined;
-}
-
-/** What a root passes on. */
-type PendingEvent =
-  | { type: 'screen.opened'; outcome: Outcome | undefined }
-  | { type: 'screen.closed' }
-  | { type: 'screen.returned' }
-  | ScreenDescribed
-  | SubmissionUnclear
-  | IntentOpened
-  | { type: 'intents.changed' }
-  | { type: 'back.pressed' };
-
-/** What an unclear submission means to the person; undefined when nothing was sent and there is nothing to say. */
-const warningAbout = (
-  sent: Intent | undefined,
-  { failure, from }: SubmissionUnclear,
-): PendingContext['warning'] => {
-  if (failure.kind === 'blocked')
-    return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
-  if (!sent) return undefined;
-  const { kind, subject, since, key } = sent;
-  return {
-    reason: 'unknown',
-    wanted: kind,
-    kind,
-    subject,
-    since,
-    keys: [key],
-    isSame: true,
-    choice: '',
-    from,
-  };
-};
-
-const warningOf = (
-  pending: Pending | undefined,
-  { retry, ...found }: Found,
-): NonNullable<PendingContext['warning']> => {
-  const same = retry === undefined ? undefined : pending?.retries[retry];
-  const kind = same?.kind ?? found.kind;
-  return { ...found, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
-};
-
-const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
-
-const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined => snapshotOf(root).children?.[name];
-
-/** What the dialog ended with; undefined in every other event. */
-const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
-  'output' in event ? (event.output as OutcomeChosen).choice : undefined;
-
-const isChoice =
-  (wanted: OutcomeChosen['choice']) =>
-  ({ event }: { event: object }) =>
-    choiceIn(event) === wanted;
-
-const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
-  if (!warning) throw new Error('There is nothing to warn of');
-  const { from: _, ...about } = warning;
-  const purpose = purposeOf(about.kind);
-  const question =
-    pending?.question && isCheckable(purpose, about.isSame)
-      ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
-      : undefined;
-  return { ...about, app: root as unknown as DialogInput['app'], question, check: outcome?.check };
-};
+import type { SubmissionMessage } from './submits.ts';
+import {
+  dialogInput,
+  isChoice,
+  nothing,
+  type PendingContext,
+  type PendingEvent,
+  type PendingInput,
+  screenOf,
+  warningAbout,
+  warningOf,
+} from './warning.ts';
 
 const pendingRequests = setup({
   types: {} as {
@@ -129,7 +34,7 @@ const pendingRequests = setup({
     isExplained: ({ event }) => event.type === 'screen.opened' && event.outcome !== undefined,
     isFirst: ({ event }) => event.type === 'screen.described' && event.isFirst,
     canWarn: ({ context, event }) =>
-      event.type === 'submission.unclear' && warningAbout(context.sent, event) !== undefined,
+      event.type === 'submission.reported' && warningAbout(context.sent, event) !== undefined,
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, and reported by no chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
@@ -158,14 +63,14 @@ const pendingRequests = setup({
     ),
     keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
     keepSubmission: assign(({ context, event }) => {
-      if (event.type !== 'submission.unclear') return {};
+      if (event.type !== 'submission.reported') return {};
       const screen = screenOf(context);
       return {
         warning: warningAbout(context.sent, event),
         pending: screen && context.outcome?.describe(snapshotOf(screen)),
       };
     }),
-    leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.unclear' ? event.from : self), {
+    leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.reported' ? event.from : self), {
       type: 'outcome.left',
     } satisfies SubmissionMessage),
     keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
@@ -261,7 +166,7 @@ export const pendingMachine = pendingRequests.createMachine({
     'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
     'screen.returned': { actions: 'passToDescription' },
     'intent.opened': { actions: 'keepSent' },
-    'submission.unclear': [
+    'submission.reported': [
       { guard: 'canWarn', target: '.warning', actions: 'keepSubmission' },
       { actions: 'leaveSubmission' },
     ],

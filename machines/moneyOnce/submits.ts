@@ -6,8 +6,8 @@ import { asks, type Asking } from '../parts/asks.ts';
 import { failureIn, isRefused } from '../parts/failure.ts';
 
 /** A chart reports to the root that the outcome of what it submitted is unknown, or that it was not sent for a reason. */
-export interface SubmissionUnclear {
-  type: 'submission.unclear';
+export interface SubmissionReported {
+  type: 'submission.reported';
   /** Who submitted it, and hears what the person chooses. */
   from: AnyActorRef;
   failure: ServiceFailure;
@@ -30,10 +30,10 @@ export const submitKit = <
 >() => ({
   guards: { isRefused },
   actions: {
-    reportUnclear: asks<Context, Event, Event, undefined>(
+    reportOutcome: asks<Context, Event, Event, undefined>(
       ({ event, self }) =>
         ({
-          type: 'submission.unclear',
+          type: 'submission.reported',
           from: self,
           failure: failureIn(event),
         }) as never,
@@ -74,9 +74,9 @@ export const submits = <
       src,
       input,
       onDone: done,
-      onError: [...refused, { target: 'outcomeUnknown', actions: 'reportUnclear' }],
+      onError: [...refused, { target: 'outcomeUnknown', actions: 'reportOutcome' }],
     },
-    after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportUnclear' } },
+    after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportOutcome' } },
   }) as const;
 
 /** The state in which a chart waits for what the person chooses in the root's dialog. */

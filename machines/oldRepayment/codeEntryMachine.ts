@@ -147,7 +147,7 @@ export const codeEntryMachine = codeEntry.createMachine({
       refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({
-      retried: [retriedCode, { target: 'confirming' }],
+      retried: [retriedCode, { guard: 'isComplete', target: 'confirming' }],
       left: 'typing',
       settled: { target: 'repaid' },
     }),

@@ -58,7 +58,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
   const clock = new SimulatedClock();
   const app = createActor(
     fromTransition((state: null, event: AppRequest) => {
-      if (event.type === 'submission.unclear') started.pending.send(event);
+      if (event.type === 'submission.reported') started.pending.send(event);
       else asked.push(event);
       if (event.type === 'intents.settled') started.root.send(event);
       return state;

@@ -135,7 +135,7 @@ export const model = defineModel(appMachine, {
     },
     'back.missed': { by: 'the browser', gesture: signal },
     'intents.changed': internal,
-    'submission.unclear': {
+    'submission.reported': {
       ...asksApp('reports that an outcome is unclear'),
       cases: { lost: { from: anyScreen, failure: { kind: 'outcomeUnknown' } } },
     },

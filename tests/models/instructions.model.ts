@@ -7,23 +7,24 @@ import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
-const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
-  app: world.double('app'),
-  route: 'DRInstructions' as const,
-  search,
-  environment,
-  intents: [],
-  ...(paymentWay && { stores: { paymentWay } }),
-});
+const opened =
+  (search: string, paymentWay?: () => PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'DRInstructions' as const,
+    search,
+    environment,
+    intents: [],
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
 
 export const model = defineModel(instructionsMachine, {
   words: wordsOf('instructions'),
   sheet: sheetOf('instructions'),
   inputs: {
     plain: opened(ownSearch),
-    withReference: opened(ownSearch, wayWith()),
-    'with a code made': opened(ownSearch, wayWith({}, madeCode)),
-    'of another session': opened('sessionId=s2', wayWith()),
+    withReference: opened(ownSearch, () => wayWith()),
+    'with a code made': opened(ownSearch, () => wayWith({}, madeCode)),
+    'of another session': opened('sessionId=s2', () => wayWith()),
   },
   events: {
     'way.chosen': {

@@ -44,7 +44,7 @@ export const model = defineModel(landingMachine, {
     'toast.requested': internal,
     'event.tracked': internal,
     'intents.changed': internal,
-    'submission.unclear': internal,
+    'submission.reported': internal,
     'warning.opened': internal,
     'warning.closed': internal,
     'intent.opened': internal,

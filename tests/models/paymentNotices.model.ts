@@ -8,24 +8,25 @@ import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
-const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
-  app: world.double('app'),
-  route: 'repaymentOfCode2' as const,
-  search,
-  environment,
-  ...(paymentWay && { stores: { paymentWay } }),
-});
+const opened =
+  (search: string, paymentWay?: () => PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'repaymentOfCode2' as const,
+    search,
+    environment,
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
 
 export const model = defineModel(paymentNoticesMachine, {
   words: wordsOf('paymentNotices'),
   sheet: sheetOf('paymentNotices'),
   inputs: {
-    stored: opened(ownSearch, wayWith()),
-    'with a code made': opened(ownSearch, wayWith({}, madeCode)),
-    codeless: opened(ownSearch, wayWith({ defDetail: undefined })),
+    stored: opened(ownSearch, () => wayWith()),
+    'with a code made': opened(ownSearch, () => wayWith({}, madeCode)),
+    codeless: opened(ownSearch, () => wayWith({ defDetail: undefined })),
     nothing: opened(ownSearch),
-    'of another session': opened('sessionId=s2', wayWith()),
-    'of another order': opened(`${ownSearch}&orderId=o2`, wayWith()),
+    'of another session': opened('sessionId=s2', () => wayWith()),
+    'of another order': opened(`${ownSearch}&orderId=o2`, () => wayWith()),
   },
   events: {
     'copy.requested': {

@@ -50,7 +50,7 @@ export const model = defineModel(pendingMachine, {
     },
     'intents.changed': { ...byTheRoot, says: 'hears of a change in another tab' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
-    'submission.unclear': {
+    'submission.reported': {
       ...byTheRoot,
       says: 'reports that an outcome is unclear',
       when: ({ context }) => context.outcome !== undefined,

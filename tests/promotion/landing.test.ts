@@ -288,15 +288,18 @@ test('back is caught while a registration is on its way, and let go before the p
   await apply();
   expect(commands).toEqual([
     { type: 'sentinel.set', mode: 'off' },
-    expect.objectContaining({ type: 'intent.opened' }),
     { type: 'sentinel.set', mode: 'now' },
+    expect.objectContaining({ type: 'intent.opened' }),
   ]);
   network.last('register').fail();
   await settle();
   expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'off' });
   dialog()?.send({ type: 'retry.requested' });
   await settle();
-  expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'now' });
+  expect(commands.slice(-2)).toEqual([
+    { type: 'sentinel.set', mode: 'now' },
+    expect.objectContaining({ type: 'intent.opened' }),
+  ]);
   network.last('register').answer({ code: 0, data: {} });
   await settle();
   expect(commands.slice(6)).toEqual([

@@ -108,7 +108,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
   const app = createActor(
     fromTransition((state: null, event: PromotionRequest) => {
       received.push(event);
-      if (event.type === 'submission.unclear') running.pending.send(event);
+      if (event.type === 'submission.reported') running.pending.send(event);
       if (event.type === 'intents.settled') running.root.send(event);
       return state;
     }, null),
@@ -150,7 +150,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
       return openForm({ phone: typedPhone, capcode, sid, time, deadline }, phone);
     },
     stop: () => void root.stop(),
-    told: () => received.filter((event) => event.type !== 'submission.unclear'),
+    told: () => received.filter((event) => event.type !== 'submission.reported'),
     toasts: () => received.flatMap((event) => (event.type === 'toast.requested' ? [event.message] : [])),
   };
 };

@@ -4,7 +4,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { startUnderRoot } from '../doubles/root.ts';
+import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import {
   codeAnswer,
@@ -33,6 +33,7 @@ const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
   });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
   repay.actor.send({ type: 'payment.requested' });
+  await settle();
   await calls[1]?.answer({ success: true, data: { ...answer, payUrl } });
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
   for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);

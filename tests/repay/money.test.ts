@@ -326,7 +326,7 @@ describe('a screen that opens while a payment is pending', () => {
         kind,
         reason: 'unknown',
         question: { productId: 'p1', orderId: 'o1' },
-        canRetry: false,
+        isSame: false,
       });
     },
   );

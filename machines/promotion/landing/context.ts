@@ -9,7 +9,7 @@ import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../parts/exception.ts';
 import type { LedgerMessage } from '../../moneyOnce/ledger.ts';
-import type { PendingMessage } from '../../moneyOnce/pending.ts';
+import type { PendingMessage } from '../../moneyOnce/warning.ts';
 import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../moneyOnce/screenWatch.ts';

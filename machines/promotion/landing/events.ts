@@ -1,13 +1,13 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Counted } from '../../../services/promotion/actors.ts';
 import type { IntentsSettled } from '../../../services/intents/ledger.ts';
-import type { SubmissionUnclear } from '../../moneyOnce/submits.ts';
+import type { SubmissionReported } from '../../moneyOnce/submits.ts';
 import type { Message } from '../../parts/message.ts';
 
 /** What a part of the promotion wants of the page around it: sent to the landing machine, never done by the part itself. */
 export type PromotionRequest =
   | IntentsSettled
-  | SubmissionUnclear
+  | SubmissionReported
   /** Shows a toast, 3000 milliseconds unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   /** Opens an address that a server gave, through the one door (docs/product/security.md). */

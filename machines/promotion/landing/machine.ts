@@ -9,12 +9,13 @@ import { count, type Counted, loadTemplate } from '../../../services/promotion/a
 import { forgetDraft, keepDraft, readDraft } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import { type IntentOpened, ledgerOf } from '../../../services/intents/ledger.ts';
+import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import { sessionActor } from '../../../services/session.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { ledgerMachine } from '../../moneyOnce/ledger.ts';
 import { pendingMachine } from '../../moneyOnce/pending.ts';
 import { pendingRegion } from '../../moneyOnce/region.ts';
+import { keepsPending, rootKit } from '../../moneyOnce/rootKit.ts';
 import { catches, watchScreen } from '../../moneyOnce/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionRegion } from '../../parts/connection.ts';
@@ -122,10 +123,6 @@ const landing = setup({
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
     passToRegistration: sendTo('registration', ({ event }) => event),
-    passToPending: sendTo('pending', ({ event }) => event),
-    explainRegistration: sendTo('pending', { type: 'screen.opened', outcome: registrationOutcome }),
-    forgetPending: sendTo('pending', { type: 'screen.closed' }),
-    lookForPending: sendTo('pending', { type: 'screen.returned' }),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastFailure: sendTo('toaster', ({ event }) => ({
       type: 'toast.requested' as const,
@@ -133,7 +130,7 @@ const landing = setup({
     })),
   },
   delays: { requestLimit: httpTimeout, leavingLimit, releaseLimit },
-});
+}).extend(rootKit<LandingContext, LandingEvent>());
 
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',
@@ -183,7 +180,7 @@ const visitRegion = landing.createStateConfig({
     },
     registering: {
       initial: 'free',
-      entry: ['countVisit', 'explainRegistration'],
+      entry: ['countVisit', { type: 'explainScreen', params: { outcome: registrationOutcome } }],
       exit: [catches('off'), 'forgetPending'],
       invoke: [
         {
@@ -262,17 +259,7 @@ export const landingMachine = landing.createMachine({
         headers: releaseHeaders(environment.releaseHeader, release),
       }),
     },
-    {
-      id: 'ledger',
-      src: 'ledger',
-      systemId: 'ledger',
-      input: ({ context, self }) => ({ root: self, book: context.book }),
-    },
-    {
-      id: 'pending',
-      src: 'pending',
-      input: ({ self }) => ({ root: self, name: 'registration', ledger: ledgerOf(self.system) }),
-    },
+    ...keepsPending('registration'),
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'watchPage', src: 'watchPage' },
@@ -290,7 +277,7 @@ export const landingMachine = landing.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: 'passToPending' },
-    'submission.unclear': { actions: 'passToPending' },
+    'submission.reported': { actions: 'passToPending' },
     'release.read': { actions: keepRelease },
     'page.resumed': { actions: 'wantRelease' },
   },

@@ -1,0 +1,68 @@
+import {
+  type ActionFunction,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+  sendTo,
+  stateIn,
+} from 'xstate';
+import type { Book } from '../../services/intents/book.ts';
+import { ledgerOf } from '../../services/intents/ledger.ts';
+import type { Outcome } from './outcome.ts';
+
+type Action<Context extends MachineContext, Event extends EventObject, Params = undefined> = ActionFunction<
+  Context,
+  Event,
+  Event,
+  Params extends object ? Params : undefined,
+  never,
+  never,
+  never,
+  never,
+  never
+>;
+
+/** What a root needs for its child `pending` (pending.ts), beside the region of this folder. */
+export const rootKit = <Context extends MachineContext, Event extends EventObject>() => {
+  const tellsPending = (event: object) => sendTo('pending', event as never) as Action<Context, Event>;
+  return {
+    guards: {
+      /** The dialog about pending requests is open. */
+      isWarning: stateIn({ pending: 'warning' }) as ({ context }: { context: Context }) => boolean,
+    },
+    actions: {
+      explainScreen: sendTo('pending', ((_: unknown, { outcome }: { outcome?: Outcome }) => ({
+        type: 'screen.opened',
+        outcome,
+      })) as never) as unknown as Action<Context, Event, { outcome?: Outcome }>,
+      forgetPending: tellsPending({ type: 'screen.closed' }),
+      lookForPending: tellsPending({ type: 'screen.returned' }),
+      pressBackOnDialog: tellsPending({ type: 'back.pressed' }),
+      passToPending: sendTo('pending', (({ event }: { event: Event }) => event) as never) as Action<
+        Context,
+        Event
+      >,
+    },
+  };
+};
+
+interface Invoking {
+  context: { book: Book };
+  self: AnyActorRef;
+}
+
+/** The ledger and what looks after pending requests, for a root's `invoke`; `name` is the root's child that is on show. */
+export const keepsPending = <const Name extends string>(name: Name) =>
+  [
+    {
+      id: 'ledger',
+      src: 'ledger',
+      systemId: 'ledger',
+      input: ({ context, self }: Invoking) => ({ root: self, book: context.book }),
+    },
+    {
+      id: 'pending',
+      src: 'pending',
+      input: ({ self }: Invoking) => ({ root: self, name, ledger: ledgerOf(self.system) }),
+    },
+  ] as const;

@@ -1,0 +1,101 @@
+import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
+import type { Found } from '../../services/intents/claim.ts';
+import { type Intent, isCheckable, purposeOf } from '../../services/intents/intent.ts';
+import type { IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
+import type { Pending } from '../../services/intents/pending.ts';
+import type { ScreenDescribed } from './describeScreen.ts';
+import type { DialogInput, OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { Outcome } from './outcome.ts';
+import { snapshotOf } from './screenWatch.ts';
+import type { SubmissionReported } from './submits.ts';
+
+/** What the root hears: whether the person is being warned. */
+export type PendingMessage = { type: 'warning.opened' } | { type: 'warning.closed' };
+
+export interface PendingInput {
+  root: ActorRef<Snapshot<unknown>, PendingMessage>;
+  /** Name of the root's child that is on show. */
+  name: string;
+  ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
+}
+
+/** What it knows. */
+export interface PendingContext extends PendingInput {
+  /** How the screen's requests are explained; undefined where it has none. */
+  outcome: Outcome | undefined;
+  /** What the screen is about, as it was described last. */
+  pending: Pending | undefined;
+  /** What the person is warned of; `from` is the chart that submitted it, and undefined for what was found. */
+  warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
+  /** Keys of which the person was warned since the screen was described. */
+  warned: readonly string[];
+  /** What was sent last. */
+  sent: Intent | undefined;
+}
+
+/** What a root passes on. */
+export type PendingEvent =
+  | { type: 'screen.opened'; outcome: Outcome | undefined }
+  | { type: 'screen.closed' }
+  | { type: 'screen.returned' }
+  | ScreenDescribed
+  | SubmissionReported
+  | IntentOpened
+  | { type: 'intents.changed' }
+  | { type: 'back.pressed' };
+
+/** What an unclear submission means to the person; undefined when nothing was sent and there is nothing to say. */
+export const warningAbout = (
+  sent: Intent | undefined,
+  { failure, from }: SubmissionReported,
+): PendingContext['warning'] => {
+  if (failure.kind === 'blocked')
+    return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
+  if (!sent) return undefined;
+  const { kind, subject, since, key } = sent;
+  return {
+    reason: 'unknown',
+    wanted: kind,
+    kind,
+    subject,
+    since,
+    keys: [key],
+    isSame: true,
+    choice: '',
+    from,
+  };
+};
+
+export const warningOf = (
+  pending: Pending | undefined,
+  { retry, ...found }: Found,
+): NonNullable<PendingContext['warning']> => {
+  const same = retry === undefined ? undefined : pending?.retries[retry];
+  const kind = same?.kind ?? found.kind;
+  return { ...found, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
+};
+
+export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
+
+export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
+  snapshotOf(root).children?.[name];
+
+/** What the dialog ended with; undefined in every other event. */
+export const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
+  'output' in event ? (event.output as OutcomeChosen).choice : undefined;
+
+export const isChoice =
+  (wanted: OutcomeChosen['choice']) =>
+  ({ event }: { event: object }) =>
+    choiceIn(event) === wanted;
+
+export const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
+  if (!warning) throw new Error('There is nothing to warn of');
+  const { from: _, ...about } = warning;
+  const purpose = purposeOf(about.kind);
+  const question =
+    pending?.question && isCheckable(purpose, about.isSame)
+      ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
+      : undefined;
+  return { ...about, app: root as unknown as DialogInput['app'], question, check: outcome?.check };
+};
