@@ -60,12 +60,12 @@ Feature: The code from a text message
       | or 1 minute passes: the lender took too long                      | the app hears that the outcome is unclear                    |
     But nothing comes of it
       | the borrower sends it (confirm, resend code) |
+      | the borrower types all digits                |
       | the borrower asks for another code           |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this is what comes of it
-      | the borrower sends it (confirm)                                     | the code is being checked, and back waits        |
       | the borrower sends it (resend code)                                 | another code is asked for, and back waits        |
       | a check finds it done                                               | the repayment is taken                           |
       |                                                                     | it is over                                       |
@@ -73,12 +73,14 @@ Feature: The code from a text message
       |   still runs                                                        |                                                  |
       | the borrower leaves it for now, unless the pause until another code | the code can be typed, and another one asked for |
       |   still runs                                                        |                                                  |
+      | the borrower sends it (confirm), when all is filled in              | the code is being checked, and back waits        |
+    But nothing comes of it
+      | the borrower sends it (confirm), unless all is filled in |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
       | a check finds it done                                   |
       | the borrower leaves it for now                          |
-      | the borrower types all digits                           |
       | the borrower types too few digits                       |
       | the borrower pastes all digits, with blanks around them |
       | the borrower confirms the code                          |

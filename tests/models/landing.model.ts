@@ -34,6 +34,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 export const model = defineModel(landingMachine, {
   words: wordsOf('landing'),
   sheet: sheetOf('landing'),
+  same: { book: 'identity' },
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),

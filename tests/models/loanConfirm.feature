@@ -59,7 +59,7 @@ Feature: Confirming a loan
 
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
-      | the borrower sends it (push), when may take                     | the loan is asked for, and back waits                              |
+      | the borrower sends it (push), when can take                     | the loan is asked for, and back waits                              |
       | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                 |
       |   promotion is due                                              |                                                                    |
       | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                 |
@@ -69,7 +69,7 @@ Feature: Confirming a loan
       |                                                                 |   can take it                                                      |
       |                                                                 | customer service opens                                             |
     But nothing comes of it
-      | the borrower sends it (push), unless may take |
+      | the borrower sends it (push), unless can take |
       | the borrower taps "Agree", otherwise          |
 
   Scenario: A promotion shows before the terms
@@ -80,13 +80,13 @@ Feature: Confirming a loan
       | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
       |   the borrower closes the dialog            |                                                                    |
       |   or the borrower goes back                 |                                                                    |
-      | the borrower sends it (push), when may take | the loan is asked for, and back waits                              |
+      | the borrower sends it (push), when can take | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower sends it (push), unless may take |
+      | the borrower sends it (push), unless can take |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this is what comes of it
-      | the borrower sends it (push), when may take                         | the loan is asked for, and back waits              |
+      | the borrower sends it (push), when can take                         | the loan is asked for, and back waits              |
       | or the borrower takes the loan, when the box is ticked              |                                                    |
       | the borrower unticks the agreement box                              | the box changes                                    |
       | or the borrower ticks the agreement box                             |                                                    |
@@ -94,7 +94,7 @@ Feature: Confirming a loan
       | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay |
       |   stay                                                              |                                                    |
     But nothing comes of it
-      | the borrower sends it (push), unless may take                              |
+      | the borrower sends it (push), unless can take                              |
       | the borrower takes the loan, unless the box is ticked                      |
       | the borrower opens an agreement, unless it is in the list                  |
       | the borrower goes back, unless the lender wants the borrower asked to stay |
@@ -120,9 +120,9 @@ Feature: Confirming a loan
       | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
       |   the borrower closes the dialog            |                                                                    |
       |   or the borrower goes back                 |                                                                    |
-      | the borrower sends it (push), when may take | the loan is asked for, and back waits                              |
+      | the borrower sends it (push), when can take | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower sends it (push), unless may take |
+      | the borrower sends it (push), unless can take |
 
   Scenario: An agreement is being opened
     Then this is what comes of it

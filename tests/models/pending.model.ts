@@ -33,6 +33,7 @@ const blocked = {
 export const model = defineModel(pendingMachine, {
   words: wordsOf('pending'),
   sheet: sheetOf('pending'),
+  same: { outcome: 'identity' },
   input: ({ double }) => ({ root: double('root'), name: 'screen', ledger: double('ledger') }),
   events: {
     'screen.opened': {
