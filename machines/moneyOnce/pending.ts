@@ -77,7 +77,7 @@ const pendingRequests = setup({
       warning: found && warningOf(context.pending, found),
     })),
     noteWarned: assign(({ context: { warned, warning } }) => ({
-      warned: [...warned, ...(warning?.keys ?? [])],
+      warned: [...new Set([...warned, ...(warning?.keys ?? [])])],
     })),
     pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),

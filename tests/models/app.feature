@@ -6,6 +6,7 @@ Feature: One screen at a time
       |                   | nobody is on the way out            |
       |                   | the connection is there             |
       |                   | the session holds                   |
+      |                   | toaster is told 'screen left'       |
 
   Scenario: Wherever it is
     What is told of a place within comes first.
@@ -15,7 +16,7 @@ Feature: One screen at a time
       | the borrower dismisses the toast                        | the toast goes                                    |
       | the screen asks to count something                      | it is counted                                     |
       | the shell's back is pressed                             | the shell hears whether the app takes back itself |
-      | the screen reports that an outcome is unclear (lost)    | pending is told 'submission unclear'              |
+      | the screen reports that an outcome is unclear (lost)    | pending is told 'submission reported'             |
       | the screen asks to keep the chosen channel              | the chosen channel is kept                        |
       | ledger says 'changed'                                   | pending is told 'intents changed'                 |
       | the newest release is this one                          | what is paused is known                           |
@@ -29,20 +30,25 @@ Feature: One screen at a time
     What is told of a place within comes first: something that cannot be undone is on its way; something
     threw.
     Then this is what comes of it
-      | when it names another page:                           | pending is told 'screen closed'     |
-      |   the address names another page                      | the screen's files are on their way |
-      |   or back or forward names another page               |                                     |
-      |   or the address stays the same                       |                                     |
-      | the address names no page, when it names another page | no screen has this address          |
-      |                                                       | pending is told 'screen closed'     |
-      | something throws                                      | something threw                     |
-      |                                                       | pending is told 'screen closed'     |
+      | when it names another page:                                      | pending is told 'screen closed'     |
+      |   the address names another page                                 | toaster is told 'screen left'       |
+      |   or back or forward names another page                          | the screen's files are on their way |
+      |   or the address stays the same                                  |                                     |
+      | the address names no page, when it names another page            | no screen has this address          |
+      |                                                                  | pending is told 'screen closed'     |
+      |                                                                  | toaster is told 'screen left'       |
+      | something throws                                                 | something threw                     |
+      |                                                                  | pending is told 'screen closed'     |
+      | the page comes back from the back/forward cache, when reloadable | the screen's files are on their way |
+      |                                                                  | pending is told 'screen closed'     |
+      |                                                                  | toaster is told 'screen left'       |
     But nothing comes of it
-      | unless it names another page:        |
-      |   the address names another page     |
-      |   the address names no page          |
-      |   back or forward names another page |
-      |   the address stays the same         |
+      | unless it names another page:                                      |
+      |   the address names another page                                   |
+      |   the address names no page                                        |
+      |   back or forward names another page                               |
+      |   the address stays the same                                       |
+      | the page comes back from the back/forward cache, unless reloadable |
 
   Scenario: The screen's files are on their way
     Then this is what comes of it
@@ -122,9 +128,10 @@ Feature: One screen at a time
       | the shell's back is pressed                                     | the shell hears whether the app takes back itself |
       | when it names another page:                                     | the screen's files are on their way               |
       |   the address names another page                                | pending is told 'screen closed'                   |
-      |   or the address stays the same                                 |                                                   |
+      |   or the address stays the same                                 | toaster is told 'screen left'                     |
       | the address names no page                                       | no screen has this address                        |
       |                                                                 | pending is told 'screen closed'                   |
+      |                                                                 | toaster is told 'screen left'                     |
       | back or forward names another page, when it was back or forward | another page of the app opens                     |
     But nothing comes of it
       | unless it names another page:                                     |
@@ -309,9 +316,10 @@ Feature: One screen at a time
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the browser's back is pressed           |
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
+      | the browser's back is pressed                   |
+      | the page comes back from the back/forward cache |
+      | the shell answers what the screen asked         |
+      | the shell goes to the background                |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -11,13 +11,14 @@ import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
+const book = bookDouble();
 const opened = (search: string, hash = '') => ({
   environment,
   origin: 'https://app.example',
   clientType: 'android' as const,
   address: { search, hash },
   release: 'r1',
-  book: bookDouble(),
+  book,
 });
 const signals = {
   by: 'the browser',
@@ -34,7 +35,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 export const model = defineModel(landingMachine, {
   words: wordsOf('landing'),
   sheet: sheetOf('landing'),
-  same: { book: 'identity' },
+  same: { book: 'identity', 'ledger.input': 'ignored' },
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),

@@ -47,7 +47,7 @@ const seesTitle = (person: Person, { context }: Seen) =>
 export const model = defineModel(outcomeUnknownMachine, {
   words: wordsOf('outcomeUnknown'),
   sheet: sheetOf('outcomeUnknown'),
-  same: { check: 'identity' },
+  same: { check: 'identity', 'check.input': 'ignored' },
   inputs: {
     'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),
     'an open repayment': ({ double }) => ({ app: double('app'), ...about('commit', { canCheck: true }) }),

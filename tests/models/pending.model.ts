@@ -33,7 +33,13 @@ const blocked = {
 export const model = defineModel(pendingMachine, {
   words: wordsOf('pending'),
   sheet: sheetOf('pending'),
-  same: { outcome: 'identity' },
+  same: {
+    outcome: 'identity',
+    'describeScreen.input': 'ignored',
+    'outcomeUnknown.input': ({ reason, kind, keys, isSame }) => [reason, kind, keys, isSame],
+    root: 'ignored',
+    ledger: 'ignored',
+  },
   input: ({ double }) => ({ root: double('root'), name: 'screen', ledger: double('ledger') }),
   events: {
     'screen.opened': {
