@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { and, assign, not, sendTo, setup, spawnChild, stateIn, stopChild } from 'xstate';
 import type { Found } from '../../services/intents/claim.ts';
 import type { LedgerEvent } from '../../services/intents/ledger.ts';
 import { findPending } from '../../services/intents/pending.ts';
@@ -32,6 +32,8 @@ const pendingRequests = setup({
   actors: { findPending, describeScreen, outcomeUnknown: outcomeUnknownMachine },
   guards: {
     isExplained: ({ event }) => event.type === 'screen.opened' && event.outcome !== undefined,
+    isDescribed: ({ context }) => context.outcome !== undefined,
+    isAskingNothing: not(stateIn('warning')),
     isFirst: ({ event }) => event.type === 'screen.described' && event.isFirst,
     canWarn: ({ context, event }) =>
       event.type === 'submission.reported' && warningAbout(context.sent, event) !== undefined,
@@ -101,13 +103,13 @@ const pendingRequests = setup({
       }),
     ),
     answer: sendTo(
-      ({ context, self }) => context.warning?.from ?? screenOf(context) ?? self,
+      ({ context }) => context.warning?.from ?? screenOf(context) ?? context.root,
       ({ context: { warning } }, { type }: { type: SubmissionMessage['type'] }): SubmissionMessage =>
         type === 'submission.retried'
           ? { type, kind: warning?.wanted ?? 'push', choice: warning?.choice ?? '' }
           : { type },
     ),
-    returnToScreen: sendTo(({ context, self }) => screenOf(context) ?? self, { type: 'screen.returned' }),
+    returnToScreen: sendTo(({ context }) => screenOf(context) ?? context.root, { type: 'screen.returned' }),
   },
   delays: { lookLimit: 3_000 },
 });
@@ -164,10 +166,10 @@ export const pendingMachine = pendingRequests.createMachine({
       { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
     ],
     'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
-    'screen.returned': { actions: 'passToDescription' },
+    'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
     'intent.opened': { actions: 'keepSent' },
     'submission.reported': [
-      { guard: 'canWarn', target: '.warning', actions: 'keepSubmission' },
+      { guard: and(['canWarn', 'isAskingNothing']), target: '.warning', actions: 'keepSubmission' },
       { actions: 'leaveSubmission' },
     ],
   },

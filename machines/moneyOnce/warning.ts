@@ -81,7 +81,7 @@ export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined 
   snapshotOf(root).children?.[name];
 
 /** What the dialog ended with; undefined in every other event. */
-export const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
+const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
   'output' in event ? (event.output as OutcomeChosen).choice : undefined;
 
 export const isChoice =

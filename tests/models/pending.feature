@@ -23,12 +23,16 @@ Feature: Looking for pending requests
       |   or a screen without irreversible requests opens                    |                                               |
       |   or the screen closes                                               |                                               |
       | a loan is requested                                                  | another sent is kept                          |
-      | the borrower comes back to the page                                  | describe screen is told 'screen returned'     |
-      | the outcome of a request is unknown, when there is something to say  | the borrower is asked about a pending request |
-      | or a request waits because another is pending                        | root is told 'warning opened'                 |
-      |                                                                      | sometimes: root is told 'warning closed'      |
-      | the outcome of a request is unknown, unless there is something to    | x:0 is told 'outcome left'                    |
-      |   say                                                                |                                               |
+      | the borrower comes back to the page, when the screen has             | describe screen is told 'screen returned'     |
+      |   irreversible requests                                              |                                               |
+      | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
+      |   the outcome of a request is unknown                                | root is told 'warning opened'                 |
+      |   or a request waits because another is pending                      |                                               |
+      | unless there is something to say and the borrower is asked nothing:  | x:0 is told 'outcome left'                    |
+      |   the outcome of a request is unknown                                |                                               |
+      |   or a request waits because another is pending                      |                                               |
+    But nothing comes of it
+      | the borrower comes back to the page, unless the screen has irreversible requests |
 
   Scenario: Nothing is pending, as far as is known
     Then this is what comes of it
@@ -64,12 +68,12 @@ Feature: Looking for pending requests
       |                                                                     | root is told 'warning closed'                             |
       |                                                                     | ledger is told 'retry permitted'                          |
       |                                                                     | sometimes: x:0 is told 'submission retried'               |
-      |                                                                     | sometimes: pending is told 'submission retried'           |
+      |                                                                     | sometimes: root is told 'submission retried'              |
       | the borrower sends it all the same                                  | nothing is pending, as far as is known                    |
       |                                                                     | root is told 'warning closed'                             |
       |                                                                     | ledger is told 'other way permitted'                      |
       |                                                                     | sometimes: x:0 is told 'submission retried'               |
-      |                                                                     | sometimes: pending is told 'submission retried'           |
+      |                                                                     | sometimes: root is told 'submission retried'              |
       | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for |
       |   opened                                                            | root is told 'warning closed'                             |
       |                                                                     | ledger is told 'warning left'                             |
@@ -80,11 +84,11 @@ Feature: Looking for pending requests
       | it was done after all                                               | nothing is pending, as far as is known                    |
       |                                                                     | root is told 'warning closed'                             |
       |                                                                     | sometimes: x:0 is told 'outcome settled'                  |
-      |                                                                     | sometimes: pending is told 'outcome settled'              |
+      |                                                                     | sometimes: root is told 'outcome settled'                 |
       | the dialog breaks                                                   | nothing is pending, as far as is known                    |
       |                                                                     | root is told 'warning closed'                             |
       |                                                                     | sometimes: x:0 is told 'outcome left'                     |
-      |                                                                     | sometimes: pending is told 'outcome left'                 |
+      |                                                                     | sometimes: root is told 'outcome left'                    |
 
   Scenario: The borrower is asked about a pending request
     Then this is what comes of it
@@ -98,7 +102,7 @@ Feature: Looking for pending requests
     Then this is what comes of it
       | nothing is pending                      | nothing is pending, as far as is known        |
       |                                         | root is told 'warning closed'                 |
-      |                                         | pending is told 'screen returned'             |
+      |                                         | root is told 'screen returned'                |
       | the same request is pending             | the borrower is asked about a pending request |
       | or another request is pending           |                                               |
       | or a request is pending that is too old |                                               |

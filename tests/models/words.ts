@@ -746,6 +746,8 @@ const flows: Readonly<Record<string, Words>> = {
     'findPending tooOld': 'a request is pending that is too old',
     'findPending ofAnotherSession': "another session's request is pending",
     isExplained: 'the screen has irreversible requests',
+    isDescribed: 'the screen has irreversible requests',
+    isAskingNothing: 'the borrower is asked nothing',
     isFirst: 'it is the first time',
     canWarn: 'there is something to say',
     isFound: 'something is pending',
