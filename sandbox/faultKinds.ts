@@ -6,9 +6,13 @@
  * - `timeout`: silence; the connection stays, and nothing ever comes
  * - `late`: the right answer, `delayMs` later; meanwhile the request holds its idempotency key
  * - `500`, `502`, `504`: that HTTP status, in plain text, as a proxy would send it
+ * - `302`, `307`: a redirect: to a call that succeeds, and back to the same call, which gets it again with its key
+ * - `403`, `429`: that HTTP status, in plain text
  * - `html`: 200 with a web page, as a captive portal would send it
  * - `garbage`: 200 with half an answer
  * - `refusal`: the lender's envelope says no
+ * - `serverFailure`: it says no with code 500, as a backend does whose own call timed out
+ * - `oddFlag`: an envelope whose verdict is neither yes nor no
  */
 export const faultKinds = [
   'drop',
@@ -17,8 +21,14 @@ export const faultKinds = [
   '500',
   '502',
   '504',
+  '302',
+  '307',
+  '403',
+  '429',
   'html',
   'garbage',
   'refusal',
+  'serverFailure',
+  'oddFlag',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -95,8 +95,15 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
 type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
 const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
 
+/** Where a redirect leads: 302 to a call that says yes to everybody, 307 to the same call. */
+const redirect = (c: Context, status: 302 | 307, apiBase: string): Response =>
+  c.body(null, status, {
+    Location: status === 302 ? `${apiBase}/v3/personal-center/contact-kf-info?overall=30` : c.req.url,
+  });
+
 const spoil = (
   c: Context<{ Bindings: HttpBindings }>,
+  apiBase: string,
   { kind, ...said }: Loss,
 ): Response | Promise<Response> => {
   switch (kind) {
@@ -110,6 +117,14 @@ const spoil = (
       return c.text('Bad Gateway', 502);
     case '504':
       return c.text('Gateway Time-out', 504);
+    case '302':
+      return redirect(c, 302, apiBase);
+    case '307':
+      return redirect(c, 307, apiBase);
+    case '403':
+      return c.text('Forbidden', 403);
+    case '429':
+      return c.text('Too Many Requests', 429);
     case 'html':
       return c.html('<html><body>Welcome to the free Wi-Fi</body></html>');
     case 'garbage':
@@ -120,6 +135,10 @@ const spoil = (
         code: said.code ?? refusal.code,
         message: said.message ?? refusal.message,
       });
+    case 'serverFailure':
+      return c.json({ ...refusal, code: said.code ?? '500', message: said.message ?? 'System timeout' });
+    case 'oddFlag':
+      return c.json({ success: 'Y', code: null, message: '', data: {} });
   }
 };
 
@@ -146,7 +165,7 @@ export const weatherOver =
       onLoss(c, fault);
       // Cleared first: Hono would merge the headers of the answer that is replaced.
       c.res = undefined;
-      c.res = await spoil(c, fault);
+      c.res = await spoil(c, apiBase, fault);
       return;
     }
     if (kbps > 0) {

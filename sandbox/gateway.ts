@@ -201,7 +201,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
   return gateway;
 };
 
-/** Reads what arrives, before anything can go wrong with it, and enters the call with its answer in the journal. */
+/** Reads what arrives, before anything can go wrong with it, enters the call with its answer in the journal, and dates the answer by the lender's clock. */
 export const recordCalls =
   (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
@@ -236,6 +236,9 @@ export const recordCalls =
       });
     });
     await next();
+    // Nothing can be added to a response that was never sent.
+    if (!c.res.headers.has('x-hono-already-sent'))
+      c.res.headers.set('Date', new Date(journal.now()).toUTCString());
     if (!c.get('failed')) c.get('record')(await readAnswer(c));
   };
 

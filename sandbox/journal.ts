@@ -37,6 +37,8 @@ const limit = 1000;
 
 /** The last thousand happenings, in memory. */
 export interface Journal {
+  /** The lender's clock, in epoch milliseconds: entries are dated by it. */
+  now(): number;
   add(happening: Happening): void;
   /** Entries after the one with this id, oldest first. */
   since(id: number): Entry[];
@@ -51,6 +53,7 @@ export const createJournal = (now: () => number = Date.now): Journal => {
   const listeners = new Set<(entry: Entry) => void>();
   let lastId = 0;
   return {
+    now,
     add: (happening) => {
       const entry: Entry = { id: ++lastId, time: now(), ...happening };
       entries.push(entry);

@@ -85,6 +85,11 @@ const knownVariables = v.object({
   ),
   /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
+  /** Codes of refusals that mean 'the server failed', besides 500 to 599, joined by commas: what became of an irreversible call is unknown then. */
+  VITE_UNCLEAR_CODES: v.optional(
+    v.pipe(v.string(), v.regex(/^(\s*[^\s,]+\s*(,\s*[^\s,]+\s*)*)?$/, 'codes joined by commas')),
+    '',
+  ),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
   /** The lender's name in the register, its number there, and its Certificate of Authority: the law wants them where loans are offered. Absent ones show nothing. */
@@ -145,6 +150,8 @@ export interface Environment {
   usageUrl: string;
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
+  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  unclearCodes: readonly string[];
   allowHttpLinks: boolean;
   /** Names of routes that this lender does not have (machines/app/routes.ts). */
   absentRoutes: readonly string[];
@@ -167,6 +174,12 @@ export interface BuildEnvironment extends Environment {
   /** Where the public finds the host, without a slash at its end; empty where nobody said. */
   publicOrigin: string;
 }
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
 export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvironment => {
@@ -195,7 +208,8 @@ export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvir
     reportUrl: environment.VITE_REPORT_URL,
     usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
-    absentRoutes: environment.VITE_ABSENT_ROUTES.split(',').filter(Boolean),
+    unclearCodes: listed(environment.VITE_UNCLEAR_CODES),
+    absentRoutes: listed(environment.VITE_ABSENT_ROUTES),
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
     language: environment.VITE_LANGUAGE,

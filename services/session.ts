@@ -19,6 +19,8 @@ interface SessionState {
   language?: string;
   /** Sent with every call besides its own. */
   headers?: Record<string, string>;
+  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  unclearCodes?: readonly string[];
   /** Who is told that the session has ended; nobody, where nobody has to be logged in. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded>;
 }
@@ -38,6 +40,7 @@ export interface Session {
   page: URLSearchParams;
   /** Sent with every call besides its own. */
   headers: Record<string, string>;
+  unclearCodes: readonly string[];
   /** Tells the root that an answer said that the session has ended. */
   end: () => void;
 }
@@ -47,11 +50,19 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   // The system hands its actors out without their types.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
-  const { apiBase, search, language = 'spec', headers = {}, root } = actor.getSnapshot().context;
+  const {
+    apiBase,
+    search,
+    language = 'spec',
+    headers = {},
+    unclearCodes = [],
+    root,
+  } = actor.getSnapshot().context;
   return {
     apiBase,
     page: speaking(new URLSearchParams(search), language),
     headers,
+    unclearCodes,
     end: () => root?.send({ type: 'session.ended' }),
   };
 };

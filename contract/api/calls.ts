@@ -81,6 +81,8 @@ export interface ContractCall {
   sent: (given: Given) => Sent;
   /** What the app does on a refusal, by its code; on others it shows the message. */
   codes: Readonly<Record<string, string>>;
+  /** Further codes of refusals that mean that nothing was done. */
+  clearNo: readonly string[];
   /** Moves nothing: a check may make it at any time. */
   isRead: boolean;
   /** Needs what only a person or the sandbox knows: the code of a text message, or a captcha. Without it the answer is this code. */
@@ -93,6 +95,7 @@ interface About {
   title: string;
   about?: string;
   codes?: Record<string, string>;
+  clearNo?: readonly string[];
   changes?: true;
   withoutPerson?: string;
   other?: Record<string, string>;
@@ -100,12 +103,13 @@ interface About {
 
 const entry = (
   name: string,
-  { title, about = '', codes = {}, changes, withoutPerson, other = {} }: About,
+  { title, about = '', codes = {}, clearNo = [], changes, withoutPerson, other = {} }: About,
 ) => ({
   name,
   title,
   about,
   codes,
+  clearNo,
   isRead: !changes,
   withoutPerson,
   other,
@@ -159,6 +163,7 @@ const confirmCalls = (
           'Money follows. Sends amount, periods and termUnit as the confirmation had them: refuse when they are not the terms any more. ' +
           'The app goes on at `lendDetailsUrl`, with `&from=confirm` added.',
         codes: { 'already-taken': 'Shows the message, and leads to the order.' },
+        clearNo: ['404', '409', '410'],
         changes: true,
         other: { periods: '1' },
       },
@@ -361,6 +366,7 @@ export const contractCalls: readonly ContractCall[] = [
         [promotionRefusals.alreadyRegistered]: registered,
         [promotionRefusals.registerWrongCaptcha]: wrongCaptcha,
       },
+      clearNo: ['103'],
       changes: true,
       withoutPerson: promotionRefusals.registerWrongCaptcha,
     },
@@ -368,11 +374,13 @@ export const contractCalls: readonly ContractCall[] = [
   by('bindCard', bindAccount, bindInput(false), {
     title: 'Bind a payment account',
     about: "Each field's code with its value stands beside `cardType` and `channelNumber`.",
+    clearNo: ['21'],
     changes: true,
     other: { cardType: '2' },
   }),
   by('bindCardOfOrder', bindAccount, bindInput(true), {
     title: 'Bind a payment account, reached from an order',
+    clearNo: ['21'],
     changes: true,
     other: { cardType: '2' },
   }),
@@ -392,6 +400,7 @@ export const contractCalls: readonly ContractCall[] = [
       title: 'Make a code to pay by',
       about:
         'Sends `repayAmount`, or `delayAmount` and isDelay=1 for an extension: refuse when it is not what is due any more.',
+      clearNo: ['404', '409', '410', '411', '412', '413'],
       changes: true,
       other: { amount: '1' },
     },
@@ -407,6 +416,7 @@ export const contractCalls: readonly ContractCall[] = [
     {
       title: 'Repay with the e-wallet (old repayment)',
       codes: askedAlready,
+      clearNo: ['404'],
       changes: true,
       other: { amount: '1' },
     },
@@ -416,6 +426,7 @@ export const contractCalls: readonly ContractCall[] = [
     about:
       'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
     codes: askedAlready,
+    clearNo: ['404'],
     changes: true,
     other: { amount: '1' },
   }),
@@ -423,6 +434,7 @@ export const contractCalls: readonly ContractCall[] = [
     title: 'Commit it again, to have another code sent (old repayment)',
     about: 'The same call with sendMsg 1: it is another intent, with another key.',
     codes: askedAlready,
+    clearNo: ['404'],
     changes: true,
     other: { amount: '1' },
   }),
@@ -440,6 +452,7 @@ export const contractCalls: readonly ContractCall[] = [
         [repaymentRefusals.wrongCode]: 'Says that the code is wrong; another one can be typed.',
         ...askedAlready,
       },
+      clearNo: ['404'],
       changes: true,
       withoutPerson: repaymentRefusals.wrongCode,
     },
@@ -470,6 +483,7 @@ export const contractCalls: readonly ContractCall[] = [
     {
       title: 'Send a complaint',
       about: `\`problemImage\` is comma-joined addresses of at most ${imageCount} pictures.`,
+      clearNo: ['1', '401'],
       changes: true,
       other: { problemDetail: 'Another text.' },
     },
@@ -477,6 +491,7 @@ export const contractCalls: readonly ContractCall[] = [
   by('rateService', rateService, ({ subjects }) => ({ problemId: subjects.complaint, score: 5 }), {
     title: 'Rate how a complaint was handled',
     codes: { 'already-rated': 'Shows the message.' },
+    clearNo: ['404'],
     changes: true,
     other: { score: '1' },
   }),
@@ -484,6 +499,7 @@ export const contractCalls: readonly ContractCall[] = [
     title: 'Rate the app',
     about: 'The score is always 5, whatever the stars.',
     codes: { 'already-rated': 'Shows the message.' },
+    clearNo: ['401'],
     changes: true,
     other: { score: '1' },
   }),

@@ -206,6 +206,14 @@ const codesOf = (calls: Operation['calls']): string => {
   ].join('\n');
 };
 
+/** Codes of refusals after which nothing was done. */
+const clearNoOf = (calls: Operation['calls']): string[] => [
+  // Wrong parameters, and a key that belongs to another request.
+  '400',
+  'idempotency-mismatch',
+  ...new Set(calls.flatMap(({ call }) => [...Object.keys(call.codes), ...call.clearNo])),
+];
+
 const descriptionOf = ({ sent: { call }, calls }: Operation): string =>
   [
     calls
@@ -313,6 +321,10 @@ const preamble = `What the app asks of a lender's backend. It is written from th
 
 **Headers.** Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
 
+**Clock.** Every answer carries \`Date\`: days left, overdue, expiry and ages are counted by it, whatever the phone's clock says. A backend of another origin sends \`Access-Control-Expose-Headers: Date\`.
+
+**What is a clear no.** A call that cannot be undone is taken as not done only when its envelope refuses with a code other than 500 to 599 (and those of \`VITE_UNCLEAR_CODES\`), or its status is 400 to 499 other than 408, 409 and 425. \`x-clear-no\` lists the codes of each call that mean that nothing was done. Everything else leaves the outcome unknown, and the same key comes again: a redirect (none is followed), 5xx, a body that is no envelope, a verdict that is neither yes nor no, a yes without the address that the app goes on at.
+
 **Time.** The app gives a call up after ${httpTimeout / 1000} s.`;
 
 /** The contract as an OpenAPI 3.1 document, with examples from the sandbox. */
@@ -330,6 +342,7 @@ export const contractDocument = async (): Promise<Json> => {
         tags: [tagOf(sent.call.path)],
         summary: first.call.title,
         description: descriptionOf(operation),
+        ...(sent.call.kind !== undefined && { 'x-clear-no': clearNoOf(calls) }),
         parameters: parametersOf(operation),
         ...bodyOf(operation),
         responses: responsesOf(operation),

@@ -31,6 +31,14 @@ const judgeManners = (
     !/no-store/.test(answer.headers.get('cache-control') ?? '') &&
       `Cache-Control: ${answer.headers.get('cache-control') ?? 'absent'}`,
   );
+  const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+  const isReadable = !origin || exposed.includes('date') || exposed.includes('*');
+  judge(
+    'isDated',
+    (Number.isNaN(Date.parse(answer.headers.get('date') ?? '')) &&
+      `Date: ${answer.headers.get('date') ?? 'absent'}`) ||
+      (!isReadable && 'Access-Control-Expose-Headers does not name Date'),
+  );
   if (origin) {
     const allowed = answer.headers.get('access-control-allow-origin');
     judge(

@@ -12,6 +12,7 @@ export const sentences = {
   trimsItsCodes: 'A code has no blanks around it and no invisible characters.',
   tellsRowsApart: 'Rows out of which one is chosen have different ids.',
   isNotStored: 'An answer carries Cache-Control: no-store.',
+  isDated: 'An answer carries the Date of the backend, and lets a page of another origin read it.',
   isAnImage: 'A captcha is an image.',
   saysNo: 'A call without what it needs is answered with no: never with yes, never with a 5xx.',
   saysWhy: 'A no has a message that can be shown to the borrower.',

@@ -212,6 +212,7 @@ export const appMachine = app.createMachine({
         search: address.search,
         language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
+        unclearCodes: environment.unclearCodes,
         root: self,
       }),
     },

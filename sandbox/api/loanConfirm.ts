@@ -22,7 +22,7 @@ interface Paths {
 
 const offerOf = ({ database }: CallContext, productId: string) => {
   const offer = findOffer(database, productId) ?? refuse('404', 'There is no offer for this product.');
-  return offer.content === 'refused' ? refuse('500', 'This offer has ended. Please apply again.') : offer;
+  return offer.content === 'refused' ? refuse('410', 'This offer has ended. Please apply again.') : offer;
 };
 
 const take = (

@@ -22,9 +22,15 @@ const faults: Record<FaultKind, string> = {
   '500': 'Error 500',
   '502': 'Error 502',
   '504': 'Error 504',
+  '302': 'A redirect (302)',
+  '307': 'A redirect to itself (307)',
+  '403': 'Error 403',
+  '429': 'Error 429',
   html: 'A web page',
   garbage: 'Half an answer',
   refusal: 'Refusal',
+  serverFailure: 'Refusal with code 500',
+  oddFlag: 'Neither yes nor no',
 };
 
 /** What becomes of the lender's work on such a call. */

@@ -40,6 +40,8 @@ export const request = async <Type extends 'text' | 'blob'>(
     const response = await http.raw(url, {
       ...sent,
       ...(signal && { signal }),
+      // A redirect is no outcome, and must not send the key elsewhere: the response says that there was one (status 0, or 3xx).
+      redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
       responseType,
     });

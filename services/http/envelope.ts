@@ -1,19 +1,26 @@
 import * as v from 'valibot';
-import { code, words } from '../codecs.ts';
+import { words } from '../codecs.ts';
 import { parseJson } from './json.ts';
 
-/** The three ways in which an answer says 'success' (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
+/** The three ways in which a response reports success (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
 export type Family = '0' | '00' | 'v3';
 
+const yes: readonly unknown[] = [true, 'true', 1, '1'];
+const no: readonly unknown[] = [false, 'false', 0, '0'];
+const codeSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.number()]),
+  v.transform(String),
+);
+
 const envelopeSchema = v.object({
-  code: v.fallback(v.optional(code), undefined),
-  success: v.fallback(v.optional(code), undefined),
+  code: v.fallback(v.optional(codeSchema), undefined),
+  success: v.optional(v.unknown()),
   message: words,
   // A refusal may come without data.
   data: v.optional(v.unknown()),
 });
 
-/** What an envelope says: yes with data as they came, or no; undefined when the body is no envelope of the family. */
+/** What an envelope says: yes with data as they came, or no; undefined when the body is no envelope of the family, or says neither. */
 export type Envelope = { isYes: true; data: unknown } | { isYes: false; code: string; message: string };
 
 const read = (body: string): unknown => {
@@ -24,13 +31,13 @@ const read = (body: string): unknown => {
   }
 };
 
-/** Opens the body of an answer. */
+/** Reads the body of a response. */
 export const openEnvelope = (family: Family, body: string): Envelope | undefined => {
   const envelope = v.safeParse(envelopeSchema, read(body));
   if (!envelope.success) return undefined;
-  const { message, data, ...said } = envelope.output;
-  const verdict = family === 'v3' ? said.success : said.code;
-  if (verdict === undefined) return undefined;
-  const yes = family === 'v3' ? ['true', '1'] : [family];
-  return yes.includes(verdict) ? { isYes: true, data } : { isYes: false, code: said.code ?? '', message };
+  const { code, success, message, data } = envelope.output;
+  const isYes = family === 'v3' ? yes.includes(success) : code === family;
+  const isNo = family === 'v3' ? no.includes(success) : code !== undefined && !isYes;
+  if (isYes) return { isYes, data };
+  return isNo ? { isYes: false, code: code ?? '', message } : undefined;
 };

@@ -24,9 +24,13 @@ const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
 
 const isGood = (status: number) => status >= 200 && status <= 299;
 
-/** Statuses of the 4xx that say nothing of what became of the call: too late, in conflict, too early. */
+/** Statuses of the 4xx that do not say what became of the call: too late, in conflict, too early. */
 const unclear = [408, 409, 425];
 const isClearNo = (status: number) => status >= 400 && status <= 499 && !unclear.includes(status);
+
+/** Whether the code of a refusal says that the server failed, which it may have done after the work was done. */
+const isServerFailure = (code: string, unclearCodes: readonly string[]) =>
+  /^5\d\d$/.test(code) || unclearCodes.includes(code);
 
 /** How a call that only reads ended. A gateway that gave up waiting (504) counts as no answer in time. */
 export const outcomeOfReading = <Schema extends v.GenericSchema>(
@@ -42,23 +46,26 @@ export const outcomeOfReading = <Schema extends v.GenericSchema>(
 };
 
 /**
- * How a call that cannot be undone ended: yes, no, or unknown. The one place where that is decided. Its schema asks only for data without
- * which nobody can go on, so that a yes without other data is a yes.
- * Yes: the envelope says success. No: the envelope refuses, or a status 400-499 other than 408, 409 and 425; 429 means 'not done, try
- * later'. Unknown: everything else (5xx, an answer that cannot be read, success without what the way on needs).
+ * The outcome of an irreversible call: yes, no or unknown. The only place where that is decided. The schema asks only for data that the
+ * next step needs, so a yes without other data is a yes. `unclearCodes` are the backend's own codes for 'the server failed'.
+ * Yes: the envelope reports success. No: the envelope refuses, or a status 400-499 other than 408, 409 and 425; 429 means 'not done, try
+ * later'. Unknown: everything else (no response, 5xx, any redirect, not readable, a success flag that is neither yes nor no, success
+ * without what the next step needs, a refusal whose code says that the server failed).
  */
 export const outcomeOfChange = <Schema extends v.GenericSchema>(
   { family, data }: Reading<Schema>,
   { status, body }: Answer,
+  unclearCodes: readonly string[] = [],
 ): Outcome<v.InferOutput<Schema>> => {
   const envelope = openEnvelope(family, body);
   const refusal = envelope?.isYes === false ? envelope : { code: String(status), message: '' };
-  if (isClearNo(status)) {
-    const code = status === 429 ? tryLater : refusal.code;
-    return { failure: { kind: 'refused', code, message: refusal.message } };
-  }
+  const refused = (code: string) =>
+    ({ failure: { kind: 'refused', code, message: refusal.message } }) as const;
+  if (status === 429) return refused(tryLater);
+  if (envelope?.isYes === false && isServerFailure(envelope.code, unclearCodes)) return { failure: unknown };
+  if (isClearNo(status)) return refused(refusal.code);
   if (!envelope || !isGood(status)) return { failure: unknown };
-  if (!envelope.isYes) return { failure: { kind: 'refused', code: refusal.code, message: refusal.message } };
+  if (!envelope.isYes) return refused(refusal.code);
   const parsed = v.safeParse(data, envelope.data);
   return parsed.success ? { data: parsed.output } : { failure: unknown };
 };

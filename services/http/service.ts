@@ -136,14 +136,15 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     if (signal.aborted) throw unknown;
     const ledger = ledgerOf(system);
     const { book } = ledger.getSnapshot().context;
-    const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {
+    const session = sessionOf(system);
+    const { status, _data: body = '' } = await request(session, call, payload, 'text', {
       signal,
       idempotencyKey: intent.key,
     }).catch(async (): Promise<never> => {
       await book.conclude({ intent, isRetry, answer: 'unknown' });
       throw unknown;
     });
-    const outcome = outcomeOfChange(call, { status, body });
+    const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
     if (!(await book.conclude({ intent, isRetry, answer }))) throw unknown;
     ledger.send({ type: 'intent.closed', key: intent.key });

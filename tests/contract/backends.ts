@@ -31,6 +31,7 @@ export interface Fault {
 
 const allow = (response: Response): Response => {
   response.headers.set('access-control-allow-origin', pageOrigin);
+  response.headers.set('access-control-expose-headers', 'Date');
   return response;
 };
 

@@ -49,6 +49,21 @@ describe('docs/api/openapi.json', () => {
     ]);
   });
 
+  it('lists for each irreversible call, and for no other, which codes are a clear no', () => {
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, object>> };
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const needsKey = JSON.stringify(operation).includes('parameters/IdempotencyKey');
+        const codes: string[] | undefined = (operation as { 'x-clear-no'?: string[] })['x-clear-no'];
+        expect(codes !== undefined, `${method} ${path}`).toBe(needsKey);
+        expect(codes?.filter((code) => /^5\d\d$/.test(code)) ?? []).toEqual([]);
+      }
+    expect(paths['/v3/loan-details/generate-vcode']?.['post']).toHaveProperty(
+      'x-clear-no',
+      expect.arrayContaining(['409', '412']),
+    );
+  });
+
   it('calls money what is money', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
     expect(JSON.stringify(paths['/v3/loan-details/generate-vcode'])).toContain(

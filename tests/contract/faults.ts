@@ -44,7 +44,7 @@ const youmi = '/api/v2/youmi';
 const asked = (init: RequestInit) => init.method !== 'OPTIONS';
 
 /** Twenty faults, each at a call of its own, each breaking one sentence. */
-export const twentyFaults: Fault[] = [
+export const plantedFaults: Fault[] = [
   {
     breaks: 'loanDetails hasItsData',
     path: `${v3}/loan-details/loan-details`,
@@ -132,6 +132,15 @@ export const twentyFaults: Fault[] = [
     lie: async ({ init }, honest) => {
       const response = await honest();
       if (!asked(init)) response.headers.set('access-control-allow-headers', 'x-requested-with, building');
+      return response;
+    },
+  },
+  {
+    breaks: 'problemInit isDated',
+    path: '/user-problem/problem-init',
+    lie: async ({ times, init }, honest) => {
+      const response = await honest();
+      if (asked(init) && times === 1) response.headers.delete('access-control-expose-headers');
       return response;
     },
   },

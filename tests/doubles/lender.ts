@@ -16,6 +16,8 @@ export interface HeldCall {
   headers: Headers;
   isAborted: () => boolean;
   answer: (json: unknown, status?: number) => Promise<void>;
+  /** Answers with a redirect: to a client that follows it, it is the response that it leads to. */
+  redirect: (json: unknown) => Promise<void>;
   cut: () => Promise<void>;
 }
 
@@ -36,6 +38,18 @@ export const holdCalls = (): HeldCall[] => {
       isAborted: () => init.signal?.aborted ?? false,
       answer: async (json, status = 200) => {
         resolve(new Response(typeof json === 'string' ? json : JSON.stringify(json), { status }));
+        await settle();
+      },
+      redirect: async (json) => {
+        const followed = new Response(JSON.stringify(json));
+        // What a browser hands to a page that does not follow.
+        const opaque = Object.defineProperties(new Response(null), {
+          status: { value: 0 },
+          ok: { value: false },
+          type: { value: 'opaqueredirect' },
+        });
+        if (init.redirect === 'error') reject(new TypeError('Failed to fetch'));
+        else resolve(init.redirect === 'manual' ? opaque : followed);
         await settle();
       },
       cut: async () => {

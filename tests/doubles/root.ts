@@ -16,6 +16,8 @@ interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspe
   phone?: ReturnType<typeof createPhoneMemory>;
   /** How the subject's irreversible requests are explained. */
   outcome?: Outcome | undefined;
+  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  unclearCodes?: readonly string[];
 }
 
 /** Lets everything happen that waits for promises. */
@@ -25,7 +27,14 @@ export const settle = () => new Promise<void>((resolve) => void setImmediate(res
 export const startUnderRoot = <Logic extends AnyActorLogic>(
   logic: Logic,
   input: unknown,
-  { apiBase = '/gateway', search = '', phone = createPhoneMemory(), outcome, ...options }: RootOptions = {},
+  {
+    apiBase = '/gateway',
+    search = '',
+    unclearCodes = [],
+    phone = createPhoneMemory(),
+    outcome,
+    ...options
+  }: RootOptions = {},
 ) => {
   let ended = 0;
   const root = createActor(
@@ -43,7 +52,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
           id: 'session',
           src: 'session',
           systemId: 'session',
-          input: ({ self }) => ({ apiBase, search, root: self }),
+          input: ({ self }) => ({ apiBase, search, unclearCodes, root: self }),
         },
         {
           id: 'ledger',

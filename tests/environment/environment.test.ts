@@ -11,3 +11,15 @@ test.each(['https', 'http', 'javascript', 'data', 'intent', 'wss'])(
 test("a scheme of the lender's own is taken", () => {
   expect(parseEnvironment({ VITE_DEEP_LINK_SCHEME: 'peraloan' }).deepLinkScheme).toBe('peraloan');
 });
+
+test.each([
+  ['', []],
+  ['E77', ['E77']],
+  ['E77, -9 ,1001', ['E77', '-9', '1001']],
+])('unclear codes %o are %o', (text, codes) => {
+  expect(parseEnvironment({ VITE_UNCLEAR_CODES: text }).unclearCodes).toEqual(codes);
+});
+
+test.each([',', 'E77,', 'E 77'])('unclear codes %o stop the build', (text) => {
+  expect(() => parseEnvironment({ VITE_UNCLEAR_CODES: text })).toThrow(/VITE_UNCLEAR_CODES/);
+});

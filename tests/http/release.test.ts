@@ -17,6 +17,7 @@ it.each([
     apiBase: 'https://api.lender.example',
     page: new URLSearchParams(),
     headers,
+    unclearCodes: [],
     end: () => undefined,
   };
   await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');

@@ -98,6 +98,9 @@ const ends: Record<string, (call: MoneyCall, arrived: Arrived) => Promise<void>>
   '504 is told as unknown': answered('504'),
   'html is told as unknown': answered('html'),
   'garbage is told as unknown': answered('garbage'),
+  'a redirect to a call that succeeds is told as unknown': answered('302'),
+  'a redirect to itself is told as unknown': answered('307'),
+  'a refusal that says that the server failed is told as unknown': answered('serverFailure'),
   'reloaded in mid-flight, the page begins by saying that it does not know': async (call, { page, keys }) => {
     await spoil(call, 'timeout');
     await call.tap(page);

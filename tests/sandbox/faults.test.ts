@@ -34,15 +34,30 @@ describe('a call made to fail', () => {
     ['500', 500, 'Internal Server Error'],
     ['502', 502, 'Bad Gateway'],
     ['504', 504, 'Gateway Time-out'],
+    ['403', 403, 'Forbidden'],
+    ['429', 429, 'Too Many Requests'],
     ['html', 200, '<html>'],
     ['garbage', 200, /^\{"success":true,[^}]*$/],
     ['refusal', 200, '"success":false'],
+    ['serverFailure', 200, '"code":"500"'],
+    ['oddFlag', 200, '"success":"Y"'],
   ])('by %s answers so', async (kind, status, body) => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind });
     const response = await sandbox.get(details, order);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(body);
+  });
+
+  it.each([
+    ['302', 302, '/v3/personal-center/contact-kf-info'],
+    ['307', 307, '/v3/loan-details/google-score'],
+  ])('by %s is sent elsewhere', async (kind, status, where) => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind, when: 'after' });
+    const response = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toContain(where);
   });
 
   it('as often as asked, and only on the path that was named', async () => {

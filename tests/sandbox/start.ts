@@ -70,7 +70,7 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
     const client = /^\/(gopia|repayment)\//.test(path) ? 'two' : 'one';
     const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
     const { url, ...init } = wireRequest(base, page, { client, method, path }, payload, headers);
-    return fetch(url, { ...init, ...(signal && { signal }) });
+    return fetch(url, { ...init, redirect: key ? 'manual' : 'follow', ...(signal && { signal }) });
   };
   return {
     url: sandbox.url,

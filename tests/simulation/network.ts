@@ -30,6 +30,13 @@ export const weathers = [
   '408 after',
   '425 before',
   '429',
+  'redirect before',
+  'redirect after',
+  'server failure before',
+  'server failure after',
+  'odd flag after',
+  'refused after',
+  '403 after',
 ] as const;
 export type Weather = (typeof weathers)[number];
 
@@ -63,6 +70,18 @@ interface NetworkOptions {
 
 const plain = (status: number, body: string, type = 'text/plain'): Reply => ({ status, type, body });
 
+const says = (verdict: object): Reply =>
+  plain(200, JSON.stringify({ message: '', data: null, ...verdict }), 'application/json');
+
+/** What a redirect leads to: a yes in every family, with all that a next step could need. */
+const elsewhere = says({
+  success: true,
+  code: '00',
+  data: { lendDetailsUrl: '/customerService', payUrl: '/customerService', url: '/customerService' },
+});
+/** What a page is handed that does not follow a redirect. */
+const opaqueRedirect = plain(0, '', '');
+
 const spoilt: Partial<Record<Weather, Reply>> = {
   '500 before': plain(500, 'Internal Server Error'),
   '500 after': plain(500, 'Internal Server Error'),
@@ -76,7 +95,16 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   '408 after': plain(408, 'Request Timeout'),
   '425 before': plain(425, 'Too Early'),
   '429': plain(429, 'Too Many Requests'),
+  'redirect before': elsewhere,
+  'redirect after': elsewhere,
+  'server failure before': says({ success: false, code: '500', message: 'System timeout' }),
+  'server failure after': says({ success: false, code: 503, message: 'System timeout' }),
+  'odd flag after': says({ success: 'Y', code: null }),
+  'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
+  '403 after': plain(403, 'Forbidden'),
 };
+/** Weathers in which a clear no comes although the lender has done it: nobody can tell, and the person is misinformed. */
+export const lies: readonly Weather[] = ['refused after', '403 after'];
 /** Weathers in which the lender never hears of the call. */
 const before: readonly Weather[] = [
   '500 before',
@@ -86,6 +114,8 @@ const before: readonly Weather[] = [
   '403',
   '425 before',
   '429',
+  'redirect before',
+  'server failure before',
 ];
 
 /** What `fetch` resolves with, as far as the app's HTTP client looks at it. */
@@ -210,10 +240,11 @@ export const createNetwork = (options: NetworkOptions) => {
         if (call.isOver || page.life === 'dead') return;
         if (page.life === 'asleep') return void timeline.after(0, () => deliver(reply), page);
         end();
+        const seen = reply === elsewhere && init.redirect === 'manual' ? opaqueRedirect : reply;
         runOn(page, () => {
           if (!page.edge()) return;
-          call.reply = reply;
-          resolve(responseOf(reply));
+          call.reply = seen;
+          resolve(responseOf(seen));
         });
       };
       underWay.set(call, fail);

@@ -257,6 +257,7 @@ export const landingMachine = landing.createMachine({
         search,
         language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
+        unclearCodes: environment.unclearCodes,
       }),
     },
     ...keepsPending('registration'),

@@ -1,5 +1,5 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
-import type { Call } from '../network.ts';
+import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
 
@@ -105,7 +105,7 @@ export const createMeant = (fault: (words: string) => void) => {
       const meaning = find(call);
       if (meaning && told !== 'unknown') meaning.told = told;
       else if (meaning && isOpen(meaning)) meaning.told = told;
-      if (told === 'refused') refused.add(call.key);
+      if (told === 'refused' && !lies.includes(call.weather)) refused.add(call.key);
     },
     /** A clear answer came to a key just before the page ended. */
     close: (key: string): void => {
