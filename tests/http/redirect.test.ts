@@ -5,7 +5,7 @@ import { pushLoan } from '../../services/loanConfirm/actors.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 const terms = {
   api: 'v3',
