@@ -31,6 +31,7 @@ import { keepRelease, releaseLimit, type ReleaseRead } from '../parts/release.ts
 import { notProvided } from '../parts/notProvided.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
+import { addressGuards } from './addressGuards.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
@@ -42,10 +43,6 @@ import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
-
-const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
-  event.type === 'url.changed' &&
-  (event.address.path !== address.path || event.address.search !== address.search);
 
 const app = setup({
   types: {} as {
@@ -76,9 +73,7 @@ const app = setup({
   },
   guards: {
     isKnownPath: ({ context }) => routeIn(context) !== undefined,
-    isElsewhere,
-    isTraversal: ({ context, event }) =>
-      isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true,
+    ...addressGuards,
     isPaused,
     /** The flow of the screen that has arrived is paused. */
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),

@@ -22,15 +22,14 @@ const shared: Words = {
   'how lost': nextCall('Error 504'),
   'how cut':
     '- app and browser ask again by themselves; "Offline" in the developer tools of the browser (tab "Network") shows how a page waits for the connection',
-  'how retried': 'Tap "Try again" in the dialog.',
-  'how left': 'Tap "Leave it for now" in the dialog.',
-  'how tookOtherWay': '-',
-  'how wentOn': '-',
   'how broke': '-',
   'how broken': '-',
   'how back.pressed': 'Tap "Back" under the phone.',
-  'how screen.returned clear': 'Tap "Suspend", then "Resume" under the phone.',
-  'how screen.returned open': '- it takes something open that another page left behind',
+  'how screen.returned': 'Tap "Suspend", then "Resume" under the phone.',
+  'how submission.retried':
+    '- the dialog belongs to the app: it opens after an answer that was lost, and its "Try again" sends the same again',
+  'how outcome.left': 'Tap "Leave it for now" in the dialog.',
+  'how outcome.settled': '- a call that is made to fail here is not done, so no check finds it done',
   'how bridge.answered': '-',
   'how connection.restored':
     'In the developer tools of the browser, tab "Network", choose "Offline", then "No throttling" again.',

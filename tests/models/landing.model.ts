@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
@@ -12,6 +12,8 @@ import { wordsOf } from './words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
 const book = bookDouble();
+/** The form that submits. */
+const form = createActor(createMachine({}), { id: 'form' });
 const opened = (search: string, hash = '') => ({
   environment,
   origin: 'https://app.example',
@@ -134,6 +136,11 @@ export const model = defineModel(landingMachine, {
       registered: sends({ type: 'visitor.registered' }),
       recognised: sends({ type: 'visitor.recognised' }),
       settles: sends({ type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] }),
+      isUnclear: sends({
+        type: 'submission.reported',
+        from: form,
+        failure: { kind: 'outcomeUnknown' },
+      }),
       says: sends({ type: 'toast.requested', message: { key: 'promotion.codeSent' } }),
       counts: sends({
         type: 'event.tracked',

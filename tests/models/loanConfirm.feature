@@ -59,7 +59,7 @@ Feature: Confirming a loan
 
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
-      | the borrower sends it (push), when can take                     | the loan is asked for, and back waits                              |
+      | the borrower sends it (push), when the loan can be taken        | the loan is asked for, and back waits                              |
       | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                 |
       |   promotion is due                                              |                                                                    |
       | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                 |
@@ -69,24 +69,24 @@ Feature: Confirming a loan
       |                                                                 |   can take it                                                      |
       |                                                                 | customer service opens                                             |
     But nothing comes of it
-      | the borrower sends it (push), unless can take |
-      | the borrower taps "Agree", otherwise          |
+      | the borrower sends it (push), unless the loan can be taken |
+      | the borrower taps "Agree", otherwise                       |
 
   Scenario: A promotion shows before the terms
     Then this is what comes of it
-      | when something does not add up:             | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the borrower closes the dialog            |   can take it                                                      |
-      |   or the borrower goes back                 |                                                                    |
-      | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
-      |   the borrower closes the dialog            |                                                                    |
-      |   or the borrower goes back                 |                                                                    |
-      | the borrower sends it (push), when can take | the loan is asked for, and back waits                              |
+      | when something does not add up:                          | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the borrower closes the dialog                         |   can take it                                                      |
+      |   or the borrower goes back                              |                                                                    |
+      | unless something does not add up:                        | the borrower reads the terms and can take the loan                 |
+      |   the borrower closes the dialog                         |                                                                    |
+      |   or the borrower goes back                              |                                                                    |
+      | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower sends it (push), unless can take |
+      | the borrower sends it (push), unless the loan can be taken |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this is what comes of it
-      | the borrower sends it (push), when can take                         | the loan is asked for, and back waits              |
+      | the borrower sends it (push), when the loan can be taken            | the loan is asked for, and back waits              |
       | or the borrower takes the loan, when the box is ticked              |                                                    |
       | the borrower unticks the agreement box                              | the box changes                                    |
       | or the borrower ticks the agreement box                             |                                                    |
@@ -94,7 +94,7 @@ Feature: Confirming a loan
       | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay |
       |   stay                                                              |                                                    |
     But nothing comes of it
-      | the borrower sends it (push), unless can take                              |
+      | the borrower sends it (push), unless the loan can be taken                 |
       | the borrower takes the loan, unless the box is ticked                      |
       | the borrower opens an agreement, unless it is in the list                  |
       | the borrower goes back, unless the lender wants the borrower asked to stay |
@@ -113,16 +113,16 @@ Feature: Confirming a loan
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this is what comes of it
-      | the borrower taps "Cancel"                  | the shell closes the web page                                      |
-      | when something does not add up:             | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the borrower closes the dialog            |   can take it                                                      |
-      |   or the borrower goes back                 |                                                                    |
-      | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
-      |   the borrower closes the dialog            |                                                                    |
-      |   or the borrower goes back                 |                                                                    |
-      | the borrower sends it (push), when can take | the loan is asked for, and back waits                              |
+      | the borrower taps "Cancel"                               | the shell closes the web page                                      |
+      | when something does not add up:                          | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the borrower closes the dialog                         |   can take it                                                      |
+      |   or the borrower goes back                              |                                                                    |
+      | unless something does not add up:                        | the borrower reads the terms and can take the loan                 |
+      |   the borrower closes the dialog                         |                                                                    |
+      |   or the borrower goes back                              |                                                                    |
+      | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower sends it (push), unless can take |
+      | the borrower sends it (push), unless the loan can be taken |
 
   Scenario: An agreement is being opened
     Then this is what comes of it

@@ -129,13 +129,13 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The lender sent a code by text message, which confirms the repayment
     Then this is what comes of it
-      | the borrower sends it (commit, pay by wallet) | code entry is told 'submission retried' |
-      | the borrower goes back                        | the dialog of the code decides          |
-      | the code was right, and it is repaid          | the repayment was taken                 |
-      |                                               | what was pending is settled             |
-      |                                               | the order opens                         |
-      | the dialog of the code is left                | the ways to repay show                  |
-      | or the dialog of the code breaks              |                                         |
+      | the borrower sends it (commit, pay by wallet) | the dialog of the code sends it |
+      | the borrower goes back                        | the dialog of the code decides  |
+      | the code was right, and it is repaid          | the repayment was taken         |
+      |                                               | what was pending is settled     |
+      |                                               | the order opens                 |
+      | the dialog of the code is left                | the ways to repay show          |
+      | or the dialog of the code breaks              |                                 |
     But nothing comes of it
       | the borrower comes back to the page |
 

@@ -6,9 +6,9 @@ Feature: Looking for pending requests
 
   Scenario: Wherever it is
     Then this is what comes of it
-      | when nothing is pending, as far as is known:                         | another warning is kept                       |
-      |   a screen with irreversible requests opens                          | another pending is kept                       |
-      |   or a screen without irreversible requests opens                    | another warned is kept                        |
+      | when nothing is pending, as far as is known:                         | the last question is forgotten                |
+      |   a screen with irreversible requests opens                          | what the last screen was about is forgotten   |
+      |   or a screen without irreversible requests opens                    | what the borrower was warned of is forgotten  |
       |   or the screen closes                                               |                                               |
       | else when a screen has opened, and pending requests are looked for:  | nothing is pending, as far as is known        |
       |   a screen with irreversible requests opens                          |                                               |
@@ -19,16 +19,16 @@ Feature: Looking for pending requests
       |   or a screen without irreversible requests opens                    |                                               |
       |   or the screen closes                                               |                                               |
       | otherwise:                                                           | nothing is pending, as far as is known        |
-      |   a screen with irreversible requests opens                          | root is told 'warning closed'                 |
+      |   a screen with irreversible requests opens                          | the dialog closes                             |
       |   or a screen without irreversible requests opens                    |                                               |
       |   or the screen closes                                               |                                               |
-      | a loan is requested                                                  | another sent is kept                          |
-      | the borrower comes back to the page, when the screen has             | describe screen is told 'screen returned'     |
+      | a loan is requested                                                  | what was sent is remembered                   |
+      | the borrower comes back to the page, when the screen has             | the screen is described again                 |
       |   irreversible requests                                              |                                               |
       | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
-      |   the outcome of a request is unknown                                | root is told 'warning opened'                 |
+      |   the outcome of a request is unknown                                | the dialog opens                              |
       |   or a request waits because another is pending                      |                                               |
-      | unless there is something to say and the borrower is asked nothing:  | x:0 is told 'outcome left'                    |
+      | unless there is something to say and the borrower is asked nothing:  | the screen hears that it is left              |
       |   the outcome of a request is unknown                                |                                               |
       |   or a request waits because another is pending                      |                                               |
     But nothing comes of it
@@ -47,7 +47,7 @@ Feature: Looking for pending requests
       | or the storage is closed                |                                               |
       | or 3 seconds pass                       |                                               |
       | the same request is pending             | the borrower is asked about a pending request |
-      | or another request is pending           | root is told 'warning opened'                 |
+      | or another request is pending           | the dialog opens                              |
       | or a request is pending that is too old |                                               |
       | or another session's request is pending |                                               |
 
@@ -57,38 +57,34 @@ Feature: Looking for pending requests
       | or the storage is closed                |                                               |
       | or 3 seconds pass                       |                                               |
       | the same request is pending             | the borrower is asked about a pending request |
-      | or another request is pending           | root is told 'warning opened'                 |
+      | or another request is pending           | the dialog opens                              |
       | or a request is pending that is too old |                                               |
       | or another session's request is pending |                                               |
 
   Scenario: The one dialog is open
     Then this is what comes of it
-      | the borrower goes back                                              | outcome unknown is told 'back pressed'                    |
+      | the borrower goes back                                              | the dialog decides about going back                       |
       | the borrower taps "Try again"                                       | nothing is pending, as far as is known                    |
-      |                                                                     | root is told 'warning closed'                             |
-      |                                                                     | ledger is told 'retry permitted'                          |
-      |                                                                     | sometimes: x:0 is told 'submission retried'               |
-      |                                                                     | sometimes: root is told 'submission retried'              |
+      |                                                                     | the dialog closes                                         |
+      |                                                                     | the same request may go out again, once                   |
+      |                                                                     | the screen sends it                                       |
       | the borrower sends it all the same                                  | nothing is pending, as far as is known                    |
-      |                                                                     | root is told 'warning closed'                             |
-      |                                                                     | ledger is told 'other way permitted'                      |
-      |                                                                     | sometimes: x:0 is told 'submission retried'               |
-      |                                                                     | sometimes: root is told 'submission retried'              |
+      |                                                                     | the dialog closes                                         |
+      |                                                                     | the request may go out beside what is pending             |
+      |                                                                     | the screen sends it                                       |
       | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for |
-      |   opened                                                            | root is told 'warning closed'                             |
-      |                                                                     | ledger is told 'warning left'                             |
+      |   opened                                                            | the dialog closes                                         |
+      |                                                                     | the ledger hears that it is left                          |
       | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                    |
-      |   opened                                                            | root is told 'warning closed'                             |
-      |                                                                     | ledger is told 'warning left'                             |
-      |                                                                     | x:0 is told 'outcome left'                                |
+      |   opened                                                            | the dialog closes                                         |
+      |                                                                     | the ledger hears that it is left                          |
+      |                                                                     | the screen hears that it is left                          |
       | it was done after all                                               | nothing is pending, as far as is known                    |
-      |                                                                     | root is told 'warning closed'                             |
-      |                                                                     | sometimes: x:0 is told 'outcome settled'                  |
-      |                                                                     | sometimes: root is told 'outcome settled'                 |
+      |                                                                     | the dialog closes                                         |
+      |                                                                     | the screen hears that it was done                         |
       | the dialog breaks                                                   | nothing is pending, as far as is known                    |
-      |                                                                     | root is told 'warning closed'                             |
-      |                                                                     | sometimes: x:0 is told 'outcome left'                     |
-      |                                                                     | sometimes: root is told 'outcome left'                    |
+      |                                                                     | the dialog closes                                         |
+      |                                                                     | the screen hears that it is left                          |
 
   Scenario: The borrower is asked about a pending request
     Then this is what comes of it
@@ -101,8 +97,8 @@ Feature: Looking for pending requests
     The question may be answered.
     Then this is what comes of it
       | nothing is pending                      | nothing is pending, as far as is known        |
-      |                                         | root is told 'warning closed'                 |
-      |                                         | root is told 'screen returned'                |
+      |                                         | the dialog closes                             |
+      |                                         | the screen hears that the borrower is back    |
       | the same request is pending             | the borrower is asked about a pending request |
       | or another request is pending           |                                               |
       | or a request is pending that is too old |                                               |

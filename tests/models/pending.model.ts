@@ -23,8 +23,8 @@ const found = (reason: Found['reason'], retry: number | undefined = undefined): 
   retry,
 });
 
-/** A root with a screen, which the chart that submits is, too. */
-const root = createActor(createMachine({}));
+/** The screen that submits. */
+const screen = createActor(createMachine({}), { id: 'screen' });
 const blocked = {
   kind: 'blocked',
   warning: { reason: 'otherWay', wanted: 'push', ...about },
@@ -62,8 +62,8 @@ export const model = defineModel(pendingMachine, {
       says: 'reports that an outcome is unclear',
       when: ({ context }) => context.outcome !== undefined,
       cases: {
-        unknown: { from: root, failure: { kind: 'outcomeUnknown' } },
-        blocked: { from: root, failure: blocked },
+        unknown: { from: screen, failure: { kind: 'outcomeUnknown' } },
+        blocked: { from: screen, failure: blocked },
       },
     },
     'screen.described': {

@@ -62,7 +62,8 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, being loaded anew or not
     Then this is what comes of it
-      | the borrower sends it (through bank, same), when can retry           | the lender is asked for a code for the chosen channel |
+      | the borrower sends it (through bank, same), when its channel takes   | the lender is asked for a code for the chosen channel |
+      |   the sum                                                            |                                                       |
       | or the borrower asks to pay, when something is to be paid and a      |                                                       |
       |   channel is chosen                                                  |                                                       |
       | the borrower opens the payment methods, when something is to be paid | the channels show, to choose from                     |
@@ -71,7 +72,7 @@ Feature: Repaying an order
       |   there are channels                                                 |                                                       |
       | the borrower asks for the barcode, when there is a pay code          | the pay code of the default-payment box, as a barcode |
     But nothing comes of it
-      | the borrower sends it (through bank, same), unless can retry                                  |
+      | the borrower sends it (through bank, same), unless its channel takes the sum                  |
       | the borrower opens the payment methods, unless something is to be paid and there are channels |
       | the borrower asks for the barcode, unless there is a pay code                                 |
       | the borrower asks to pay, otherwise                                                           |
@@ -98,17 +99,17 @@ Feature: Repaying an order
 
   Scenario: The channels show, to choose from
     Then this is what comes of it
-      | the borrower sends it (through bank)            | the lender is asked for a code for the chosen channel |
-      | or the borrower sends it (same), when can retry |                                                       |
-      | the borrower chooses an e-wallet                | what is to be paid shows, and a channel can be chosen |
-      | or the borrower chooses a store                 | the choice is kept for the other pages                |
-      | the borrower closes the dialog                  | what is to be paid shows, and a channel can be chosen |
-      | or the borrower goes back                       |                                                       |
+      | the borrower sends it (through bank)                            | the lender is asked for a code for the chosen channel |
+      | or the borrower sends it (same), when its channel takes the sum |                                                       |
+      | the borrower chooses an e-wallet                                | what is to be paid shows, and a channel can be chosen |
+      | or the borrower chooses a store                                 | the choice is kept for the other pages                |
+      | the borrower closes the dialog                                  | what is to be paid shows, and a channel can be chosen |
+      | or the borrower goes back                                       |                                                       |
     But nothing comes of it
-      | the borrower sends it (same), unless can retry            |
-      | the borrower sends it (through none)                      |
-      | the borrower chooses a channel that does not take the sum |
-      | the borrower comes back to the page                       |
+      | the borrower sends it (same), unless its channel takes the sum |
+      | the borrower sends it (through none)                           |
+      | the borrower chooses a channel that does not take the sum      |
+      | the borrower comes back to the page                            |
 
   Scenario: The pay code of the default-payment box, as a barcode
     Then this is what comes of it
