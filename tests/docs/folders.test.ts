@@ -52,8 +52,8 @@ test.each([...rows])("%s imports what the README's table says, and no more", (fo
   expect(imported).toEqual(named);
 });
 
-test('every folder of machines is a flow, the root, the parts, or the promotion, which is a page of its own', () => {
+test('every folder of machines is a flow, the root, the parts, pending requests or the promotion', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
-    [...Object.keys(flowModels), 'app', 'parts', 'promotion'].toSorted(),
+    [...Object.keys(flowModels), 'app', 'moneyOnce', 'parts', 'promotion'].toSorted(),
   );
 });
