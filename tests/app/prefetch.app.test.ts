@@ -20,8 +20,19 @@ test('the order prefetches the repayment screen in idle time, so that a tap show
   await page.goto(`${app.url}/loanDetail?${overdue}`);
   const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
   await repay.waitFor();
-  await expect.poll(() => scripts(page)).toMatch(/repay/);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => scripts(page)).toMatch(/repay\.screen/);
+  // Its own imports arrive on their own: nothing may be cut off half-way.
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const isQuiet = before === (await scripts(page));
+        before = await scripts(page);
+        return isQuiet;
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true);
   await page.context().setOffline(true);
   await repay.click();
   await page.waitForURL('**/repay?**');
