@@ -324,8 +324,12 @@ describe('the sources', () => {
       if (tree) walk(tree.rootNode);
       return tree ? found : ['not read'];
     };
-    expect(faults(source(file))).toEqual([]);
-    expect(faults(source(file).replace('{', '{ ((('))).not.toEqual([]);
+    // This grammar of Swift does not know what begins with #.
+    const text = source(file)
+      .replaceAll('#selector(', 'selector(')
+      .replaceAll(/^ *#(if|else|endif).*/gm, '');
+    expect(faults(text)).toEqual([]);
+    expect(faults(text.replace('{', '{ ((('))).not.toEqual([]);
   });
 
   it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('%s knows how to leave', (file) => {

@@ -1,4 +1,4 @@
-// Not compiled here.
+// Parsed, not compiled: see README.md.
 import StoreKit
 import UIKit
 import WebKit
@@ -12,13 +12,28 @@ final class LoanViewController: UIViewController {
         "navigate", "closeWebView", "goPage", "goHome", "goMine", "goLogin", "callPhone", "goRating", "track",
         "startBindCard", "endBindCard", "capabilities", "copyText", "share", "openExternal",
     ]
+    private static let servicePhone = "tel:+63281234567"
+    /// Apps that a page may open by an address, besides https: telephone, mail, and the wallets of your payment partners (Info.plist names them too).
+    private static let otherApps: Set<String> = ["tel", "mailto", "gcash", "paymaya", "grab"]
+    /// More content processes than this that die within the time show words instead: a retry is the borrower's.
+    private static let mostDeaths = 2
+    private static let deathsWithin: TimeInterval = 10 * 60
     private static let nativePages: Set<String> = ["main", "home", "mine", "setting", "login", "order", "productDetail", "productUrl"]
 
-    private let address: URL
+    private var address: URL
     /// Opens a native page by its name; the shell's own navigation.
     private let openNative: (_ page: String, _ query: String, _ payload: [String: String]) -> Void
     private var webView: WKWebView!
     private var backAnswered: ((Bool) -> Void)?
+    private var backPresses = 0
+    /// The page has sent `ready`: before that nothing hears an event.
+    private var isReady = false
+    private var isOnTop = false
+    private var isActive = true
+    private var isPaused = true
+    private var trouble: UIView?
+    private var deaths: [Date] = []
+    private var diedInBackground = false
 
     init(address: URL, openNative: @escaping (String, String, [String: String]) -> Void) {
         self.address = address
@@ -48,9 +63,7 @@ final class LoanViewController: UIViewController {
         webView.allowsBackForwardNavigationGestures = false
         // The page keeps clear of the cutouts by env(safe-area-inset-*).
         webView.scrollView.contentInsetAdjustmentBehavior = .never
-        #if DEBUG
-        webView.isInspectable = true
-        #endif
+        webView.isInspectable = isDebugBuild
         webView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(webView)
         NSLayoutConstraint.activate([
@@ -75,7 +88,56 @@ final class LoanViewController: UIViewController {
 
     private func load(_ address: URL) {
         guard isOurs(address) else { return close() }
+        self.address = address
         webView.load(URLRequest(url: address))
+    }
+
+    /// Opens the page again with a new session, after a login.
+    func renew(address: URL) { load(address) }
+
+    // MARK: Trouble
+
+    /// In place of a page that cannot be shown: words, a retry and the service phone. Never the address: it names the session.
+    private func showTrouble(_ words: String) {
+        hideTrouble()
+        webView.isHidden = true
+        let label = UILabel()
+        label.text = words
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        let retry = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Try again") { [weak self] _ in self?.retry() })
+        let call = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Call us") { _ in
+            if let phone = URL(string: LoanViewController.servicePhone) { UIApplication.shared.open(phone) }
+        })
+        let stack = UIStackView(arrangedSubviews: [label, retry, call])
+        stack.axis = .vertical
+        stack.spacing = 16
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+        trouble = stack
+    }
+
+    private func hideTrouble() {
+        trouble?.removeFromSuperview()
+        trouble = nil
+        webView.isHidden = false
+    }
+
+    private func retry() {
+        deaths = []
+        load(address)
+    }
+
+    private func loadFailed() {
+        isReady = false
+        showTrouble("The page could not be loaded. Check your connection and try again.")
     }
 
     /// Only an address whose origin is the app's own.
@@ -85,13 +147,48 @@ final class LoanViewController: UIViewController {
 
     // MARK: Events
 
-    @objc private func didEnterBackground() { tell(.pause) }
-    @objc private func willEnterForeground() { tell(.resume) }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isOnTop = true
+        showing()
+    }
+
+    /// Another screen of the app covers this one.
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isOnTop = false
+        showing()
+    }
+
+    @objc private func didEnterBackground() {
+        isActive = false
+        showing()
+    }
+
+    @objc private func willEnterForeground() {
+        isActive = true
+        showing()
+    }
+
+    /// Pause and resume in pairs, whatever hides the page.
+    private func showing() {
+        let isHidden = !isOnTop || !isActive
+        guard isHidden != isPaused else { return }
+        isPaused = isHidden
+        if !isHidden, diedInBackground {
+            diedInBackground = false
+            load(address)
+        } else {
+            tell(isHidden ? .pause : .resume)
+        }
+    }
+
     @objc private func edgeMoved(_ gesture: UIScreenEdgePanGestureRecognizer) {
         if gesture.state == .recognized { pressBack() }
     }
 
     private func tell(_ event: ShellEvent) {
+        guard isReady else { return }
         // As an argument, never glued into the script.
         webView.callAsyncJavaScript(
             "window.loanShellReceive?.(text)", arguments: ["text": LoanShellMessages.event(event)], in: nil, in: .page)
@@ -99,16 +196,24 @@ final class LoanViewController: UIViewController {
 
     /// Asks the page to deal with back; goes back by itself when it does not, or says nothing in time.
     private func pressBack() {
+        guard isReady else { return goBack() }
         guard backAnswered == nil else { return }
         backAnswered = { [weak self] handled in
-            guard let self, !handled else { return }
-            if webView.canGoBack { webView.goBack() } else { close() }
+            if !handled { self?.goBack() }
         }
+        backPresses += 1
+        let press = backPresses
         tell(.back)
         Task { [weak self] in
             try? await Task.sleep(for: Self.backLimit)
-            self?.answerBack(false)
+            // Each press has its own limit: an old one must not end the next press.
+            guard let self, backPresses == press else { return }
+            answerBack(false)
         }
+    }
+
+    private func goBack() {
+        if trouble == nil, webView.canGoBack { webView.goBack() } else { close() }
     }
 
     private func answerBack(_ handled: Bool) {
@@ -130,7 +235,13 @@ final class LoanViewController: UIViewController {
     /// The answer of an action as a text; nil for an action that has none.
     fileprivate func answer(to text: String) async -> String? {
         switch LoanShellMessages.read(text) {
-        case nil, .ready: return nil
+        case nil: return nil
+        case .ready:
+            // A back that an earlier page has not answered is of no use to this one.
+            backAnswered = nil
+            isReady = true
+            if isPaused { tell(.pause) }
+            return nil
         case .backHandled(let handled):
             answerBack(handled)
             return nil
@@ -193,6 +304,12 @@ final class LoanViewController: UIViewController {
     }
 }
 
+#if DEBUG
+private let isDebugBuild = true
+#else
+private let isDebugBuild = false
+#endif
+
 /// Hears the page. Apart, and with a weak reference, because the content controller holds its handlers for good.
 @MainActor
 private final class Receiver: NSObject, WKScriptMessageHandlerWithReply {
@@ -218,14 +335,64 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
         if action.targetFrame?.isMainFrame == false { return url?.scheme == "https" || url?.scheme == "about" ? .allow : .cancel }
         if isOurs(url) { return .allow }
         // A partner's page never shares a WebView with the bridge.
-        if let url, ["https", "tel", "mailto"].contains(url.scheme) { _ = await UIApplication.shared.open(url) }
+        if let url { await openOutside(url) }
         return .cancel
     }
 
-    /// The content process died: the same address again. What the borrower meant to do stands in localStorage.
+    /// A wallet's universal link opens the wallet where it is installed, and the browser where it is not.
+    private func openOutside(_ url: URL) async {
+        guard let scheme = url.scheme else { return }
+        if scheme == "https" {
+            if await UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { return }
+            _ = await UIApplication.shared.open(url)
+        } else if Self.otherApps.contains(scheme) {
+            _ = await UIApplication.shared.open(url)
+        }
+    }
+
+    /// A server that fails counts as a load that fails.
+    func webView(_ webView: WKWebView, decidePolicyFor response: WKNavigationResponse) async -> WKNavigationResponsePolicy {
+        guard response.isForMainFrame, let answer = response.response as? HTTPURLResponse, answer.statusCode >= 500 else { return .allow }
+        loadFailed()
+        return .cancel
+    }
+
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+        let code = (error as NSError).code
+        // Our own refusals: a cancelled load, and a policy that said no (WebKit's 102).
+        if code != NSURLErrorCancelled && code != 102 { loadFailed() }
+    }
+
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        // Another page: nothing reaches it before its `ready`.
+        isReady = false
+        backAnswered = nil
+        hideTrouble()
+        if let url = webView.url, isOurs(url) { address = url }
+    }
+
+    /// The content process died: the same address again. What the borrower meant to do is on disk.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        answerBack(false)
-        load(isOurs(webView.url) ? webView.url ?? address : address)
+        isReady = false
+        backAnswered = nil
+        if let url = webView.url, isOurs(url) { address = url }
+        let now = Date()
+        deaths = deaths.filter { now.timeIntervalSince($0) < Self.deathsWithin } + [now]
+        if deaths.count > Self.mostDeaths {
+            showTrouble("The page stopped several times. What you sent before is kept. Try again later, or call us.")
+        } else if isPaused {
+            // A phone short of memory would kill the next one too while nobody looks.
+            diedInBackground = true
+        } else {
+            load(address)
+        }
+    }
+
+    /// The page never uses camera or microphone by itself: a file input brings the system's own camera.
+    func webView(
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+    ) async -> WKPermissionDecision {
+        .deny
     }
 
     func webView(
@@ -233,7 +400,7 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
         windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         // No windows: what would open one opens outside.
-        if let url = action.request.url, url.scheme == "https" { UIApplication.shared.open(url) }
+        if let url = action.request.url { Task { await openOutside(url) } }
         return nil
     }
 }
