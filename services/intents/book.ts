@@ -78,6 +78,8 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
   const page = newIdempotencyKey();
   /** What this page sent and could not be kept. */
   let memory: readonly Intent[] = [];
+  /** What the phone kept when it could last be read: it may close while a page is open. */
+  let lastSeen: readonly Intent[] = [];
   /** Keys whose end could not be kept. */
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
@@ -121,9 +123,11 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
     const whole = onAll(session, step);
     let isChanged = false;
+    let seen = lastSeen;
     const noted = (before: readonly Intent[]) => {
       const change = whole(before);
       isChanged = change.intents !== before;
+      seen = change.intents;
       return change;
     };
     const kept = await database
@@ -131,6 +135,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
       .then((answer) => ({ answer, isInDatabase: true }))
       .catch(() => ({ answer: changeStored(noted), isInDatabase: false }));
     memory = [];
+    lastSeen = seen;
     if (kept.isInDatabase) {
       ended = [];
       if (leftovers().length > 0) removeIntents();
@@ -147,7 +152,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
     try {
       return (await keep(session, step)).answer;
     } catch {
-      const { intents, answer } = onAll(session, step)([]);
+      const { intents, answer } = onAll(session, step)(lastSeen);
       memory = intents;
       return answer;
     }
@@ -168,7 +173,10 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
     tabs,
     claim: ({ session, body, mayForget, ...request }) =>
       inTurn(async () => {
-        const [mark, bodyMark] = await Promise.all([markOf(session), markOf(inOrder(body))]);
+        const [mark, bodyMark] = await Promise.all([
+          markOf(session, session),
+          markOf(inOrder(body), session),
+        ]);
         const step = withoutForgotten(request.now, (intents) =>
           claimIn(intents, {
             ...request,
@@ -205,7 +213,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
       }),
     settle: (session, concern) =>
       inTurn(async () => {
-        const mark = await markOf(session);
+        const mark = await markOf(session, session);
         await keepOrRemember(mark, (intents) => {
           const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
           return changed(intents.some(isFound) ? endIn(intents, page, isFound) : intents);
@@ -213,12 +221,12 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
       }),
     find: ({ session, retries, ...inquiry }) =>
       inTurn(async () => {
-        const mark = await markOf(session);
+        const mark = await markOf(session, session);
         const marked = await Promise.all(
           retries.map(async ({ kind, subject, body }) => ({
             kind,
             subject,
-            body: await markOf(inOrder(body)),
+            body: await markOf(inOrder(body), session),
           })),
         );
         return await keepOrRemember(
@@ -237,7 +245,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
       ),
     dismiss: (session, keys) =>
       inTurn(async () => {
-        const mark = await markOf(session);
+        const mark = await markOf(session, session);
         await keepOrRemember(mark, (intents) =>
           changed(
             intents.map((intent) =>

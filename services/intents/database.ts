@@ -104,11 +104,24 @@ export const createDatabase = (): Database => {
     secret: async (name, made) => {
       const transaction = await begin(secretStore);
       const store = transaction.objectStore(secretStore);
-      const reading: IDBRequest<CryptoKey | undefined> = store.get(name);
+      const reading: IDBRequest<unknown> = store.get(name);
+      let secret = made;
+      let failure: unknown;
       reading.addEventListener('success', () => {
-        if (!reading.result) store.put(made, name);
+        try {
+          if (reading.result instanceof CryptoKey) secret = reading.result;
+          else store.put(made, name);
+        } catch (error) {
+          // The store has keys of another kind: it is not ours.
+          failure = error;
+          transaction.abort();
+        }
       });
-      return await done(transaction, () => reading.result ?? made);
+      try {
+        return await done(transaction, () => secret);
+      } catch (error) {
+        throw failure ?? error;
+      }
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from './key.ts';
 
-/** Marks a text: the same text always has the same mark, and a mark tells nothing of its text. */
-export type MarkOf = (text: string) => Promise<string>;
+/** Marks a text of a session: the same text of it always has the same mark, and a mark tells nothing of its text. */
+export type MarkOf = (text: string, session: string) => Promise<string>;
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
@@ -10,29 +10,44 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 const sharedKey = async (database: Database): Promise<CryptoKey> =>
   database.secret('marks', (await crypto.subtle.generateKey(algorithm, false, ['sign'])) as CryptoKey);
 
+const keyOf = (session: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(session), algorithm, false, ['sign']);
+
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const signed = async (key: CryptoKey, text: string): Promise<string> =>
+  hex(await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(text)));
+
 /**
- * Makes marks with a key that cannot be read (HMAC), so that nothing that is stored lets anybody test a guess. Where the browser has no such key
- * (no database, or a page over plain http), a mark is a random text that this page alone knows again.
+ * Makes marks with a key that cannot be read (HMAC), so that nothing that is stored lets anybody test a guess. Where no such key can be kept (the
+ * database is closed), the session itself is the key: it is stored nowhere, and a page that is reloaded has it again. Where there is no session
+ * either, or a page comes over plain http, a mark is a random text that this page alone knows again.
  */
 export const createMarks = (database: Database): MarkOf => {
-  const ownMarks = new Map<string, string>();
-  const ownMark = (text: string) => {
-    const mark = ownMarks.get(text) ?? newIdempotencyKey();
-    ownMarks.set(text, mark);
-    return mark;
+  /** Marks that were made without the shared key: a page stays with them, whatever opens later. */
+  const ownMarks = new Map<string, Promise<string>>();
+  const ownMark = async (text: string, session: string) => {
+    try {
+      if (session !== '') return await signed(await keyOf(session), text);
+    } catch {
+      // There is no WebCrypto.
+    }
+    return newIdempotencyKey();
   };
   let key: Promise<CryptoKey> | undefined;
-  return async (text) => {
-    if (ownMarks.has(text)) return ownMark(text);
+  return async (text, session) => {
+    const name = JSON.stringify([session, text]);
+    const known = ownMarks.get(name);
+    if (known) return known;
     try {
       key ??= sharedKey(database);
-      return hex(await crypto.subtle.sign(algorithm.name, await key, new TextEncoder().encode(text)));
+      return await signed(await key, text);
     } catch {
       key = undefined;
-      return ownMark(text);
+      const made = ownMarks.get(name) ?? ownMark(text, session);
+      ownMarks.set(name, made);
+      return made;
     }
   };
 };

@@ -76,7 +76,10 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), takeChangesBack()]);
     devtools ??= await context.newCDPSession(page);
     // The app's own comes last: from another host the next visit would begin in a process of its own.
-    for (const origin of [...origins].toReversed()) await leaveFor(page, origin + forgetsAll);
+    for (const origin of [...origins].toReversed()) {
+      await leaveFor(page, origin + forgetsAll);
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    }
     origins.clear();
     await Promise.all([context.clearCookies(), page.mouse.move(-1, -1)]);
     // A new page has one entry below the first address too.

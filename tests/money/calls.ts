@@ -1,77 +1,279 @@
 import type { Page } from 'playwright';
 import type { Books } from '../../sandbox/domain/books.ts';
-import { shellQuery } from '../app/builtApp.ts';
+import type { IntentKind } from '../../services/intents/intent.ts';
+import { personAt } from '../bindBank/person.ts';
+import { shellQuery } from '../app/shellQuery.ts';
 
 /** Asks the sandbox's control API. */
-export type Control = (path: string) => Promise<Record<string, string>>;
+export type Control = (path: string) => Promise<Record<string, string> | null>;
 
-/** One call that cannot be undone, and how a borrower comes to it in the built app. */
+/** One irreversible call, and how a borrower makes it in the built app. */
 export interface MoneyCall {
   name: string;
+  kind: IntentKind;
   /** Path of the call behind the API base. */
   path: string;
-  /** The lender's book in which it stands. */
+  /** Part of the body that tells it from another call of the same path. */
+  body?: string;
+  /** How the lender's answers say yes and no. */
+  family: 'success' | '00' | '0';
+  /** The lender's book in which it is entered. */
   book: keyof Books;
   /** Address of its screen. */
   address: string;
-  /** What the dialog about an unknown end says. */
-  title: string;
-  /** Does all that comes before the tap. `sandbox` asks the control API. */
+  /** Does everything that comes before the tap; run again, it enters the very same. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
-  tap: (page: Page, clickCount?: number) => Promise<void>;
-  /** Means the very same again, after a page that was loaded anew said that its end is unknown and was left. */
-  again: (page: Page, sandbox: Control) => Promise<void>;
-  /** Parts of what was typed that must stand in no storage. */
+  tap: (page: Page, clickCount?: number) => Promise<unknown>;
+  /** Changes what the tap will send; absent where a borrower can change nothing. */
+  edit?: (page: Page, sandbox: Control) => Promise<void>;
+  /** A page that starts again cannot send the very same: what it consisted of went with the page. */
+  isGoneWithPage?: true;
+  /** The lender's state can be looked up, so that the dialog offers 'Check now'. */
+  canCheck: boolean;
+  /** What 'Check now' says of it once the company did it; absent where no check can tell. */
+  found?: string;
+  /** Taps another way to pay the same order. */
+  payAnotherWay?: (page: Page) => Promise<unknown>;
+  /** Another screen or another body of a kind that is in the table already. */
+  isVariant?: true;
+  /** Parts of what was entered that must not be stored. */
   secrets?: string[];
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const order = (path: string, query: string) => `${path}?${shellQuery}&${query}`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const address = (path: string, query: string) => `${path}?${shellQuery}&${query}`;
 
-const confirm = (name: string, path: string, call: string, product: string): MoneyCall => {
-  // Variant 2 has the lender's own word on it.
+const loan = (name: string, kind: 'push' | 'depush', path: string, call: string, product: string) => {
+  // Variant 2 has the company's own word on it.
   const next = /^(Next|Get my money|Get the money)/;
-  const tap = (page: Page, clickCount = 1) => button(page, next).click({ clickCount });
   return {
     name,
+    kind,
     path: call,
+    family: kind === 'push' ? 'success' : '00',
     book: 'loans',
-    address: order(path, `productId=${product}`),
-    title: 'We do not know yet whether your loan was taken',
+    address: address(path, `productId=${product}`),
+    // There is no order yet that could be looked up.
+    canCheck: false,
     arrange: (page) => button(page, next).waitFor(),
-    tap,
-    again: (page) => tap(page),
+    tap: (page, clickCount = 1) => button(page, next).click({ clickCount }),
+  } satisfies MoneyCall;
+};
+
+const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, query: string) => {
+  const fill = async (page: Page, number: string) => {
+    await page.getByLabel('Mobile number').waitFor();
+    // What is sent matters here: tests/bindBank/wire.app.test.ts fills the form with a finger.
+    await personAt(page, (target) => target.dispatchEvent('click')).fillWallet(number);
   };
+  return {
+    name: kind,
+    kind,
+    path: call,
+    family: 'success',
+    book: 'accounts',
+    address: address(path, `productId=p1&orderId=card${query}`),
+    canCheck: true,
+    arrange: (page) => fill(page, '09171234567'),
+    edit: (page) => page.getByLabel('Mobile number').fill('09179876543'),
+    tap: (page, clickCount = 1) => button(page, 'Next').click({ clickCount }),
+    secrets: ['9171234567', '917123456', 'Maya', 'MAYA'],
+  } satisfies MoneyCall;
 };
 
+const paymentCode = (name: string, path: string, order: string) => {
+  const choose = async (page: Page, channel: RegExp) => {
+    await button(page, 'Payment Method').click();
+    await page.getByRole('dialog').getByRole('button', { name: channel }).click();
+  };
+  return {
+    name,
+    kind: 'makeCode',
+    path: '/v3/loan-details/generate-vcode',
+    family: 'success',
+    book: 'codes',
+    address: address(path, `productId=p1&orderId=${order}`),
+    canCheck: true,
+    arrange: (page) => choose(page, /^GCash/),
+    edit: (page) => choose(page, /^QR Ph/),
+    payAnotherWay: async (page) => {
+      await choose(page, /^QR Ph/);
+      await button(page, 'Payment').click();
+    },
+    tap: (page, clickCount = 1) => button(page, 'Payment').click({ clickCount }),
+  } satisfies MoneyCall;
+};
+
+const oldAddress = (order: string, more = '') =>
+  address('/ynRepay', `productId=p1&orderId=${order}&userId=u-1${more}`);
+const ready = (page: Page) => button(page, 'Repayment').waitFor();
+const atCode = async (page: Page) => {
+  await button(page, 'Repayment').click();
+  await page.getByRole('dialog', { name: 'Enter the code', exact: true }).waitFor();
+};
+const smsCode = async (sandbox: Control) => (await sandbox('/sms'))?.['code'] ?? '';
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+const star = (page: Page, stars: number) => page.getByRole('radio', { name: `${stars} of 5 stars` });
 
-const registration: MoneyCall = {
-  name: 'register',
-  path: '/api/v2/youmi/promotion/register',
-  book: 'registrations',
-  address: '/promotion/?id=t1&user_from=fb&utm_tag=u1&app_from=web',
-  title: 'We do not know yet whether you are registered',
-  arrange: async (page, sandbox) => {
-    await page.locator('.captcha img').waitFor();
-    await field(page, 'phone').fill('13912345678');
-    await field(page, 'capcode').fill((await sandbox('/captcha'))['characters'] ?? '');
-    await button(page, 'Get code').click();
-    await page.getByText('验证码已发送').waitFor();
-    await field(page, 'smsCode').fill((await sandbox('/sms'))['code'] ?? '');
-  },
-  tap: (page, clickCount = 1) => button(page, 'Apply now').click({ clickCount }),
-  again: async (page, sandbox) => {
-    await field(page, 'smsCode').fill((await sandbox('/sms'))['code'] ?? '');
-    await button(page, 'Apply now').click();
-  },
-  secrets: ['13912345678'],
-};
-
-/** The calls that are tried here; those of the other flows have tests beside them, by the same hostile events. */
+/** Every kind of irreversible call, each with one borrower who makes it. */
 export const moneyCalls: MoneyCall[] = [
-  confirm('push', '/confirm', '/v3/loan-confirm/loan-detail-push', 'p1'),
-  confirm('push of variant 2', '/confirmOfPeriod', '/v3/loan-confirm/loan-detail-push', 'p1'),
-  confirm('depush', '/confirmV2', '/gopia/goya/depush', 'p3'),
-  registration,
+  loan('push', 'push', '/confirm', '/v3/loan-confirm/loan-detail-push', 'p1'),
+  {
+    ...loan('push of variant 2', 'push', '/confirmOfPeriod', '/v3/loan-confirm/loan-detail-push', 'p1'),
+    isVariant: true,
+  },
+  loan('depush', 'depush', '/confirmV2', '/gopia/goya/depush', 'p3'),
+  account('bind', '/bindBank', '/v3/bind-card/bind-card-new', ''),
+  account('bindFromOrder', '/bindCard', '/v3/bind-card/bind-card-order', '&source=loanDetail'),
+  paymentCode('makeCode of an instalment', '/repay', 'due'),
+  paymentCode('makeCode of an extension', '/repayDelay', 'overdue-rollover'),
+  {
+    name: 'commit with a card',
+    kind: 'commit',
+    path: '/repayment/repayment-commit',
+    body: 'sendMsg=0',
+    family: '00',
+    book: 'commits',
+    address: oldAddress('due', '&cardId=c1'),
+    canCheck: true,
+    arrange: ready,
+    payAnotherWay: (page) => button(page, 'E-wallet').click(),
+    tap: (page, clickCount = 1) => button(page, 'Repayment').click({ clickCount }),
+  },
+  {
+    name: 'commit without a card',
+    kind: 'commit',
+    path: '/repayment/repayment-commit',
+    body: 'sendMsg=0',
+    family: '00',
+    book: 'commits',
+    address: oldAddress('disbursed'),
+    canCheck: true,
+    found: 'Your repayment arrived',
+    isVariant: true,
+    arrange: ready,
+    tap: (page, clickCount = 1) => button(page, 'Repayment').click({ clickCount }),
+  },
+  {
+    name: 'confirm',
+    kind: 'confirm',
+    path: '/repayment/repayment-confirm',
+    family: '00',
+    book: 'confirmations',
+    address: oldAddress('due', '&cardId=c1'),
+    canCheck: true,
+    found: 'Your repayment arrived',
+    isGoneWithPage: true,
+    arrange: async (page, sandbox) => {
+      await atCode(page);
+      await page.getByLabel('SMS code').fill(await smsCode(sandbox));
+    },
+    edit: (page) => page.getByLabel('SMS code').fill('000000'),
+    tap: (page, clickCount = 1) => button(page, 'Confirm').click({ clickCount }),
+  },
+  {
+    name: 'resendCode',
+    kind: 'resendCode',
+    path: '/repayment/repayment-commit',
+    body: 'sendMsg=1',
+    family: '00',
+    book: 'sms',
+    address: oldAddress('due', '&cardId=c1'),
+    canCheck: false,
+    isGoneWithPage: true,
+    arrange: async (page) => {
+      await atCode(page);
+      await page.clock.fastForward(60_000);
+      await button(page, 'Send again').waitFor();
+    },
+    tap: (page, clickCount = 1) => button(page, 'Send again').click({ clickCount }),
+  },
+  {
+    name: 'payByWallet',
+    kind: 'payByWallet',
+    path: '/repayment/repayment-huichao',
+    family: '00',
+    book: 'walletPayments',
+    address: oldAddress('due'),
+    canCheck: true,
+    arrange: ready,
+    payAnotherWay: (page) => button(page, 'Repayment').click(),
+    tap: (page, clickCount = 1) => button(page, 'E-wallet').click({ clickCount }),
+  },
+  {
+    name: 'complain',
+    kind: 'complain',
+    path: '/user-problem/problem-save',
+    family: '00',
+    book: 'complaints',
+    address: address('/complainPageNext', 'type=2&orderNo=overdue'),
+    canCheck: true,
+    found: 'Your complaint arrived',
+    arrange: (page) => page.getByLabel('Description').fill('They called my mother at night'),
+    edit: (page) => page.getByLabel('Description').fill('They called my father at work'),
+    tap: (page, clickCount = 1) => button(page, 'Send').click({ clickCount }),
+  },
+  {
+    name: 'rateService',
+    kind: 'rateService',
+    path: '/user-problem/save-score',
+    family: '00',
+    book: 'serviceRatings',
+    address: address('/complainDetails', 'problemId=CP10001'),
+    canCheck: true,
+    found: 'Your rating arrived',
+    arrange: async (page) => {
+      await page.getByText('Process Result').waitFor();
+      await page.clock.fastForward(3_000);
+      await star(page, 4).click();
+    },
+    // A rating that was left is asked for again on the next visit.
+    edit: async (page) => {
+      await page.reload();
+      await button(page, 'Leave it for now').click();
+      await page.getByText('Process Result').waitFor();
+      await page.clock.fastForward(3_000);
+      await star(page, 2).click();
+    },
+    tap: (page, clickCount = 1) => button(page, 'Send').click({ clickCount }),
+  },
+  {
+    name: 'rateApp',
+    kind: 'rateApp',
+    path: '/v3/loan-details/google-score',
+    family: 'success',
+    book: 'appRatings',
+    address: address('/loanDetail', 'productId=p1&orderId=rating'),
+    canCheck: true,
+    arrange: async (page) => {
+      await page.clock.fastForward(3_000);
+      await star(page, 3).check();
+    },
+    tap: (page, clickCount = 1) => button(page, 'Submit').click({ clickCount }),
+  },
+  {
+    name: 'register',
+    kind: 'register',
+    path: '/api/v2/youmi/promotion/register',
+    family: '0',
+    book: 'registrations',
+    address: '/promotion/?id=t1&user_from=fb&utm_tag=u1&app_from=web',
+    canCheck: false,
+    arrange: async (page, sandbox) => {
+      await page.locator('.captcha img').waitFor();
+      await field(page, 'phone').fill('13912345678');
+      await field(page, 'capcode').fill((await sandbox('/captcha'))?.['characters'] ?? '');
+      if ((await sandbox('/sms')) === null) {
+        await button(page, 'Get code').click();
+        await page.getByText('验证码已发送').waitFor();
+      }
+      await field(page, 'smsCode').fill(await smsCode(sandbox));
+    },
+    edit: (page) => field(page, 'smsCode').fill('654321'),
+    tap: (page, clickCount = 1) => button(page, 'Apply now').click({ clickCount }),
+    secrets: ['13912345678', '391234567'],
+  },
 ];
+
+/** One call of each kind, for what a call's screen does not decide. */
+export const kinds = moneyCalls.filter(({ isVariant }) => !isVariant);

@@ -196,15 +196,17 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
   started.set(page, options);
   const { parts, book } = options;
-  const own = { ...options, book: parts.alterBook?.(book) ?? book };
-  const running = isPromotion(location.href) ? startPromotion(page, own) : startMain(page, own);
+  const settings = { ...options, book: parts.alterBook?.(book) ?? book };
+  const running = isPromotion(location.href) ? startPromotion(page, settings) : startMain(page, settings);
   return {
     page,
     ...running,
     machines: () => {
       const screen = running.screen();
       const pending: AnyActorRef | undefined = running.root.getSnapshot().children.pending;
-      return [screen, pending].flatMap((ref) => (ref ? machinesIn(ref) : []));
+      // The promotion's root is its screen: what is pending is inside it.
+      const own = [screen, ...(screen === running.root ? [] : [pending])];
+      return own.flatMap((ref) => (ref ? machinesIn(ref) : []));
     },
   };
 };

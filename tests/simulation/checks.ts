@@ -74,7 +74,10 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const isBooked = (call: Call): boolean => {
     const books = lender.books();
     const { kind } = deedOf(call.path, new URLSearchParams(call.body));
-    if (kind === 'accounts') return books.accounts.some(({ borrowerId }) => borrowerId === start.borrower);
+    if (kind === 'accounts') {
+      const borrower = lender.borrowerOf(call.query.get('sessionId') ?? '');
+      return books.accounts.some(({ borrowerId }) => borrowerId === borrower);
+    }
     return books[kind].some(({ key }) => key === call.key);
   };
 
@@ -203,6 +206,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
+      if (step.by === 'shell' && step.does === 'logs in another') return;
       // It died in the middle of things.
       if ((before.app.page.dieAfter ?? 0) < 0) return;
       if (app !== before.app || app.screen() !== before.screen)

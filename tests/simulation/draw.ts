@@ -15,6 +15,8 @@ interface Standing {
   isPosting: boolean;
   /** A weather waits for its call. */
   isWeatherDue: boolean;
+  /** Milliseconds by which the phone's clock is ahead. */
+  clockOff: number;
 }
 
 const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
@@ -38,33 +40,51 @@ export const createDraw = (dice: Dice) => {
     ...trouble(2, () => end(() => dice.between(1, 8))),
     ...trouble(2, () => ({ by: 'shell', does: 'back' })),
     ...trouble(1, () => ({ by: 'shell', does: 'pause' })),
+    ...trouble(0.4, () => ({ by: 'shell', does: 'logs in another' })),
     ...trouble(1, () => ({ by: 'browser', does: dice.pick(['back', 'back', 'forward']) })),
     ...trouble(0.7, () => ({ by: 'connection', does: 'goes' })),
     ...trouble(0.5, () => ({ by: 'connection', does: 'loses the next chunk' })),
     ...trouble(0.5, () => ({ by: 'sleep', ms: dice.between(1, 180) * 60_000 })),
     ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * 60_000 })),
-    ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed']) })),
+    ...trouble(0.3, () => ({ by: 'clock', ms: dice.between(-400, 400) * 86_400_000 })),
+    ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed', 'cleared']) })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({
       by: 'lender',
-      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends']),
+      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends', 'restarts']),
     })),
   ];
 
-  const person = (moves: readonly Move[]): Step => {
+  const person = (moves: readonly Move[], tabs: number): Step => {
     // Now and then a tap that must do nothing.
     const taken = dice.chance(0.93) ? moves.filter(({ isTaken }) => isTaken) : [];
     const some = taken.length > 0 ? taken : moves;
     const { machine, event, case: name } = dice.weigh(some.map((move) => [move.weight, move] as const));
-    return { by: 'person', machine, event, case: name, times: dice.chance(0.1) ? 2 : 1 };
+    return {
+      by: 'person',
+      machine,
+      event,
+      case: name,
+      times: dice.chance(0.1) ? 2 : 1,
+      ...(tabs > 1 && dice.chance(0.3) && { tabs: 2 as const }),
+    };
   };
 
   return {
     /** How many steps a session has. */
     length: dice.between(10, 55),
-    next: ({ moves, life, isOnline, isStorageFine, tabs, isPosting, isWeatherDue }: Standing): Step =>
+    next: ({
+      moves,
+      life,
+      isOnline,
+      isStorageFine,
+      tabs,
+      isPosting,
+      isWeatherDue,
+      clockOff,
+    }: Standing): Step =>
       dice.weigh<() => Step>([
-        [moves.some(({ isTaken }) => isTaken) ? 26 : moves.length > 0 ? 2 : 0, () => person(moves)],
+        [moves.some(({ isTaken }) => isTaken) ? 26 : moves.length > 0 ? 2 : 0, () => person(moves, tabs)],
         [14, () => ({ by: 'time', ms: dice.pick(times) })],
         [
           isWeatherDue ? 0 : storminess,
@@ -77,6 +97,7 @@ export const createDraw = (dice: Dice) => {
         [life === 'asleep' ? 30 : 0, () => ({ by: 'shell', does: 'resume' })],
         [life === undefined ? 20 : 0, () => ({ by: 'browser', does: 'back' })],
         [life === undefined ? 10 : 0, () => ({ by: 'end', how: 'link', after: 0 })],
+        [clockOff === 0 ? 0 : 1.5, () => ({ by: 'clock', ms: -clockOff })],
         [isOnline ? 0 : 12, () => ({ by: 'connection', does: 'comes' })],
         [isStorageFine ? 0 : 3, () => ({ by: 'storage', mood: 'fine' })],
         [tabs > 1 ? 5 : 0, () => ({ by: 'tab', does: 'turns' })],

@@ -4,6 +4,7 @@ import type { Network } from './network.ts';
 import { movesOn } from './person/moves.ts';
 import { runOn } from './phone/globals.ts';
 import type { Phone } from './phone/phone.ts';
+import type { PageWindow } from './phone/tab.ts';
 import { sentence, type Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -14,6 +15,8 @@ interface Stage {
   network: Network;
   lender: Lender;
   checks: Checks;
+  /** Another borrower is logged in on the phone, or the first one again; returns the link that the shell opens for them. */
+  changeHands(): string;
   /** The order that the session is about. */
   orderId: string;
   tell(words: string): void;
@@ -22,18 +25,25 @@ interface Stage {
 type By<Kind extends Step['by']> = Extract<Step, { by: Kind }>;
 
 const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolean => {
-  const app = phone.app();
-  if (app?.page.life !== 'awake') return false;
-  const move = movesOn(app, lender).find(
-    ({ machine, event, case: name }) =>
-      machine === step.machine && event === step.event && name === step.case,
-  );
-  if (!move) return false;
-  tell(sentence(step, move.says));
-  checks.moved(step, app);
-  runOn(app.page, () => {
-    for (let time = 0; time < step.times; time++) move.send();
-  });
+  const moveOn = (page: PageWindow | undefined) => {
+    const app = phone.app(page);
+    if (app?.page.life !== 'awake') return [];
+    const move = movesOn(app, lender).find(
+      ({ machine, event, case: name }) =>
+        machine === step.machine && event === step.event && name === step.case,
+    );
+    return move ? [{ app, move }] : [];
+  };
+  const front = phone.tab().page;
+  const others = step.tabs ? phone.pages().filter((page) => page !== front) : [];
+  const [first, ...more] = [...moveOn(front), ...others.flatMap(moveOn)];
+  if (!first || first.app.page !== front || (step.tabs && more.length === 0)) return false;
+  tell(sentence(step, first.move.says));
+  checks.moved(step, first.app);
+  for (const { app, move } of [first, ...more])
+    runOn(app.page, () => {
+      for (let time = 0; time < step.times; time++) move.send();
+    });
   return true;
 };
 
@@ -45,9 +55,13 @@ const sleep = ({ phone, timeline }: Stage, { ms }: By<'sleep'>): boolean => {
   return true;
 };
 
-const shell = async ({ phone, checks }: Stage, { does }: By<'shell'>): Promise<boolean> => {
+const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'>): Promise<boolean> => {
   if (does === 'back') {
     await phone.pressBack();
+    return true;
+  }
+  if (does === 'logs in another') {
+    phone.openAnew(changeHands());
     return true;
   }
   const app = phone.app();
@@ -126,14 +140,17 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
     case 'connection':
       return connect(stage, step);
     case 'storage':
-      phone.storage.mood = step.mood;
+      if (step.mood === 'cleared') phone.storage.clear();
+      else phone.storage.mood = step.mood;
       return true;
     case 'tab':
       return turn(stage, step);
     case 'end':
       return end(stage, step);
     case 'lender':
-      return lender.happens(step.does, orderId);
+      if (step.does !== 'restarts') return lender.happens(step.does, orderId);
+      lender.restart();
+      return true;
   }
 };
 

@@ -83,9 +83,15 @@ export const play = async (
     (ms) => new Promise((resolve) => void timeline.after(ms, resolve)),
     dialect,
   );
-  const session = `session-${seed}-${random.between(100_000, 999_999)}`;
-  lender.logIn(session, start.borrower);
-  const secrets = secretsOf(session);
+  const sessionFor = (borrower: string) => {
+    const session = `session-${seed}-${random.between(100_000, 999_999)}`;
+    lender.logIn(session, borrower);
+    return session;
+  };
+  let session = sessionFor(start.borrower);
+  /** Whoever holds the phone next. */
+  let otherSession = sessionFor(start.borrower === 'b1' ? 'b2' : 'b1');
+  const secrets = [...secretsOf(session), otherSession];
   const isPersonal = (text: string) =>
     [...secrets, lender.lastSms()].some((secret) => secret && text.includes(secret));
 
@@ -122,10 +128,15 @@ export const play = async (
     // Closed storage is as good as none.
     if (hasRefused || mood !== 'fine') meant.excuse(mood === 'fine' ? kept() : '');
   };
-  const query = new URLSearchParams({ ...device, sessionId: session }).toString();
+  const linkOf = (of: string) =>
+    `https://app.example${start.path}&${new URLSearchParams({ ...device, sessionId: of }).toString()}`;
+  const changeHands = (): string => {
+    [session, otherSession] = [otherSession, session];
+    return linkOf(session);
+  };
   const phone = createPhone({
     timeline,
-    link: `https://app.example${start.path}&${query}`,
+    link: linkOf(session),
     parts,
     listener: {
       kept: (key, value) =>
@@ -163,7 +174,7 @@ export const play = async (
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
-      if (meant.sent(call, phoneNow(), checks.wasTold(), hearing)) checks.began(call);
+      if (meant.sent(call, now(), checks.wasTold(), hearing)) checks.began(call);
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;
@@ -175,7 +186,7 @@ export const play = async (
   const steps: Step[] = [];
   const step = async (next: Step): Promise<void> => {
     const before = checks.before(phone.app(), told);
-    const stage = { timeline, phone, network, lender, checks, orderId: start.orderId, tell };
+    const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
     checks.notLeft(before, phone.app(), next);
@@ -199,6 +210,7 @@ export const play = async (
         isStorageFine: phone.storage.mood === 'fine',
         tabs: phone.tabCount(),
         isWeatherDue: network.isWeatherDue(),
+        clockOff: phone.clockOff,
         isPosting: !!app && told.posting(app) !== undefined,
       });
       await step(next);

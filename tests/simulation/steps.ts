@@ -5,7 +5,7 @@ import type { StorageMood } from './phone/storage.ts';
 /** One thing that happens in a session. What cannot happen where it stands is passed over. */
 export type Step =
   /** The person does it, once or with a double tap. */
-  | { by: 'person'; machine: string; event: string; case: string; times: number }
+  | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
   /** How the next call fares: of those that cannot be undone, or of all. */
   | { by: 'weather'; next: Weather; to: Target }
   | { by: 'time'; ms: number }
@@ -13,17 +13,18 @@ export type Step =
   | { by: 'sleep'; ms: number }
   /** The phone's clock is set. */
   | { by: 'clock'; ms: number }
-  | { by: 'shell'; does: 'back' | 'pause' | 'resume' }
+  | { by: 'shell'; does: 'back' | 'pause' | 'resume' | 'logs in another' }
   | { by: 'browser'; does: 'back' | 'forward' }
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
-  | { by: 'storage'; mood: StorageMood }
+  | { by: 'storage'; mood: StorageMood | 'cleared' }
   | { by: 'tab'; does: 'opens' | 'turns' }
   /** The page ends: at once, or when so much more has left or reached it, between two steps of a call. */
   | { by: 'end'; how: Ending; after: number }
-  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' };
+  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
 
 const duration = (ms: number) => {
   const seconds = Math.abs(ms) / 1000;
+  if (seconds >= 172_800) return `${Math.round(seconds / 86_400)} days`;
   if (seconds >= 3600) return `${Math.round(seconds / 3600)} h`;
   return seconds >= 1 ? `${Math.round(seconds)} s` : `${Math.abs(ms)} ms`;
 };
@@ -38,7 +39,7 @@ const ends = {
 export const sentence = (step: Step, says = ''): string => {
   switch (step.by) {
     case 'person':
-      return `The person ${says || `does '${step.event}'${step.case && ` (${step.case})`}`}${step.times > 1 ? ', twice' : ''}.`;
+      return `The person ${says || `does '${step.event}'${step.case && ` (${step.case})`}`}${step.times > 1 ? ', twice' : ''}${step.tabs ? ', in both tabs at once' : ''}.`;
     case 'weather':
       return `The next ${step.to === 'any call' ? 'call' : 'call that cannot be undone'} meets: ${step.next}.`;
     case 'time':
@@ -52,6 +53,7 @@ export const sentence = (step: Step, says = ''): string => {
         back: 'The back button of the phone is pressed.',
         pause: 'The page is hidden.',
         resume: 'The page is shown again.',
+        'logs in another': 'The phone changes hands: another borrower is logged in.',
       }[step.does];
     case 'browser':
       return `The browser goes ${step.does}.`;
@@ -66,6 +68,7 @@ export const sentence = (step: Step, says = ''): string => {
         fine: 'The storage keeps again.',
         full: 'The storage is full.',
         closed: 'The storage is closed.',
+        cleared: 'Somebody clears the storage.',
       }[step.mood];
     case 'tab':
       return step.does === 'opens'
@@ -78,6 +81,7 @@ export const sentence = (step: Step, says = ''): string => {
         'a day passes': 'A day passes for the order.',
         'the code is paid': 'The newest code is paid.',
         'the offer ends': 'The lender ends the offer.',
+        restarts: "The lender's process starts again.",
       }[step.does];
   }
 };

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../sandbox/database.ts';
 import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
 import { findOrder, type OrderRow, passDay } from '../../../sandbox/domain/orders.ts';
 import { openCodes, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
-import { openSession } from '../../../sandbox/domain/sessions.ts';
+import { borrowerOf, openSession } from '../../../sandbox/domain/sessions.ts';
 import { type Dialect, speaks } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
 import { createJournal } from '../../../sandbox/journal.ts';
@@ -59,20 +59,30 @@ export const createLender = (
   const database: Database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
   let hold = 0;
-  const app = new Hono<GatewayEnv>();
-  app.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
-  app.use(async (_, next) => {
-    const ms = hold;
-    hold = 0;
-    if (ms > 0) await wait(ms);
-    await next();
-  });
-  app.route(apiBase, createGateway(database, journal));
-  app.all('*', (c) => c.text('No such page', 404));
+  const start = () => {
+    const started = new Hono<GatewayEnv>();
+    started.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
+    started.use(async (_, next) => {
+      const ms = hold;
+      hold = 0;
+      if (ms > 0) await wait(ms);
+      await next();
+    });
+    started.route(apiBase, createGateway(database, journal));
+    started.all('*', (c) => c.text('No such page', 404));
+    return started;
+  };
+  let app = start();
 
   return {
     /** When the session began: epoch milliseconds. */
     epoch,
+    /** The lender's clock, in epoch milliseconds. */
+    now,
+    /** Its process starts again: what was in memory is gone, the database stays. */
+    restart: (): void => {
+      app = start();
+    },
     books: (): Books => readBooks(database),
     /** What broke the contract, in words. */
     violations: (): string[] =>
@@ -107,6 +117,7 @@ export const createLender = (
       return { status: 200, type: 'application/json', body: before?.body ?? refusal };
     },
     /** The shell has logged a borrower in. */
+    borrowerOf: (session: string): string | undefined => borrowerOf(database, session),
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
     /** Something happens on the lender's side to an order; false when it cannot. */
     happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {

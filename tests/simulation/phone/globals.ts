@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PhoneHistory } from './history.ts';
 import type { PageWindow } from './tab.ts';
 import type { Timeline } from '../timeline.ts';
@@ -18,7 +19,8 @@ interface World {
 }
 
 let world: World | undefined;
-let current: PageWindow | undefined;
+/** The page whose code runs, through everything that its code waits for: two pages may be busy in one tick. */
+const running = new AsyncLocalStorage<PageWindow>();
 
 /** Node's own, which nothing here replaces. */
 const real = { setImmediate, setTimeout, clearTimeout, fetch, now: Date.now, random: Math.random };
@@ -26,21 +28,20 @@ const real = { setImmediate, setTimeout, clearTimeout, fetch, now: Date.now, ran
 /** Lets everything end that waits for promises alone. */
 export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => void real.setImmediate(resolve));
-  current = undefined;
 };
 
 /** The page whose code runs now. @throws when none does. */
 export const pageNow = (): PageWindow => {
-  if (!current) throw new Error('No page runs now');
-  return current;
+  const page = running.getStore();
+  if (!page) throw new Error('No page runs now');
+  return page;
 };
 
-/** Runs something of a page's: until `settled`, every global is that page's. */
+/** Runs something of a page's: in it, and in what it waits for, every global is that page's. */
 export const runOn = (page: PageWindow, act: () => void): void => {
   if (page.life === 'dead') return;
-  current = page;
   try {
-    act();
+    running.run(page, act);
   } catch (error) {
     world?.broke(page, error);
   }
@@ -64,8 +65,10 @@ const uuid = () => {
 
 const forPage =
   <Value>(of: (page: PageWindow) => Value) =>
-  (): Value | undefined =>
-    current && of(current);
+  (): Value | undefined => {
+    const page = running.getStore();
+    return page && of(page);
+  };
 
 const listening = (page: PageWindow) => ({
   addEventListener: (type: string, listener: EventListener) => page.events.addEventListener(type, listener),
@@ -102,12 +105,19 @@ const getters: Record<string, () => unknown> = {
 
 const values = {
   History: PhoneHistory,
-  setTimeout: (act: () => void, ms = 0, ...args: unknown[]) =>
-    current ? later(current, act, ms) : real.setTimeout(act, ms, ...args),
+  setTimeout: (act: () => void, ms = 0, ...args: unknown[]) => {
+    const page = running.getStore();
+    return page ? later(page, act, ms) : real.setTimeout(act, ms, ...args);
+  },
   clearTimeout: (id: number) => (typeof id === 'number' ? world?.timeline.cancel(id) : real.clearTimeout(id)),
-  stop: () => current && world?.stop(current),
-  fetch: (url: string, init: RequestInit = {}) =>
-    current && world ? world.fetch(current, url, init) : real.fetch(url, init),
+  stop: () => {
+    const page = running.getStore();
+    if (page) world?.stop(page);
+  },
+  fetch: (url: string, init: RequestInit = {}) => {
+    const page = running.getStore();
+    return page && world ? world.fetch(page, url, init) : real.fetch(url, init);
+  },
 };
 
 /** Puts a world around the code of this process; returns how to take it away again. */
@@ -121,14 +131,18 @@ export const install = (made: World): (() => void) => {
   for (const [name, get] of Object.entries(getters)) define(name, { get });
   for (const [name, value] of Object.entries(values)) define(name, { value, writable: true });
   const { crypto } = globalThis;
+  // Inherited, as a browser's are: the kit covers them with its own for a moment, and takes those away again.
   define('crypto', {
-    value: { randomUUID: uuid, getRandomValues: crypto.getRandomValues.bind(crypto), subtle: crypto.subtle },
+    value: Object.create({
+      randomUUID: uuid,
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+      subtle: crypto.subtle,
+    }),
   });
-  Date.now = () => (current ? made.phoneNow() : made.now());
+  Date.now = () => (running.getStore() ? made.phoneNow() : made.now());
   Math.random = made.random;
   return () => {
     world = undefined;
-    current = undefined;
     Date.now = real.now;
     Math.random = real.random;
     for (const [name, descriptor] of before)

@@ -51,6 +51,8 @@ export interface Phone {
   turnTab(): void;
   load(tab: Tab): void;
   end(tab: Tab, how: Ending): void;
+  /** The shell closes every page, and opens this link. */
+  openAnew(link: string): void;
   /** The page in front ends once so much more has left or reached it. */
   endSoon(how: Ending, after: number): void;
   /** A page is not left after all. */
@@ -62,7 +64,8 @@ export interface Phone {
   pass(ms: number): Promise<void>;
 }
 
-export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): Phone => {
+export const createPhone = ({ timeline, link: firstLink, parts, listener }: PhoneOptions): Phone => {
+  let link = firstLink;
   const { origin } = new URL(link);
   const apps = new Map<PageWindow, RunningApp>();
   const cut: { page: PageWindow; how: Ending }[] = [];
@@ -70,17 +73,20 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
   let front = 0;
   let planned: Ending = 'reload';
 
-  const storage = createStorage((key, newValue, by, oldValue) => {
-    if (newValue !== null) listener.kept(key, newValue);
-    const event = { key, oldValue, newValue };
-    const tell = (other: PageWindow) =>
-      timeline.after(
-        1,
-        () => runOn(other, () => other.events.dispatchEvent(Object.assign(new Event('storage'), event))),
-        other,
-      );
-    for (const page of phone.pages()) if (page !== by) tell(page);
-  });
+  const storage = createStorage(
+    (key, newValue, by, oldValue) => {
+      if (newValue !== null) listener.kept(key, newValue);
+      const event = { key, oldValue, newValue };
+      const tell = (other: PageWindow) =>
+        timeline.after(
+          1,
+          () => runOn(other, () => other.events.dispatchEvent(Object.assign(new Event('storage'), event))),
+          other,
+        );
+      for (const page of phone.pages()) if (page !== by) tell(page);
+    },
+    () => timeline.now,
+  );
 
   /** A page ends, with whatever it alone knew. */
   const forget = ({ page }: Tab): void => {
@@ -153,9 +159,18 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
     end: (tab, how) => {
       forget(tab);
       if (how === 'reload') return phone.load(tab);
+      // The app's process ends with its last page.
+      if (phone.pages().length === 0) storage.lose();
       const reopened = createTab(tab.name, how === 'link' ? link : tab.history.entry.url);
       tabs = tabs.with(tabs.indexOf(tab), reopened);
       phone.load(reopened);
+    },
+    openAnew: (next) => {
+      for (const tab of tabs) forget(tab);
+      link = next;
+      tabs = [createTab('first', link)];
+      front = 0;
+      phone.load(phone.tab());
     },
     endSoon: (how, after) => {
       const { page } = phone.tab();

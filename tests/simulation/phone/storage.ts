@@ -14,19 +14,45 @@ export interface PhoneStorage {
   hasRefused: boolean;
   read(key: string): string | null;
   as(user: User): Storage;
+  /** The browser was killed: what was written within the last seconds had not reached the disk. */
+  lose(): void;
+  /** Somebody clears it. */
+  clear(): void;
 }
 
 const refusal = (name: string) => new DOMException('The storage refuses', name);
 
+/** Milliseconds after which Chromium has written localStorage to disk. */
+const written = 5_000;
+
 /** Storage in memory. `changed` hears of every change, of who made it, and of what was there before. */
 export const createStorage = (
   changed: (key: string, value: string | null, by: User, before: string | null) => void,
+  now: () => number = () => 0,
 ): PhoneStorage => {
   const kept = new Map<string, string>();
+  /** What each change took the place of, oldest first. */
+  let changes: { at: number; key: string; before: string | null }[] = [];
+  const note = (key: string) => {
+    changes = changes.filter(({ at }) => now() - at < written);
+    changes.push({ at: now(), key, before: kept.get(key) ?? null });
+  };
   const storage: PhoneStorage = {
     mood: 'fine',
     hasRefused: false,
     read: (key) => kept.get(key) ?? null,
+    lose: () => {
+      for (const { at, key, before } of changes.toReversed()) {
+        if (now() - at >= written) break;
+        if (before === null) kept.delete(key);
+        else kept.set(key, before);
+      }
+      changes = [];
+    },
+    clear: () => {
+      kept.clear();
+      changes = [];
+    },
     as: (user) => {
       const open = () => {
         if (storage.mood !== 'closed') return;
@@ -41,13 +67,16 @@ export const createStorage = (
         }
         if (!user.edge()) return;
         const before = storage.read(key);
+        note(key);
         kept.set(key, value);
         changed(key, value, user, before);
       };
       const drop = (key: string) => {
         open();
         const before = storage.read(key);
-        if (!user.edge() || !kept.delete(key)) return;
+        if (!kept.has(key) || !user.edge()) return;
+        note(key);
+        kept.delete(key);
         changed(key, null, user, before);
       };
       return {

@@ -5,6 +5,8 @@ import { deedOf } from './deeds.ts';
 
 /** What the person means by one tap and by every further tap that repeats it, until told how it ended. */
 export interface Meaning {
+  /** Whose login it was; empty where nobody is logged in. */
+  session: string;
   path: string;
   body: string;
   subject: string;
@@ -12,7 +14,7 @@ export interface Meaning {
   /** Under which idempotency keys it went out. */
   keys: Set<string>;
   told: 'nothing' | 'done' | 'refused' | 'unknown';
-  /** When it was first meant, by the phone's clock: epoch milliseconds. */
+  /** When it was first meant: epoch milliseconds. */
   since: number;
   /** The pages that stood open beside the one that sent it: they can hear that it ended, not how. */
   beside: readonly PageWindow[];
@@ -34,8 +36,11 @@ export const createMeant = (fault: (words: string) => void) => {
   const refused = new Set<string>();
 
   const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
+  const sessionOf = ({ query }: Call) => query.get('sessionId') ?? '';
   const find = (call: Call) =>
-    meanings.findLast(({ path, body }) => path === call.path && body === call.body);
+    meanings.findLast(
+      ({ path, body, session }) => path === call.path && body === call.body && session === sessionOf(call),
+    );
 
   return {
     meanings,
@@ -51,6 +56,9 @@ export const createMeant = (fault: (words: string) => void) => {
     ): boolean => {
       for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
       const before = find(call);
+      const session = sessionOf(call);
+      if (meanings.some((meaning) => meaning.session !== session && meaning.keys.has(call.key)))
+        fault(`${call.path} goes out under the key of another login`);
       // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
       refused.delete(call.key);
       // Under a key that the lender knows nothing is done again, even where the phone could not keep that it was done.
@@ -66,6 +74,7 @@ export const createMeant = (fault: (words: string) => void) => {
       const other = meanings.find(
         (meaning) =>
           isOneAtATime(purpose) &&
+          meaning.session === session &&
           meaning.purpose === purpose &&
           meaning.subject === subject &&
           isOpen(meaning) &&
@@ -88,6 +97,7 @@ export const createMeant = (fault: (words: string) => void) => {
         );
       const { path, body, key } = call;
       meanings.push({
+        session,
         path,
         body,
         subject,

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { expectNoFaults } from '../app/builtApp.ts';
+import type { Answer } from '../app/gate.ts';
+import { tryRows } from '../app/rows.ts';
+import { type MoneyCall, moneyCalls } from './calls.ts';
+import { button, doneBut, moneyApp, pass, refusal, silence, warning } from './visit.ts';
+
+const app = moneyApp();
+
+const json = (body: object, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const text = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body,
+});
+
+/** A yes to whatever was asked, with whatever the next step needs. */
+const anyYes = ({ family }: MoneyCall) => ({
+  success: true,
+  code: family === '0' ? 0 : '00',
+  message: '',
+  data: {
+    lendDetailsUrl: '/aboutUs',
+    payUrl: '/aboutUs',
+    url: '/aboutUs',
+    needValid: '0',
+    repayRecordId: '',
+    problemId: '',
+  },
+});
+
+/** An address of the API that anybody may ask, and that answers with success. */
+const elsewhere = '/gateway/elsewhere';
+
+/** Answers that say neither yes nor no; after 408 the browser itself sends a request again (tests/http/outcome.test.ts). */
+const unclear: Record<string, Answer> = {
+  'a redirect to a call that succeeds': { status: 302, headers: { location: elsewhere } },
+  'a redirect that keeps the method': { status: 307, headers: { location: elsewhere } },
+  'a page': text(200, '<html><body>Welcome to the free Wi-Fi</body></html>'),
+  'half an answer': text(200, '{"success":true,"code":"00","mess'),
+  'an empty answer': text(200, ''),
+  'a bare text': json('OK' as unknown as object),
+  "a refusal that means 'the server failed'": refusal('500', 'System timeout'),
+  'a refusal with the code of a gateway': refusal('503', 'Upstream'),
+  'a conflict': json({ success: false, code: '409', message: 'In progress' }, 409),
+  'too early': text(425, ''),
+  'a bad gateway': text(502, 'Bad Gateway'),
+  'a gateway timeout that looks like a refusal': json({ success: false, code: '9', message: 'No' }, 504),
+};
+
+/** Neither yes nor no in the family whose flag it is. */
+const unclearFlags: Record<string, Answer> = {
+  'a flag that is neither yes nor no': json({ success: 'Y', message: '', data: {} }),
+  'no flag at all': json({ message: 'done', data: {} }),
+  'a flag of null': json({ success: null, message: '', data: {} }),
+};
+
+const unclearFor = ({ family }: MoneyCall) =>
+  family === 'success' ? { ...unclear, ...unclearFlags } : unclear;
+
+describe.each(moneyCalls)('$name', (call) => {
+  test('counts once for a double tap and every unclear answer, and is never reported as failed', async () => {
+    const { page, arrive, answer, tap, keys, arrived, warned, entries } = await app.visit(call);
+    app.gate.on('/elsewhere', () => json(anyYes(call)));
+    await arrive();
+    const [first, ...rest] = Object.values(unclearFor(call));
+    answer(doneBut(first ?? text(502, '')), ...rest.map((fate) => () => fate), pass);
+    await tap(page, 2);
+    let count = 0;
+    await tryRows(unclearFor(call), async () => {
+      await arrived((count += 1));
+      await warned();
+      expect(await page.getByText('error', { exact: true }).count()).toBe(0);
+      expect(await page.getByText(/System timeout|Upstream|In progress/).count()).toBe(0);
+      await warning(page).getByRole('button', { name: 'Try again' }).click();
+    });
+    await arrived(count + 1);
+    await warning(page).waitFor({ state: 'detached' });
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    await expect.poll(entries).toBe(1);
+    // A redirect was not followed: nobody else was given the request or its key.
+    expect(app.gate.arrivals.filter(({ path }) => path === elsewhere)).toEqual([]);
+    expectNoFaults(page);
+  });
+
+  test('is reported as unknown after a minute of silence, and not before', async () => {
+    const { page, arrive, answer, tap, arrived, warned } = await app.visit(call);
+    await arrive();
+    answer(silence);
+    await tap();
+    await arrived(1);
+    await page.clock.fastForward(55_000);
+    expect(await warning(page).count()).toBe(0);
+    await page.clock.fastForward(5_000);
+    await warned();
+  });
+
+  test('has a new key after a clear refusal', async () => {
+    const { page, arrive, arrange, answer, tap, sent, keys, arrived, warned } = await app.visit(call);
+    await arrive();
+    answer(
+      () => refusal('9', 'Not today'),
+      () => text(502, ''),
+    );
+    await tap();
+    await page.getByText('Not today').first().waitFor();
+    expect(await warning(page).count()).toBe(0);
+    // What was entered may be gone with the refusal.
+    if (call.kind === 'register') await arrange();
+    await tap();
+    await arrived(2);
+    expect(keys()).toHaveLength(2);
+    expect(sent()[0]?.body).toBe(sent()[1]?.body);
+    await warned();
+  });
+});
+
+test.each(moneyCalls.filter(({ found }) => found))(
+  '$name is found by a check once the company did it, and nothing is pending any more',
+  async (call) => {
+    const { page, arrive, answer, tap, sent, arrived, warned, goTo } = await app.visit(call);
+    await arrive();
+    answer(doneBut(text(502, '')));
+    await tap();
+    await warned();
+    await button(page, 'Check now').click();
+    await page.getByRole('dialog', { name: call.found ?? '', exact: true }).waitFor();
+    await button(page, 'Continue').click();
+    await goTo(page);
+    await page.locator('h1').waitFor();
+    expect(await warning(page).count()).toBe(0);
+    await arrived(1);
+    expect(sent()).toHaveLength(1);
+    expectNoFaults(page);
+  },
+);
+
+test.each(moneyCalls.filter(({ payAnotherWay }) => payAnotherWay))(
+  'while the outcome of $name is unknown, another payment waits until the borrower was warned and chose it',
+  async (call) => {
+    const { page, arrive, answer, tap, keys, warned, leave } = await app.visit(call);
+    await arrive();
+    answer(() => text(502, ''));
+    await tap();
+    await warned();
+    await leave();
+    const payments = () =>
+      app.gate.arrivals.filter(({ key, path }) => key !== '' && /repayment-|generate-vcode/.test(path));
+    const before = payments().length;
+    for (let time = 0; time < 2; time += 1) {
+      await call.payAnotherWay?.(page);
+      await warning(page).getByText('you may pay twice').waitFor();
+      await leave();
+    }
+    expect(payments()).toHaveLength(before);
+    await call.payAnotherWay?.(page);
+    await button(page, 'Pay this way all the same').click();
+    await expect.poll(() => payments().length).toBe(before + 1);
+    expect(payments().at(-1)?.key).not.toBe(keys()[0]);
+  },
+);
+
+test.each(moneyCalls.filter(({ edit }) => edit))(
+  '$name has a new key after an edit while its outcome is unknown',
+  async (call) => {
+    const { page, arrive, edit, answer, tap, sent, keys, warned, leave, insist } = await app.visit(call);
+    await arrive();
+    answer(() => text(502, ''));
+    await tap();
+    await warned();
+    await leave();
+    await edit();
+    await tap();
+    await insist(2);
+    expect(keys()).toHaveLength(2);
+    expect(sent()[0]?.body).not.toBe(sent()[1]?.body);
+    expectNoFaults(page);
+  },
+);

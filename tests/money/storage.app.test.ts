@@ -1,0 +1,230 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { type MoneyCall, moneyCalls } from './calls.ts';
+import { button, moneyApp, pass, silence, warning } from './visit.ts';
+
+const app = moneyApp();
+
+const callOf = (wanted: string): MoneyCall => {
+  const found = moneyCalls.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no call '${wanted}'.`);
+  return found;
+};
+const push = callOf('push');
+
+/** Runs in every document: IndexedDB is closed, and localStorage `is` open, full or closed. */
+const closeDatabases = (is: string) => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  };
+  if (is === 'open') return;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  if (is === 'closed')
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+const forgetful = (page: Page) =>
+  page.getByRole('dialog').filter({ hasText: 'This phone cannot remember your request' });
+
+describe.each(['push', 'bind', 'complain', 'register'].map(callOf))('$name', (call) => {
+  test.each(['full', 'closed'] as const)(
+    'warns before it sends when neither storage works (localStorage is %s), and lets the borrower decide',
+    async (localStorage) => {
+      const { page, arrive, answer, tap, sent, arrived, entries } = await app.visit(call);
+      await page.addInitScript(closeDatabases, localStorage);
+      await arrive();
+      answer(pass);
+      await tap();
+      await forgetful(page).getByText('Stay on this page until the answer arrives').waitFor();
+      expect(sent()).toEqual([]);
+      await button(page, 'Leave it for now').click();
+      await forgetful(page).waitFor({ state: 'detached' });
+      expect(sent()).toEqual([]);
+      await tap();
+      await forgetful(page).waitFor();
+      await button(page, 'Send it now').click();
+      await arrived(1);
+      await expect.poll(entries).toBe(1);
+    },
+  );
+
+  test('keeps its key for the visit when neither storage works', async () => {
+    const { page, arrive, answer, tap, keys, arrived, warned } = await app.visit(call);
+    await page.addInitScript(closeDatabases, 'closed');
+    await arrive();
+    answer(() => ({ status: 502 }), pass);
+    await tap();
+    await button(page, 'Send it now').click();
+    await arrived(1);
+    await warned();
+    await warning(page).getByRole('button', { name: 'Try again' }).click();
+    // Trying again is no new request: there is nothing to warn of once more.
+    await arrived(2);
+    expect(keys()).toHaveLength(1);
+  });
+
+  // Without a login there is nothing by which a page could tell whose request it was.
+  test.skipIf(call.kind === 'register')(
+    'keeps its key through a reload when only IndexedDB is closed',
+    async () => {
+      const { page, arrive, answer, tap, keys, arrived, again } = await app.visit(call);
+      await page.addInitScript(closeDatabases, 'open');
+      await arrive();
+      answer(silence);
+      await tap();
+      await arrived(1);
+      await page.reload();
+      answer(pass);
+      await again();
+      await arrived(2);
+      expect(keys()).toHaveLength(1);
+    },
+  );
+});
+
+/** What may be on a phone in the place of the app's own database: its version, and the stores that it has. */
+const damages = {
+  'of a higher version': { version: 99, stores: ['foreign'] },
+  'without its stores': { version: 1, stores: [] },
+  'whose stores have other keys': { version: 1, stores: ['intents', 'secrets', 'requests', 'keys'] },
+};
+
+/** Puts another database in the place of the app's own; the page runs nothing of the app. */
+const replace = (page: Page, name: string, damage: { version: number; stores: string[] }) =>
+  page.evaluate(
+    async ([which, { version, stores }]) => {
+      const done = (request: IDBRequest) =>
+        new Promise((resolve, reject) => {
+          request.addEventListener('success', resolve);
+          request.addEventListener('error', () => reject(request.error ?? new Error('Not replaced')));
+        });
+      await done(indexedDB.deleteDatabase(which));
+      const opening = indexedDB.open(which, version);
+      opening.addEventListener('upgradeneeded', () => {
+        for (const store of stores) opening.result.createObjectStore(store, { keyPath: 'foreign' });
+      });
+      await done(opening);
+      opening.result.close();
+    },
+    [name, damage] as const,
+  );
+
+/** Adds rows to every store of the database that nothing can be made of. */
+const addRubbish = (page: Page, name: string) =>
+  page.evaluate(
+    (which) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(which);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+          for (const store of database.objectStoreNames) {
+            const rows = transaction.objectStore(store);
+            for (const rubbish of [{ a: 1 }, { kind: 1, since: 'x' }, { kind: 'push', subject: {} }]) {
+              const key = `rubbish-${Math.random()}`;
+              if (typeof rows.keyPath === 'string') rows.put({ ...rubbish, [rows.keyPath]: key });
+              else rows.put(rubbish, key);
+            }
+          }
+          transaction.addEventListener('complete', () => resolve(database.close()));
+          transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+        });
+      }),
+    name,
+  );
+
+/** The screen sends: at once, or after it warned that it cannot remember. */
+const sends = async (page: Page, arrivals: () => number) => {
+  const anyway = button(page, 'Send it now');
+  await expect.poll(async () => arrivals() > 0 || (await anyway.count()) > 0).toBe(true);
+  if (arrivals() === 0) await anyway.click();
+  await expect.poll(arrivals).toBe(1);
+};
+
+/** Uses the app once, so that its database exists, and leaves for a page that runs nothing. */
+const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnType<typeof app.visit>>) => {
+  await arrive();
+  answer(silence);
+  await tap();
+  await arrived(1);
+  await page.goto(`${app.gate.url}/robots.txt`);
+  const [{ name = '' } = {}] = await page.evaluate(() => indexedDB.databases());
+  expect(name).not.toBe('');
+  return name;
+};
+
+describe('a database', () => {
+  test.each(Object.entries(damages))('%s never blocks a request', async (_, damage) => {
+    const visit = await app.visit(push);
+    const { page, arrange, goTo, tap, sent, answer } = visit;
+    const name = await usedOnce(visit);
+    await replace(page, name, damage);
+    const before = sent().length;
+    await goTo(page);
+    await arrange();
+    answer(pass);
+    await tap();
+    await sends(page, () => sent().length - before);
+    // The lender's answer leads on: nothing was lost by it.
+    await page.waitForURL((url) => !url.pathname.startsWith('/confirm'));
+    expect(sent()).toHaveLength(before + 1);
+  });
+
+  test('with rows of rubbish beside its own still knows its own', async () => {
+    const visit = await app.visit(push);
+    const { page, goTo, keys, answer, again, arrived } = visit;
+    const name = await usedOnce(visit);
+    await addRubbish(page, name);
+    await goTo(page);
+    answer(pass);
+    await again();
+    await arrived(2);
+    expect(keys()).toHaveLength(1);
+  });
+});
+
+describe('an entry that release 0.1.0 left in localStorage', () => {
+  const entry = {
+    kind: 'push',
+    subject: 'product:p1',
+    fingerprint: '1a2b3c4d',
+    key: '7b0f9a64-59a5-4f0e-9d2f-1f4f1f6d2a10',
+  };
+
+  test('is reported, and taken over once', async () => {
+    const { page, goTo, warned, leave } = await app.visit(push);
+    await page.goto(`${app.gate.url}/robots.txt`);
+    await page.evaluate(
+      (kept) => localStorage.setItem('openIntents', JSON.stringify([{ ...kept, since: Date.now() }, null])),
+      entry,
+    );
+    await goTo(page);
+    await warned();
+    expect(await page.evaluate(() => localStorage.getItem('openIntents'))).toBeNull();
+    await leave();
+    await page.reload();
+    await warned();
+  });
+
+  test.each(['garbage', '{"a":1}', '[{"kind":1}]', '[null]', '""', '[[]]'])(
+    'that reads %s counts as nothing',
+    async (text) => {
+      const { page, goTo, arrange, tap, answer, sent } = await app.visit(push);
+      await page.goto(`${app.gate.url}/robots.txt`);
+      await page.evaluate((kept) => localStorage.setItem('openIntents', kept), text);
+      await goTo(page);
+      await arrange();
+      expect(await warning(page).count()).toBe(0);
+      answer(pass);
+      await tap();
+      await sends(page, () => sent().length);
+    },
+  );
+});

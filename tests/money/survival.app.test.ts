@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { expectNoFaults } from '../app/builtApp.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
+import { kinds, type MoneyCall } from './calls.ts';
+import { stored } from './stored.ts';
+import { doneBut, moneyApp, pass, silence, warning } from './visit.ts';
+
+const app = moneyApp();
+
+/** Session and device of the address, and what was written. */
+const personal = /\b[sda]-1\b|mother|night/;
+
+/** Nothing that the phone keeps of a request says who made it or what it contained. */
+const expectPrivate = async (page: Page, { secrets = [] }: MoneyCall) => {
+  const kept = await stored(page);
+  expect(kept).toContain('"key":');
+  for (const secret of secrets) expect(kept).not.toContain(secret);
+  expect(kept).not.toMatch(personal);
+  expect(kept).not.toContain('"extractable":true');
+};
+
+const offers = async (page: Page, name: string) =>
+  (await warning(page).getByRole('button', { name }).count()) > 0;
+
+describe.each(kinds)('$name', (call) => {
+  test('keeps its key through a reload, another screen and the end of its page', async () => {
+    const visit = await app.visit(call);
+    const { page, arrive, answer, tap, sent, keys, arrived, warned, leave, goTo, openTab, again } = visit;
+    await arrive();
+    answer(silence);
+    await tap();
+    await arrived(1);
+
+    // Reloaded in mid-flight.
+    await page.reload();
+    await warned();
+    await leave();
+    await expectPrivate(page, call);
+
+    // Another document, and back.
+    await leaveFor(page, app.gate.url + runsNothing);
+    await page.goBack();
+    await warned();
+
+    // The page ends, as when a WebView is destroyed; the browser goes on.
+    const next = await openTab();
+    await page.close();
+    await goTo(next);
+    await warned(next);
+    expect(await offers(next, 'Check now')).toBe(call.canCheck);
+    if (call.isGoneWithPage) return;
+    answer(pass);
+    await again(next);
+    await arrived(2);
+    expect(keys()).toHaveLength(1);
+    expect(sent()[0]?.body).toBe(sent()[1]?.body);
+  });
+});
+
+/** The browser's own back; resolves when the history has gone back. */
+const goBack = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.back();
+      }),
+  );
+
+test.each(kinds)('$name keeps its page for back and forward until the answer arrives', async (call) => {
+  const { page, arrive, answer, tap, sent, arrived, goTo } = await app.visit(call);
+  await goTo(page, runsNothing);
+  await arrive();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  answer(async () => {
+    await held;
+    return pass();
+  });
+  await tap();
+  await arrived(1);
+  const address = page.url();
+  const isCaught = () => page.evaluate(() => JSON.stringify(history.state).includes('backSentinel'));
+  for (let time = 0; time < 2; time += 1) {
+    await goBack(page);
+    await expect.poll(isCaught).toBe(true);
+    await page.evaluate(() => history.forward());
+    expect(page.url()).toBe(address);
+  }
+  letGo();
+  await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
+  expect(sent()).toHaveLength(1);
+  expect(await warning(page).count()).toBe(0);
+});
+
+describe.each(kinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two tabs: $name', (call) => {
+  test('share one key when they tap in the same instant', async () => {
+    const { page, arrive, answer, arrange, goTo, tap, keys, arrived, entries, openTab } =
+      await app.visit(call);
+    const other = await openTab();
+    await goTo(other);
+    await arrive();
+    await arrange(other);
+    answer(doneBut('silence'));
+    await Promise.all([tap(page), tap(other)]);
+    await arrived(2);
+    expect(keys()).toHaveLength(1);
+    expect(await entries()).toBe(1);
+  });
+
+  test('tell each other: a tab that opens meanwhile warns and uses the same key, and what it ends is ended', async () => {
+    const { page, arrive, answer, tap, keys, arrived, warned, leave, goTo, openTab, again } =
+      await app.visit(call);
+    await arrive();
+    answer(() => ({ status: 502 }), pass);
+    await tap();
+    await warned();
+    await leave();
+    const other = await openTab();
+    await goTo(other);
+    await again(other);
+    await arrived(2);
+    expect(keys()).toHaveLength(1);
+    await warning(other).waitFor({ state: 'detached' });
+    // The first tab was told by nobody but the other.
+    await page.reload();
+    await page.waitForLoadState();
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    expect(await warning(page).count()).toBe(0);
+    expectNoFaults(page);
+  });
+});
