@@ -38,10 +38,10 @@ test('a pause waits for the call that is on its way, and closes the flow before 
 test('a pause leaves the question about an unknown end where it is, until that is answered', async () => {
   const { screen, stand } = await pausedMeanwhile();
   screen?.send({ type: 'lost' });
-  expect(stand()).toBe('{"shown":"outcomeUnknown"}');
+  expect(stand()).toBe('{"shown":"awaitingChoice"}');
   screen?.send({ type: 'retry.requested' });
   screen?.send({ type: 'lost' });
-  expect(stand()).toBe('{"shown":"outcomeUnknown"}');
+  expect(stand()).toBe('{"shown":"awaitingChoice"}');
   screen?.send({ type: 'dialog.closed' });
   expect(stand()).toBe('"closed"');
 });

@@ -533,6 +533,7 @@ describe('the draft', () => {
     });
     actor.send({ type: 'field.changed', value: 'They call at night' });
     actor.send({ type: 'complaint.sent' });
+    await settle();
     expect(calls.at(-1)?.body['problemDetail']).toBe('They call at night');
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
 import { sendAppRating } from '../../services/orderDetails/actors.ts';
-import { startUnderRoot } from './root.ts';
+import { holdCalls } from './lender.ts';
+import { settle, startUnderRoot } from './root.ts';
 
 test('a service runs for the session of its root, and its intent is closed by a clear answer', async () => {
-  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
-    Response.json({ success: true, data: {} }),
-  );
-  vi.stubGlobal('fetch', fetched);
+  const calls = holdCalls();
   const { subject, ledger } = startUnderRoot(sendAppRating, { orderId: 'o1' }, { search: 'sessionId=s1' });
+  await settle();
   expect(ledger()).toMatchObject([{ kind: 'rateApp', subject: 'order:o1' }]);
+  await calls[0]?.answer({ success: true, data: {} });
   await toPromise(subject);
   expect(ledger()).toEqual([]);
-  expect(fetched.mock.calls[0]?.[0]).toBe('/gateway/v3/loan-details/google-score?sessionId=s1');
+  expect(calls[0]).toMatchObject({ path: '/v3/loan-details/google-score', query: { sessionId: 's1' } });
   vi.unstubAllGlobals();
 });

@@ -4,9 +4,9 @@ import { uploadImage } from '../../services/complaint/actors.ts';
 import { loadOrder, sendAppRating } from '../../services/orderDetails/actors.ts';
 import { sendSms } from '../../services/promotion/actors.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
 import { holdCalls } from '../doubles/lender.ts';
-import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../doubles/storage.ts';
+import { settle, startUnderRoot } from '../doubles/root.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +20,7 @@ test.each<[string, AnyActorLogic, object]>([
 ])('HTTP 401 of a call that %s tells the root that the session has ended', async (_, service, input) => {
   const calls = holdCalls();
   const { ended } = startUnderRoot(service, input);
+  await settle();
   await calls[0]?.answer(refusal, 401);
   expect(ended()).toBe(1);
 });
@@ -51,15 +52,19 @@ test('a refusal in an envelope of HTTP 200 ends no session', async () => {
 });
 
 test('what was sent for nothing is closed; a try after an unknown end stays open, under its key', async () => {
-  vi.stubGlobal('localStorage', memoryStorage());
   const calls = holdCalls();
-  const rate = () => startUnderRoot(sendAppRating, { orderId: 'o1' }).ledger;
-  const first = rate();
+  const phone = createPhoneMemory();
+  const rate = async () => {
+    const { ledger } = startUnderRoot(sendAppRating, { orderId: 'o1' }, { search: 'sessionId=s1', phone });
+    await settle();
+    return ledger;
+  };
+  const first = await rate();
   await calls[0]?.answer(refusal, 401);
   expect(first()).toEqual([]);
-  rate();
+  await rate();
   await calls[1]?.cut();
-  const third = rate();
+  const third = await rate();
   await calls[2]?.answer(refusal, 401);
   expect(third()).toHaveLength(1);
   expect(calls[2]?.key).toBe(calls[1]?.key);

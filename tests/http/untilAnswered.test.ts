@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, SimulatedClock } from 'xstate';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -25,13 +26,7 @@ const services = Object.fromEntries(
 
 /** What only reads. */
 const reading = [
-  'checkAccount',
-  'checkAppRating',
-  'checkComplaint',
-  'checkLoan',
-  'checkOrder',
-  'checkPayment',
-  'checkServiceRating',
+  'checkOutcome',
   'defineFailureProduct',
   'defineProduct',
   'findAgreement',
@@ -71,7 +66,15 @@ const moving = [
 ];
 
 /** Enough for any of them to be described. */
-const input = { api: 'v3', registration: { id: 't1' }, values: {}, payload: {}, kind: 'visit' };
+const input = {
+  api: 'v3',
+  registration: { id: 't1' },
+  values: {},
+  payload: {},
+  kind: 'visit',
+  check: checkOrder,
+  question: { orderId: 'o1' },
+};
 
 /** A picture is sent by a request that Node does not have. */
 class LostUpload extends EventTarget {

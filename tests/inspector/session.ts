@@ -203,7 +203,10 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   await waitFor(rating, ({ value }) => value === 'choosing');
   rating.send({ type: 'rating.sent' });
   await waitFor(rating, ({ value }) => value === 'outcomeUnknown');
-  rating.getSnapshot().children.outcomeUnknown?.send({ type: 'retry.requested' });
+  const { pending } = app.getSnapshot().children;
+  if (!pending) throw new Error('no watch over pending requests');
+  await waitFor(pending, ({ children }) => children.outcomeUnknown !== undefined);
+  pending.getSnapshot().children.outcomeUnknown?.send({ type: 'retry.requested' });
   await waitFor(rating, ({ value }) => value === 'thanked');
   rating.send({ type: 'dialog.closed' });
   screen.send({ type: 'borrowAgain.chosen' });

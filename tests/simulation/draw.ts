@@ -46,7 +46,6 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.5, () => ({ by: 'connection', does: 'loses the next chunk' })),
     ...trouble(0.5, () => ({ by: 'sleep', ms: dice.between(1, 180) * 60_000 })),
     ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * 60_000 })),
-    ...trouble(0.3, () => ({ by: 'clock', ms: dice.between(-400, 400) * 86_400_000 })),
     ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed', 'cleared']) })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({

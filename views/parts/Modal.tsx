@@ -1,4 +1,5 @@
-import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DialogsWait } from './dialogsWait.ts';
 import { placeOverlay } from './overlay.ts';
 
 interface ModalProps {
@@ -9,9 +10,6 @@ interface ModalProps {
   /** Draws the box; the element with `titleId` names the dialog and takes the focus. */
   children: (titleId: string) => ReactNode;
 }
-
-/** Whether the dialogs of the screen wait: the root asks about something first. */
-export const DialogsWait = createContext(false);
 
 const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);

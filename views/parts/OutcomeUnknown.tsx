@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type PendingRef, selectDialog, selectIsAsking } from '../../machines/moneyOnce/pendingSelectors.ts';
 import { later } from '../app/later.tsx';
-import { DialogsWait } from './Modal.tsx';
+import { DialogsWait } from './dialogsWait.ts';
 
 const OutcomeUnknownDialog = later(
   async () => (await import('./OutcomeUnknownDialog.tsx')).OutcomeUnknownDialog,
