@@ -6,6 +6,12 @@ import type { ViewHarness } from '../kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
 
+/** Signals that are events of the machine itself: what a flow or the app root sends it. */
+export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']> =>
+  Object.fromEntries(
+    types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
+  );
+
 /** Draws a screen's view, and turns what happens around the page into the events that the app root passes on. */
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
@@ -17,6 +23,7 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
         actor.send({ ...(event as ScreenReturned), type: 'screen.returned' }),
       'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),
       'back.pressed': ({ actor }) => actor.send({ type: 'back.pressed' }),
+      ...passedOn('submission.retried', 'outcome.settled', 'outcome.left'),
     },
   };
 };
@@ -26,9 +33,3 @@ export const partHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): View
   ...screenHarness(View),
   root: false,
 });
-
-/** Signals that are events of the machine itself: what a flow or the app root sends it. */
-export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']> =>
-  Object.fromEntries(
-    types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
-  );
