@@ -123,7 +123,10 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'repayment.requested': { guard: 'isDue', target: 'committing' },
         'wallet.requested': { guard: and(['isDue', 'offersWallet']), target: 'openingWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
-        'submission.retried': retried,
+        'submission.retried': [
+          { guard: and(['isDue', 'isWalletRetried']), target: 'openingWallet' },
+          { guard: 'isDue', target: 'committing' },
+        ],
       },
     },
     committing: submits({

@@ -52,15 +52,20 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay show, being loaded anew or not
     Then this is what comes of it
-      | the borrower sends it (commit)                                      | the repayment is asked for, and back waits |
-      | or the borrower asks to repay, when something is to be paid         |                                            |
-      | the borrower sends it (pay by wallet)                               | the e-wallet is asked for, and back waits  |
+      | when something is to be paid:                                       | the repayment is asked for, and back waits |
+      |   the borrower sends it (commit)                                    |                                            |
+      |   or the borrower asks to repay                                     |                                            |
+      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits  |
+      |   and wallet retried                                                |                                            |
       | or the borrower asks for the e-wallet, when something is to be paid |                                            |
       |   and the lender offers the e-wallet                                |                                            |
       | the borrower asks to choose a card                                  | the page to choose a card opens            |
       | the borrower asks to see the order, when nothing is to be paid      | the order opens                            |
     But nothing comes of it
-      | the borrower asks to repay, unless something is to be paid                                   |
+      | unless something is to be paid:                                                              |
+      |   the borrower sends it (commit)                                                             |
+      |   the borrower asks to repay                                                                 |
+      | the borrower sends it (pay by wallet), unless something is to be paid and wallet retried     |
       | the borrower asks for the e-wallet, unless something is to be paid and the lender offers the |
       |   e-wallet                                                                                   |
       | the borrower asks to see the order, unless nothing is to be paid                             |
@@ -168,4 +173,5 @@ Feature: Repaying by card or e-wallet
       | one call that moves money is under way until its answer is here |
       | whoever repays hears what became of it                          |
     But it is never so
+      | a repayment is sent when nothing is due                |
       | it is repaid again after the lender took the repayment |

@@ -1,7 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
+import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import { atMost, defineModel, done, fails, neverAfter, type Person, respond, starts } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  fails,
+  never,
+  neverAfter,
+  type Person,
+  respond,
+  starts,
+} from '../kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
@@ -109,6 +120,10 @@ export const model = defineModel(oldRepaymentMachine, {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
+    never(
+      'a repayment is sent when nothing is due',
+      (seen) => (seen.matches('committing') || seen.matches('openingWallet')) && amountOf(seen.context) === 0,
+    ),
     neverAfter('it is repaid again after the lender took the repayment', {
       after: ({ seen }) => seen.matches('repaid'),
       bad: (step) => moneyPosts(step) > 0,
