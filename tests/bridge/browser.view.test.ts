@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createBrowserAdapter } from '../../bridge/browser.ts';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
+import { readyText } from '../../bridge/message.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -91,7 +92,7 @@ it('speaks with the simulator around it: requests out, events in', async () => {
   adapter.listen((event) => heard.push(event));
   expect(adapter.name).toBe('frame');
   expect(await adapter.call({ action: 'goMine' })).toEqual({ ok: true });
-  await expect.poll(() => read).toEqual([expect.stringContaining('"action":"goMine"')]);
+  await expect.poll(() => read).toEqual([readyText, expect.stringContaining('"action":"goMine"')]);
   stop.abort();
   page.postMessage('{"v":1,"event":"reboot"}', location.origin);
   page.postMessage('{"v":1,"event":"back","payload":{}}', location.origin);

@@ -5,4 +5,4 @@ import { partHarness } from './harness.tsx';
 import { model } from './codeEntry.model.ts';
 
 await loadWording('spec', ['common', 'oldRepayment', 'outcomeUnknown']);
-testView(model, { ...partHarness(CodeEntry), isNameless: true });
+testView(model, partHarness(CodeEntry));

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { AnyActor, AnyActorRef } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
 import type { ScreenReturned } from '../../machines/app/events.ts';
+import { DialogsWait, Modal } from '../../views/parts/Modal.tsx';
 import type { ViewHarness } from '../kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
@@ -12,11 +14,31 @@ export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']
     types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
   );
 
+/** The root's dialog, which is before the screen while the outcome of a request is unknown. What it says is tested with the root. */
+const RootDialog = () => (
+  <Modal className="" title="The root's dialog about a pending request">
+    {(titleId) => <h2 id={titleId}>The root's dialog about a pending request</h2>}
+  </Modal>
+);
+
+/** A view as the root shows it (views/parts/OutcomeUnknown.tsx): behind the root's dialog, for which its own dialogs wait. */
+const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ actor: AnyActorRef }> }) => {
+  const isAsking = useSelector(actor, (seen: AnyMachineSnapshot) => seen.hasTag('unknown'));
+  return (
+    <>
+      <DialogsWait value={isAsking}>
+        <View actor={actor} />
+      </DialogsWait>
+      {isAsking && <RootDialog />}
+    </>
+  );
+};
+
 /** Draws a screen's view, and turns what happens around the page into the events that the app root passes on. */
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
-    draw: (actor: AnyActor) => <Drawn actor={actor} />,
+    draw: (actor: AnyActor) => <BehindRoot actor={actor} View={Drawn} />,
     signals: {
       'connection.restored': ({ actor }) => actor.send({ type: 'connection.restored' }),
       'screen.returned': ({ actor }, event) =>

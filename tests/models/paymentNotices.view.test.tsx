@@ -5,4 +5,7 @@ import { paymentHarness } from './paymentHarness.tsx';
 import { model } from './paymentNotices.model.ts';
 
 await loadWording('spec', ['common', 'repay']);
-testView(model, paymentHarness(PaymentNotices));
+testView(model, {
+  ...paymentHarness(PaymentNotices),
+  keeps: { 'the page has the same title as what is shared': ['Payment'] },
+});

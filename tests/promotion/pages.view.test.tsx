@@ -14,6 +14,7 @@ import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from '../models/fixtures/promotion.ts';
 import '../../views/styles/app.css';
 import '../../views/promotion/promotion.css';
@@ -112,11 +113,16 @@ describe('without a fault that axe finds', () => {
   });
 
   test('a registration on its way, and one whose end nobody knows', async () => {
-    await apply(await open());
+    const actor = await open();
+    await apply(actor);
     expect(await faults()).toEqual([]);
-    await act(async () => answerRegistration({ kind: 'outcomeUnknown' }));
+    await act(async () => {
+      // What the ledger says of the request, which is a double here.
+      actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
+      answerRegistration({ kind: 'outcomeUnknown' });
+    });
     expect(
-      screen.getByRole('dialog', { name: 'We do not know yet whether you are registered' }),
+      await screen.findByRole('dialog', { name: 'We do not know yet whether you are registered' }),
     ).toBeTruthy();
     expect(await faults()).toEqual([]);
   });

@@ -67,7 +67,7 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ['an old repayment of unknown end', oldRepayment, draws(OldRepayment), 'withCard', lost],
   ['the opened e-wallet', oldRepayment, draws(OldRepayment), 'withCard', walletTold],
   ['the code entry', codeEntry, draws(CodeEntry), '', [does('code.confirmed')]],
-  ['the choice of a card', chooseCard, draws(ChooseCard), 'plain', [says('loadWayToRepay', 'cards')]],
+  ['the choice of a card', chooseCard, draws(ChooseCard), '', [says('loadWayToRepay', 'cards')]],
 ];
 
 const show = ([, model, View, input, moves]: (typeof screens)[number]) => {
