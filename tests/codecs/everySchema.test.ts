@@ -28,7 +28,8 @@ const fields: Record<Kind, string> = {
   words:
     'text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText promoTitle promoContent promoButtonText annualRate postingTime biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
-  money: 'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce',
+  money:
+    'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce',
   count: 'position',
   flag: 'isShow isDelay inside isScore cardNeedPop isPopType isShowReyTop alipay needValid paid',
   address: 'h5Url playeduL payUrl contract_url lendDetailsUrl popAgreementUrl downloadUrl appStoreUrl',

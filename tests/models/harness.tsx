@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
 import type { ScreenReturned } from '../../machines/app/events.ts';
-import { DialogsWait, Modal } from '../../views/parts/dialogsWait.ts';
+import { DialogsWait } from '../../views/parts/dialogsWait.ts';
+import { Modal } from '../../views/parts/Modal.tsx';
 import type { ViewHarness } from '../kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;

@@ -86,7 +86,10 @@ test('the visits of these sessions are kept by the sandbox, and nothing else is'
   expect(visits.length).toBeGreaterThan(count);
   // As many as a page would send: a body has a limit.
   for (let from = 0; from < visits.length; from += 20) {
-    const sent = await fetch(address, { method: 'POST', body: JSON.stringify(visits.slice(from, from + 20)) });
+    const sent = await fetch(address, {
+      method: 'POST',
+      body: JSON.stringify(visits.slice(from, from + 20)),
+    });
     expect(sent.status).toBe(204);
   }
   const wrong = await fetch(address, { method: 'POST', body: '{"phone":"0917"}' });
