@@ -648,6 +648,7 @@ const flows: Readonly<Record<string, Words>> = {
     isDue: 'something is to be paid',
     'not(isDue)': 'nothing is to be paid',
     offersWallet: 'the lender offers the e-wallet',
+    isWalletRetried: 'the payment by e-wallet is the one that is sent again',
   },
   orderDetails: {
     title: 'An order',
