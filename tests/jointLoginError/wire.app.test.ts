@@ -25,7 +25,10 @@ test.each(['/jointLoginError', '/recommendList'])(
     await page.getByRole('button', { name: 'Get offer' }).dblclick();
     await expect
       .poll(() => shellCalls(page))
-      .toEqual([{ action: 'navigate', payload: { to: 'loanapp://product/p3' } }]);
+      .toEqual([
+        { event: 'ready', payload: {} },
+        { action: 'navigate', payload: { to: 'loanapp://product/p3' } },
+      ]);
     const click = { moduleId: '31', positionId: '2', productKey: 'p3' };
     expect(callsTo(calls, '/gopia/goya/because').map(bodyOf)).toEqual([click]);
     expect(callsTo(calls, '/gopia/goya/define').map(bodyOf)).toEqual([click]);
