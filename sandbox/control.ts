@@ -27,6 +27,8 @@ interface ControlOptions {
   voice: Voice;
   /** Whether other machines reach the sandbox. */
   isOpen: boolean;
+  /** The lender's clock: how many milliseconds it is ahead of this machine's. */
+  clock: { offset: number };
 }
 
 /** Faults that may wait for their calls. */
@@ -40,6 +42,15 @@ const advanceSchema = v.object({
 const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
 
 const dialectSchema = v.object({ dialect: v.picklist(dialects) });
+/** How many milliseconds the lender's clock is ahead of this machine's. */
+const clockSchema = v.object({
+  offset: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-100 * 366 * 86_400_000),
+    v.maxValue(100 * 366 * 86_400_000),
+  ),
+});
 
 const codePaymentSchema = v.object({ kind: v.optional(v.picklist(paymentKinds), 'exact') });
 
@@ -81,6 +92,7 @@ const describe = (database: Database, id: string) => {
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
  * | GET, POST /release | `announcementSchema` | the flows that are paused and the notice of `release.json` |
  * | GET, POST /dialect | `dialectSchema` | how the backend writes ids, times and texts (dialects.ts) |
+ * | GET, POST /clock | `clockSchema` | the lender's clock: `{ now, offset }` |
  * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
@@ -95,6 +107,7 @@ export const createControl = ({
   announcement,
   voice,
   isOpen,
+  clock,
 }: ControlOptions): Hono => {
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
@@ -119,6 +132,7 @@ export const createControl = ({
     weather.faults = [];
     Object.assign(announcement, noAnnouncement());
     voice.dialect = 'plain';
+    clock.offset = 0;
     weather.hurry();
     // What was held up belongs to the time before: it would be done to the fresh database otherwise.
     await setImmediate();
@@ -158,6 +172,15 @@ export const createControl = ({
   control.post('/dialect', async (c) => {
     const asked = await read(c, dialectSchema);
     return asked ? c.json(Object.assign(voice, asked)) : wrong(c);
+  });
+
+  const time = () => ({ now: database.now(), offset: clock.offset });
+  control.get('/clock', (c) => c.json(time()));
+  control.post('/clock', async (c) => {
+    const asked = await read(c, clockSchema);
+    if (!asked) return wrong(c);
+    clock.offset = asked.offset;
+    return c.json(time());
   });
 
   control.get('/books', (c) => c.json(readBooks(database)));

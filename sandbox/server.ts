@@ -86,13 +86,15 @@ export const startSandbox = async ({
   dist,
   dev,
   quiet,
-  now,
+  now = Date.now,
 }: SandboxOptions): Promise<Sandbox> => {
   const { apiBase, basePath } = parseEnvironment(process.env);
   const pagesBase = dev ? '/' : basePath;
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
-  const database = openDatabase(databaseFile, tables, now);
-  const journal = createJournal(now);
+  const clock = { offset: 0 };
+  const turned = () => now() + clock.offset;
+  const database = openDatabase(databaseFile, tables, turned);
+  const journal = createJournal(turned);
   const weather = createWeather();
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
   const announcement = noAnnouncement();
@@ -113,7 +115,7 @@ export const startSandbox = async ({
   );
   app.route(
     '/sandbox/control',
-    createControl({ database, journal, weather, scenarios, announcement, voice, isOpen }),
+    createControl({ database, journal, weather, scenarios, announcement, voice, isOpen, clock }),
   );
   app.route('/sandbox/reports', takeReports(journal));
   app.route('/sandbox/usage', usagePages());

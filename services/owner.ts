@@ -18,20 +18,27 @@ const lifetime = 24 * 3_600_000;
 
 const sessionIn = (page: URLSearchParams) => page.get('sessionId') ?? '';
 
-/** The order `orderId` and the session that `page` (the query of the address) names, from now on. */
-export const ownerNow = (orderId: string, page: URLSearchParams): Owner => {
+/** The order `orderId` and the session that `page` (the query of the address) names, from `now` on (epoch milliseconds of the company's clock). */
+export const ownerNow = (orderId: string, page: URLSearchParams, now: number): Owner => {
   const session = sessionIn(page);
-  return { orderId, session: session && markOf(session), since: Date.now() };
+  return { orderId, session: session && markOf(session), since: now };
 };
 
-/** Whether it may still be kept; one from the future comes from a clock that was wrong, and counts. */
-export const isLasting = ({ since }: Owner): boolean => Date.now() - since < lifetime;
+/** When its time is over, in epoch milliseconds. */
+export const endOf = ({ since }: Owner): number => since + lifetime;
+
+/** Whether it may still be shown; one from the future comes from a clock that was wrong, and counts. */
+export const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
 
 const isOfSession = (owner: Owner, session: string) =>
   session ? isMarkOf(owner.session, session) : owner.session === '';
 
-/** Whether it may be shown on the page with the query `page`: the session is the same, and the order too where the page names one. */
-export const belongsTo = (owner: Owner, page: URLSearchParams): boolean =>
-  isLasting(owner) &&
+/** Whether the page with the query `page` names a session, and another one than this. */
+export const isOfOther = (owner: Owner, page: URLSearchParams): boolean =>
+  sessionIn(page) !== '' && !isOfSession(owner, sessionIn(page));
+
+/** Whether it may be shown at `now` on the page with the query `page`: the session is the same, and the order too where the page names one. */
+export const belongsTo = (owner: Owner, page: URLSearchParams, now: number): boolean =>
+  isLasting(owner, now) &&
   isOfSession(owner, sessionIn(page)) &&
   owner.orderId === (page.get('orderId') || owner.orderId);

@@ -1,4 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
+import { offsetIn } from './clock.ts';
 import { speaking } from './http/request.ts';
 
 /** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
@@ -8,6 +9,19 @@ export const sessionEnded = 401;
 export interface SessionEnded {
   type: 'session.ended';
 }
+
+/** What the root is told when the phone's clock is far off: it says so once. */
+interface ClockDiffered {
+  type: 'toast.requested';
+  message: { key: 'clock.off' };
+  duration: number;
+}
+
+/** Milliseconds by which a phone's clock may differ before the borrower is told. */
+const tolerated = 600_000;
+
+/** Milliseconds that the notice stays. */
+const noticeTime = 8_000;
 
 /** Who speaks, and to whom. */
 interface SessionState {
@@ -22,16 +36,29 @@ interface SessionState {
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
   /** Who is told that the session has ended; nobody, where nobody has to be logged in. */
-  root?: ActorRef<Snapshot<unknown>, SessionEnded>;
+  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
+  /** Milliseconds by which the company's clock is ahead of the phone's; undefined until a response says it (clock.ts). */
+  offset?: number;
+  /** The borrower was told that the phone's clock is off. */
+  isClockReported?: boolean;
 }
 
-/** The page's address now names this session: a link of the lender's may name another one. */
-type SessionEvent = { type: 'session.named'; search: string };
+type SessionEvent =
+  /** The page's address now names this session: a link of the lender's may name another one. */
+  | { type: 'session.named'; search: string }
+  /** A response said what time it is. */
+  | { type: 'time.received'; offset: number };
 
-const name = (session: SessionState, { search }: SessionEvent): SessionState => ({ ...session, search });
+const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
 
-/** Who speaks: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
-export const sessionActor = fromTransition(name, ({ input }: { input: SessionState }) => input);
+const next = (session: SessionState, event: SessionEvent): SessionState => {
+  if (event.type === 'session.named') return { ...session, search: event.search };
+  const { offset } = event;
+  return { ...session, offset, isClockReported: session.isClockReported || isFarOff(offset) };
+};
+
+/** Who speaks, and what time it is: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
+export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => input);
 
 /** What a call is told of who speaks. */
 export interface Session {
@@ -41,8 +68,10 @@ export interface Session {
   /** Sent with every call besides its own. */
   headers: Record<string, string>;
   unclearCodes: readonly string[];
-  /** Tells the root that an answer said that the session has ended. */
+  /** Reports that a response said that the session has ended. */
   end: () => void;
+  /** Takes the time from the `Date` header of a response. */
+  tellTime: (date: string | null) => void;
 }
 
 /** The session of an actor system. Throws when its root has none. */
@@ -64,5 +93,13 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     headers,
     unclearCodes,
     end: () => root?.send({ type: 'session.ended' }),
+    tellTime: (date) => {
+      const offset = offsetIn(date);
+      if (offset === undefined) return;
+      const { isClockReported } = actor.getSnapshot().context;
+      actor.send({ type: 'time.received', offset });
+      if (isFarOff(offset) && !isClockReported)
+        root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
+    },
   };
 };

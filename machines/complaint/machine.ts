@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { loadProblems } from '../../services/complaint/actors.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
@@ -92,8 +93,8 @@ export const complaintMachine = setup({
     }),
     /** A draft is offered to the session that wrote it, when it has its order. */
     restoreDraft: assign({
-      draft: ({ context: { search, problems } }) => {
-        const draft = readDraft(search);
+      draft: ({ context: { search, problems }, system }) => {
+        const draft = readDraft(search, nowOf(system));
         return orderOf({ problems, orderNo: draft?.orderNo ?? '' }) && draft;
       },
     }),

@@ -4,6 +4,7 @@ import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts'
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { isBlank } from '../../services/text.ts';
+import { nowOf } from '../../services/clock.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
@@ -79,8 +80,8 @@ const complaintNext = setup({
         }),
     }),
     /** The words and pictures stay with their order, whatever is complained about now. */
-    restoreDraft: assign(({ context }) => {
-      const draft = readDraft(context.search);
+    restoreDraft: assign(({ context, system }) => {
+      const draft = readDraft(context.search, nowOf(system));
       if (draft?.orderNo !== context.orderNo) return {};
       return {
         detail: draft.detail,
@@ -88,17 +89,17 @@ const complaintNext = setup({
       };
     }),
     /** Nothing of a complaint gets lost, and nothing is kept of an empty one. */
-    storeDraft: ({ context }) => {
+    storeDraft: ({ context, system }) => {
       const { search, orderNo, type, sonType, detail } = context;
       const images = urlsOf(context);
       if (!detail && images.length === 0) forgetDraft();
-      else keepDraft({ orderNo, type, sonType, detail, images }, search);
+      else keepDraft({ orderNo, type, sonType, detail, images }, search, nowOf(system));
     },
     dropDraft: forgetDraft,
     keepReceipt: assign({
-      receipt: (_, { problemId, replyBy }: Saved) => ({
+      receipt: ({ system }, { problemId, replyBy }: Saved) => ({
         problemId,
-        replyBy: replyDayOf(replyBy, Date.now()),
+        replyBy: replyDayOf(replyBy, nowOf(system)),
       }),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),

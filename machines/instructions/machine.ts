@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { isMarket } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
@@ -43,8 +44,8 @@ const names: Record<PayWay, RegExp> = {
 /** The instructions begin with the channel that a code was made for. */
 const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test(channel)) ?? 'firstWallet';
 
-const contextOf = ({ app, search, stores }: ScreenInput): InstructionsContext => {
-  const info = infoFor(stores?.paymentWay, search);
+const contextOf = ({ app, search, stores }: ScreenInput, now: number): InstructionsContext => {
+  const info = infoFor(stores?.paymentWay, search, now);
   return {
     app,
     reference: contractNumberOf(info),
@@ -85,7 +86,7 @@ export const instructionsMachine = setup({
   },
 }).createMachine({
   id: 'instructions',
-  context: ({ input }) => contextOf(input),
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
   invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },

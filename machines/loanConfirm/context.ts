@@ -25,6 +25,8 @@ export interface LoanConfirmContext {
   /** What was agreed to when this very loan was taken before; undefined when it was not. */
   taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
+  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  now: number | undefined;
   agreements: Agreement[];
   /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
@@ -76,8 +78,8 @@ const orderIn = (link: string): string | undefined => {
 };
 
 /** Whose the receipt is: the order that the next page is about, and the session of this one. */
-export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string): Owner =>
-  ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search));
+export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string, now: number): Owner =>
+  ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
 /** Whether the agreement that the lender wants read first passes the door, so that it can be read. */
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>

@@ -7,6 +7,7 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
+import { nowOf } from '../../services/clock.ts';
 import { withQuery } from '../../services/links.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
@@ -69,6 +70,7 @@ const loanConfirm = setup({
     keepConfirmation: assign({
       confirmation: (_, { confirmation }: { confirmation: Confirmation }) => confirmation,
     }),
+    noteTime: assign({ now: ({ system }) => nowOf(system) }),
     keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
     keepPosition: assign({
       position: ({ context, event }) =>
@@ -80,10 +82,10 @@ const loanConfirm = setup({
     giveConsent: assign({ isAgreed: true }),
     withdrawConsent: assign({ isAgreed: false }),
     /** For the page that follows. */
-    keepReceipt: ({ context }, { link }: { link: string }) => {
-      const { confirmation, agreements } = context;
-      const loan = link ? undefined : context;
-      if (confirmation) keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link), loan);
+    keepReceipt: ({ context, system }, { link }: { link: string }) => {
+      if (!context.confirmation) return;
+      const owner = receiptOwner(context, link, nowOf(system));
+      keepReceipt(receiptOf(context.confirmation, context.agreements), owner, link ? undefined : context);
     },
     toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
@@ -231,7 +233,7 @@ const backRegion = loanConfirm.createStateConfig({
 /** Loan confirm in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
-  context: ({ input }) => {
+  context: ({ input, self }) => {
     const page = new URLSearchParams(input.search);
     return {
       app: input.app,
@@ -240,8 +242,9 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       edition: editionOf(input.route),
       ...orderKeyOf(page),
       market: isMarket(page),
-      taken: readTaken(page),
+      taken: readTaken(page, nowOf(self.system)),
       confirmation: undefined,
+      now: undefined,
       agreements: [],
       isAgreed: true,
       position: 0,
@@ -264,10 +267,13 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       ways: toOrderIfAnyAndHelp,
       done: {
         target: 'shown',
-        actions: {
-          type: 'keepConfirmation',
-          params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
-        },
+        actions: [
+          {
+            type: 'keepConfirmation',
+            params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
+          },
+          'noteTime',
+        ],
       },
     }),
     shown: {

@@ -49,13 +49,13 @@ export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
   return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
 };
 
-/** The effective rate a month in per cent, '7.4', from what is received and the plan; undefined where they do not add up or a day cannot be read. */
-export const effectiveRateOf = (loan: Confirmation): string | undefined => {
+/** The effective rate a month in per cent, '7.4', from what is received at `now` and the plan; undefined where they do not add up or a day cannot be read. */
+export const effectiveRateOf = (loan: Confirmation, now: number | undefined): string | undefined => {
   const { amount, receivedAmount = amount, repay_plans } = loan;
   if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
   const payments = repay_plans.map((payment) => ({
     amount: payment.amount,
-    day: daysUntil(payment.pay_time) ?? Number.NaN,
+    day: daysUntil(payment.pay_time, now) ?? Number.NaN,
   }));
   const rate = effectiveRate(receivedAmount, payments);
   return rate === undefined ? undefined : inPercent(rate);

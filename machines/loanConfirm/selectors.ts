@@ -38,7 +38,7 @@ export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
 /** What the loan costs, line by line, in centavos; undefined where the data do not say it, or say it wrong. */
-export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) => {
+export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapshot) => {
   if (!confirmation) return undefined;
   const { amount, receivedAmount, repay_plans } = confirmation;
   if (planFaultOf(confirmation)) return { amount };
@@ -52,7 +52,7 @@ export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) =
     charges: chargesOf(confirmation),
     total: totalOf(confirmation),
     first: repay_plans[0],
-    effectiveRate: effectiveRateOf(confirmation),
+    effectiveRate: effectiveRateOf(confirmation, now),
     late: lateCostOf(confirmation),
   };
 };

@@ -24,6 +24,8 @@ export interface OrderDetailsContext extends OrderKey {
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
   order: Order | undefined;
+  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  now: number | undefined;
   /** What the lender said when it did not show the order; empty when it said nothing. */
   refusal: string;
   /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
@@ -60,8 +62,8 @@ export type OrderDetailsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** What it knows to begin with. */
-export const openedWith = ({ app, search, environment }: ScreenInput): OrderDetailsContext => {
+/** What it knows at `now`, when it begins. */
+export const openedWith = ({ app, search, environment }: ScreenInput, now: number): OrderDetailsContext => {
   const page = new URLSearchParams(search);
   return {
     app,
@@ -71,8 +73,9 @@ export const openedWith = ({ app, search, environment }: ScreenInput): OrderDeta
     lender: lenderOf(environment),
     productSuffix: environment.productSuffix,
     order: undefined,
+    now: undefined,
     refusal: '',
-    receipt: page.get('from') === 'confirm' ? readReceipt(page) : undefined,
+    receipt: page.get('from') === 'confirm' ? readReceipt(page, now) : undefined,
     isTipSeen: readBankTip(),
     isRatingSettled: false,
     isCardPromptClosed: false,

@@ -32,7 +32,7 @@ export const payoutOf = ({ orderStatus, payoutAccount }: Order): string =>
 /** Whether a row says what the headline says: the sum to pay, its day, or the account that the money goes to. */
 const repeats = (order: Order, { value }: Row): boolean => {
   if (value === payoutOf(order)) return true;
-  const due = dueOf(order);
+  const due = dueOf(order, undefined);
   if (!due) return false;
   const isSum = due.amount !== undefined && centavosIn(value) === due.amount;
   return isSum || (due.day !== '' && dayIn(value) === isoOf(due.day.trim()));
@@ -61,14 +61,17 @@ export const leadsElsewhere = ({ orderStatus, playeduL }: Headline): boolean =>
 const dueSoon = 7;
 
 /**
- * What is to be paid: centavos, the day, the days that are left (below 0: overdue), what each further one costs, and whether it is to be paid now;
+ * What is to be paid: centavos, the day, the days that are left at `now` (below 0: overdue), what each further one costs, and whether it is to be paid now;
  * a part that the lender does not name is undefined or empty. Undefined when it names neither sum nor day, or there is nothing to pay.
  */
-export const dueOf = ({ orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline) => {
+export const dueOf = (
+  { orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline,
+  now: number | undefined,
+) => {
   const { action } = statusRule(orderStatus);
   if (!['repay', 'repayOrRollover'].includes(action)) return undefined;
   if (repayAmount === undefined && !repayDate) return undefined;
-  const daysLeft = daysUntil(repayDate);
+  const daysLeft = daysUntil(repayDate, now);
   const isNow = daysLeft === undefined ? action === 'repayOrRollover' : daysLeft <= dueSoon;
   return { amount: repayAmount, day: repayDate, daysLeft, penaltyPerDay, isNow };
 };

@@ -1,3 +1,4 @@
+import { nowOf } from '../../services/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { loadsOrLeads } from '../parts/loads.ts';
 import { openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
@@ -9,6 +10,7 @@ interface OrderCame {
 }
 const keepsOrder = [
   { type: 'keepOrder', params: ({ event }: OrderCame) => ({ order: event.output }) },
+  'noteTime',
   'settleFound',
 ] as const;
 
@@ -58,7 +60,7 @@ const freshnessRegion = orderDetails.createStateConfig({
 /** Order Details: one order, its dialogs and what the borrower can do next (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
-  context: ({ input }) => openedWith(input),
+  context: ({ input, self }) => openedWith(input, nowOf(self.system)),
   initial: 'loading',
   states: {
     ...loadsOrLeads({

@@ -16,6 +16,9 @@ export const selectFace = (snapshot: OrderDetailsSnapshot) =>
 /** The order on show; undefined while there is none. */
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
+/** When the order came, by the company's clock: epoch milliseconds. */
+export const selectNow = (snapshot: OrderDetailsSnapshot) => snapshot.context.now;
+
 /** The order's number, which can be copied. */
 export const selectOrderNumber = ({ context: { orderId } }: OrderDetailsSnapshot) => orderId;
 
@@ -55,8 +58,8 @@ const none: never[] = [];
 export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
 
 /** Whether what is asked for is to be paid now, or there is time. */
-export const selectIsPressing = ({ context: { order } }: OrderDetailsSnapshot) =>
-  order === undefined || dueOf(order)?.isNow !== false;
+export const selectIsPressing = ({ context: { order, now } }: OrderDetailsSnapshot) =>
+  order === undefined || dueOf(order, now)?.isNow !== false;
 
 /** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: OrderDetailsSnapshot) => {

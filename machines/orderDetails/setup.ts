@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
@@ -77,6 +78,7 @@ export const orderDetails = setup({
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
+    noteTime: assign({ now: ({ system }) => nowOf(system) }),
     dropOrder: assign({ order: undefined }),
     keepRefusal: keepsRefusal(),
     /** What the order says is done is not unknown any more. */

@@ -29,10 +29,10 @@ export type CodePageEvent =
   | { type: 'order.chosen' }
   | { type: 'instructions.chosen' };
 
-/** What the page begins with. */
-export const codePageOf = ({ search, stores }: ScreenInput): CodePage => {
+/** What the page begins with at `now`. */
+export const codePageOf = ({ search, stores }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
-  const info = infoFor(stores?.paymentWay, search);
+  const info = infoFor(stores?.paymentWay, search, now);
   const named = orderKeyOf(page);
   const order = info?.code?.order ?? (info && stores?.paymentWay?.page?.query) ?? named;
   return {

@@ -4,9 +4,9 @@ export { isoOf };
 
 const dayLength = 86_400_000;
 
-/** Days from the one of `now` (epoch milliseconds) to the day that the lender names, by the calendar of Manila: below 0 when it is past. */
-export const daysUntil = (day: string, now: number = Date.now()): number | undefined => {
+/** Days from the one of `now` (epoch milliseconds) to the day that the lender names, by the calendar of Manila: below 0 when it is past. Undefined where either is not known. */
+export const daysUntil = (day: string, now: number | undefined): number | undefined => {
   const iso = isoOf(day.trim());
-  const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now)) ?? '')) / dayLength;
+  const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now ?? '')) ?? '')) / dayLength;
   return Number.isNaN(days) ? undefined : Math.round(days);
 };

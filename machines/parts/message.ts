@@ -4,6 +4,7 @@ export type MessageKey =
   | 'tryLater'
   | 'link.refused'
   | 'shell.unsupported'
+  | 'clock.off'
   | 'rating.noStar'
   | 'complaint.collectionRefused'
   | 'complaint.tooManyImages'

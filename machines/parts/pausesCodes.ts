@@ -1,3 +1,4 @@
+import { phoneNow } from '../../services/clock.ts';
 import { smsPause } from './smsCountdown.ts';
 
 /** A context that knows how long a code has to wait. */
@@ -8,11 +9,11 @@ interface Pausing {
 
 /** Guards of `pausesCodes`: into `setup` with them. */
 export const pauseGuards = {
-  isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > Date.now(),
+  isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow(),
 };
 
 /** End of a pause that begins now, in epoch milliseconds. */
-export const pauseEnd = (): number => Date.now() + smsPause;
+export const pauseEnd = (): number => phoneNow() + smsPause;
 
 /**
  * The inside of a state in which a code can be asked for (`code.requested`): for a minute after the last one (docs/product/promotion.md) the answer is

@@ -29,9 +29,9 @@ export type PaymentWayEvent =
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 
-/** What is to be repaid, for the page whose query is `search`: undefined when nothing is kept, or it is of another session or order. */
-export const infoFor = (way: PaymentWay | undefined, search: string): CodeInfo | undefined => {
-  if (!way?.info || !belongsTo(way.info.owner, new URLSearchParams(search))) return undefined;
+/** What is to be repaid at `now`, for the page whose query is `search`: undefined when nothing is kept, or it is of another session or order. */
+export const infoFor = (way: PaymentWay | undefined, search: string, now: number): CodeInfo | undefined => {
+  if (!way?.info || !belongsTo(way.info.owner, new URLSearchParams(search), now)) return undefined;
   const { amount, defDetail, code } = way.info;
   return { amount, defDetail, code };
 };

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { assign, setup } from 'xstate';
 import type { MadeCode } from '../../services/repay/stored.ts';
+import { nowOf } from '../../services/clock.ts';
 import { ownerNow } from '../../services/owner.ts';
 import { dropRepaymentInfo, keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
 import { sessionOf } from '../../services/session.ts';
@@ -32,7 +33,7 @@ export const paymentWayMachine = setup({
     keepInfo: assign(({ context, event, system }) => {
       if (event.type !== 'info.loaded') return {};
       const { info, page } = event;
-      const owner = ownerNow(page.query.orderId, sessionOf(system).page);
+      const owner = ownerNow(page.query.orderId, sessionOf(system).page, nowOf(system));
       return { page, info: { ...info, owner, code: codeFor(context, event) } };
     }),
     keepCode: assign({

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { phoneNow } from '../../services/clock.ts';
 
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
 
 /** Milliseconds until a deadline; a clock that was set back makes nobody wait longer than the whole pause. */
-const timeLeft = (deadline: number) => Math.min(Math.max(0, deadline - Date.now()), smsPause);
+const timeLeft = (deadline: number) => Math.min(Math.max(0, deadline - phoneNow()), smsPause);
 
 interface Deadline {
   /** When the next code may be sent: epoch milliseconds. */
@@ -34,7 +35,7 @@ const tickerMachine = setup({
 });
 
 /**
- * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `Date.now() + smsPause`;
+ * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `pauseEnd()` (pausesCodes.ts);
  * it is done when a code may be sent again, and leaving the state that invokes it resets it. Its digits
  * are its ticker's: `selectTicker`, then `selectSecondsLeft`.
  */

@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { arrivalMachine } from '../parts/arrival.ts';
 import { asks } from '../parts/asks.ts';
@@ -54,7 +55,7 @@ export const paymentNoticesMachine = setup({
   },
 }).createMachine({
   id: 'paymentNotices',
-  context: ({ input }) => ({ app: input.app, ...codePageOf(input) }),
+  context: ({ input, self }) => ({ app: input.app, ...codePageOf(input, nowOf(self.system)) }),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'hasInfo', target: 'shown' }, { target: 'empty' }] },

@@ -17,6 +17,8 @@ export interface RepayContext {
   /** The market flag: rupees instead of pesos. */
   market: boolean;
   info: RepaymentInfo | undefined;
+  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  now: number | undefined;
   /** Number of the channel to pay through; empty while none is chosen. */
   channelNumber: string;
   /** Where the code that was made shows; empty while none is. */

@@ -1,4 +1,5 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
@@ -48,6 +49,7 @@ const repay = setup({
   },
   actions: {
     keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
+    noteTime: assign({ now: ({ system }) => nowOf(system) }),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -114,6 +116,7 @@ interface InfoCame {
 }
 const keepsInfo = [
   { type: 'keepInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
+  'noteTime',
   { type: 'tellInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
 ] as const;
 
@@ -210,6 +213,7 @@ export const repayMachine = repay.createMachine({
       isDelay: input.route === 'repayDelayUrl',
       market: isMarket(page),
       info: undefined,
+      now: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
       payUrl: '',
       code: undefined,

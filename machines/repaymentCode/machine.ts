@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { imageSource } from '../../services/images.ts';
 import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
@@ -59,13 +60,13 @@ const faultOf = (payCode: string, amount: number | undefined, sum: Sum | undefin
   return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
 };
 
-const contextOf = (input: ScreenInput): RepaymentCodeContext => {
+const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const page = new URLSearchParams(input.search);
   const address = codeAddressOf(page);
   const { payCode, picture, isTyped } = address;
   const repayAmount = page.get('repayAmount') ?? '';
   const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
-  const known = codePageOf(input);
+  const known = codePageOf(input, now);
   const made = known.info?.code;
   const code = made && isOpenedFor(address, made) ? made : undefined;
   const sum = sumFor(amount, known.info && code && sumOf(known.info.amount, code.fee));
@@ -121,7 +122,7 @@ export const repaymentCodeMachine = setup({
   },
 }).createMachine({
   id: 'repaymentCode',
-  context: ({ input }) => contextOf(input),
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
   initial: 'checking',
   states: {
     checking: {

@@ -8,26 +8,26 @@ import { type History, historySchema, isAsked } from './schema.ts';
 /** A moment as the list may tell it. Where it tells a day alone, that day's beginning: an entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
-/** How far the clocks of phone and lender may be apart, in milliseconds: nobody writes the very same complaint twice within that time. */
+/** How far the clocks may be apart, in milliseconds: nobody writes the very same complaint twice within that time. */
 const clockSlack = 30_000;
 
-/** Whether an entry came in after `since`. One from the future shows that phone and lender do not go by the same clock, and proves nothing. */
-const isSince = (time: string, since: number | undefined) =>
+/** Whether an entry came in after `since`. One from the future was not dated by the same clock, and proves nothing. */
+const isSince = (time: string, since: number | undefined, now: number) =>
   since !== undefined &&
   momentOf(String(since - clockSlack)) <= momentOf(time) &&
-  momentOf(time) <= momentOf(String(Date.now() + clockSlack));
+  momentOf(time) <= momentOf(String(now + clockSlack));
 
 /**
  * Whether a complaint arrived: one about its order has the very text, and came in after it was first sent. 'notDone' says that none has the text so
  * far, which is all that a list can say. The same text may have been sent before: an entry that may be the earlier one leaves it unclear.
  */
-export const checkComplaint: Check = ({ detail = '', orderId = '', since }) => {
+export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now) => {
   const sent = detail.trim();
   const verdictOf = (history: History): CheckResult['verdict'] => {
     const same = history
       .flatMap(({ list }) => list)
       .filter(({ content, orderNo }) => content.trim() === sent && ['', orderId].includes(orderNo));
-    if (same.some(({ time }) => isSince(time, since))) return 'done';
+    if (same.some(({ time }) => isSince(time, since, now))) return 'done';
     return same.length > 0 || sent === '' ? 'unclear' : 'notDone';
   };
   const data = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, maybeId } from '../codecs.ts';
-import { belongsTo, isLasting, ownerNow, ownerSchema } from '../owner.ts';
+import { belongsTo, ownerNow, ownerSchema } from '../owner.ts';
 
 const orderKey = 'orderNo';
 const draftKey = 'complaintDraft';
@@ -71,8 +71,7 @@ export const forgetDraft = (): void => {
 
 const readStored = (): StoredDraft | undefined => {
   try {
-    const stored = v.parse(storedSchema, JSON.parse(read(draftKey) ?? ''));
-    if (isLasting(stored.owner)) return stored;
+    return v.parse(storedSchema, JSON.parse(read(draftKey) ?? ''));
   } catch {
     // Nothing is kept, or an older release kept it.
   }
@@ -81,12 +80,12 @@ const readStored = (): StoredDraft | undefined => {
 };
 
 /**
- * The complaint that was begun within the last day by the session that `search` (the query of the page) names; undefined when there is
- * none. What is too old or cannot be read is forgotten.
+ * The complaint that was begun within the day before `now` by the session that `search` (the query of the page) names; undefined when there
+ * is none. What cannot be read is forgotten.
  */
-export const readDraft = (search: string): Draft | undefined => {
+export const readDraft = (search: string, now: number): Draft | undefined => {
   const stored = readStored();
-  if (!stored || !belongsTo(stored.owner, new URLSearchParams(search))) return undefined;
+  if (!stored || !belongsTo(stored.owner, new URLSearchParams(search), now)) return undefined;
   const { owner, ...drawn } = stored;
   return { orderNo: owner.orderId, ...drawn };
 };
@@ -95,7 +94,7 @@ export const readDraft = (search: string): Draft | undefined => {
  * Keeps what the session that `search` names wrote so far: it survives leaving, a reload and a WebView that the system killed. What no
  * session wrote could be anybody's, and is not kept.
  */
-export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string): void => {
-  const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search)), ...drawn };
+export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string, now: number): void => {
+  const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search), now), ...drawn };
   if (stored.owner.session) keep(draftKey, JSON.stringify(stored));
 };

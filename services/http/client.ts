@@ -26,7 +26,7 @@ const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
  * Sends one request for a session and resolves with its response, whatever its status. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page, headers, end }: Session,
+  { apiBase, page, headers, end, tellTime }: Session,
   address: Address,
   payload: Payload | FormData,
   responseType: Type,
@@ -45,6 +45,7 @@ export const request = async <Type extends 'text' | 'blob'>(
       keepalive,
       responseType,
     });
+    tellTime(response.headers.get('date'));
     if (response.status === sessionEnded) end();
     return response;
   } catch {

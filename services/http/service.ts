@@ -4,6 +4,7 @@ import type { Conclusion } from '../intents/claim.ts';
 import type { Intent, IntentKind, Subject } from '../intents/intent.ts';
 import { ledgerOf } from '../intents/ledger.ts';
 import { sessionIdOf } from '../intents/pending.ts';
+import { nowOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
@@ -38,12 +39,15 @@ export interface Intention<Schema extends v.GenericSchema> {
 
 const once: typeof untilAnswered = (ask) => ask();
 
+/** Which call, and what it is sent; `now` is the company's time. */
+type Describe<Input, Schema extends v.GenericSchema> = (input: Input, now: number) => Reading<Schema>;
+
 const callActor = <Input, Schema extends v.GenericSchema>(
-  describe: (input: Input) => Reading<Schema>,
+  describe: Describe<Input, Schema>,
   asks: typeof untilAnswered,
 ) => {
   const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
-    const { call, payload } = describe(input);
+    const { call, payload } = describe(input, nowOf(system));
     const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
     const { status, _data = '' } = await asks(ask, { self, signal });
     const outcome = outcomeOfReading(call, { status, body: _data });
@@ -57,11 +61,11 @@ const callActor = <Input, Schema extends v.GenericSchema>(
  * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is sent again, twice, when no answer
  * comes, and aborted when its state is left. Rejects with a ServiceFailure.
  */
-export const reads = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
+export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, untilAnswered);
 
 /** A service actor that moves something, but nothing that cannot be undone: it goes out once, and only the person has it done again. Like `reads` otherwise. */
-export const sends = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
+export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, once);
 
 /** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
@@ -80,7 +84,7 @@ const claim = async (
     subject,
     body,
     session,
-    now: Date.now(),
+    now: nowOf(system),
     warnedOf,
     retryOf,
     mayForget,

@@ -24,13 +24,16 @@ export interface CheckQuestion {
   since?: number;
 }
 
-/** How a flow asks the backend what became of a pending request: which call, and how its answer is read. */
-export type Check = (question: CheckQuestion) => {
+/** How a flow asks the backend what became of a pending request: which call, and how its answer is read at `now` (epoch milliseconds). */
+export type Check = (
+  question: CheckQuestion,
+  now: number,
+) => {
   call: Call<v.GenericSchema<unknown, CheckResult>>;
   payload: Payload;
 };
 
 /** Asks the backend what became of a pending request, as the flow says. Rejects with a ServiceFailure. */
-export const checkOutcome = reads(({ check, question }: { check: Check; question: CheckQuestion }) =>
-  check(question),
+export const checkOutcome = reads(({ check, question }: { check: Check; question: CheckQuestion }, now) =>
+  check(question, now),
 );

@@ -1,4 +1,5 @@
 import { type AnyActorRef, fromPromise } from 'xstate';
+import { nowOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import type { Concern, Found } from './claim.ts';
 import type { CheckQuestion } from './check.ts';
@@ -29,5 +30,5 @@ export const findPending = fromPromise<Found | undefined, Pending & { shown: rea
   ({ input: { concerns, retries, shown }, system }) =>
     ledgerOf(system)
       .getSnapshot()
-      .context.book.find({ session: sessionIdOf(system), now: Date.now(), concerns, retries, shown }),
+      .context.book.find({ session: sessionIdOf(system), now: nowOf(system), concerns, retries, shown }),
 );

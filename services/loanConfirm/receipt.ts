@@ -35,7 +35,7 @@ export const readKept = () => {
 };
 
 /** The receipt that may be shown on the page with the query `page`: of its order and session, and of this day; undefined when there is none. */
-export const readReceipt = (page: URLSearchParams): Receipt | undefined => {
+export const readReceipt = (page: URLSearchParams, now: number): Receipt | undefined => {
   const kept = readKept();
-  return kept && belongsTo(kept.owner, page) ? kept.receipt : undefined;
+  return kept && belongsTo(kept.owner, page, now) ? kept.receipt : undefined;
 };

@@ -29,10 +29,10 @@ export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): vo
 };
 
 /** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
-export const readTaken = (page: URLSearchParams): Receipt | undefined => {
+export const readTaken = (page: URLSearchParams, now: number): Receipt | undefined => {
   const kept = readKept();
   const { productId, orderId } = orderKeyOf(page);
   if (!kept || !orderId || kept.loan?.orderId !== orderId || kept.loan.productId !== productId)
     return undefined;
-  return belongsTo({ ...kept.owner, orderId }, page) ? kept.receipt : undefined;
+  return belongsTo({ ...kept.owner, orderId }, page, now) ? kept.receipt : undefined;
 };

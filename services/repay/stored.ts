@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer } from '../codecs.ts';
-import { isLasting, ownerSchema } from '../owner.ts';
+import { ownerSchema } from '../owner.ts';
 import { payBoxSchema } from './schema.ts';
 
 const key = 'repaymentInfo';
@@ -55,11 +55,10 @@ export const dropRepaymentInfo = (): void => {
   }
 };
 
-/** What was last to be repaid, for the code pages; undefined, and removed, when it cannot be read or is older than a day. */
+/** What was last to be repaid, for the code pages; undefined, and removed, when it cannot be read. Whether it may be shown, its owner says (owner.ts). */
 export const readRepaymentInfo = (): StoredInfo | undefined => {
   try {
-    const stored = v.parse(storedSchema, JSON.parse(localStorage.getItem(key) ?? ''));
-    if (isLasting(stored.owner)) return stored;
+    return v.parse(storedSchema, JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
     // Nothing is kept, an older release kept it, or storage is closed to the page.
   }

@@ -15,7 +15,7 @@ export const keptDraft = (
   session = 's-1',
   age = 0,
 ): Record<string, string> => {
-  const owner = ownerNow(orderNo, new URLSearchParams({ sessionId: session }));
+  const owner = ownerNow(orderNo, new URLSearchParams({ sessionId: session }), Date.now());
   return {
     complaintDraft: JSON.stringify({ ...drawn, owner: { ...owner, since: Date.now() - age } }),
   };

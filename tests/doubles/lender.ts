@@ -15,7 +15,7 @@ export interface HeldCall {
   key: string | null;
   headers: Headers;
   isAborted: () => boolean;
-  answer: (json: unknown, status?: number) => Promise<void>;
+  answer: (json: unknown, status?: number, headers?: Record<string, string>) => Promise<void>;
   /** Answers with a redirect: to a client that follows it, it is the response that it leads to. */
   redirect: (json: unknown) => Promise<void>;
   cut: () => Promise<void>;
@@ -36,8 +36,10 @@ export const holdCalls = (): HeldCall[] => {
       key: headers.get('Idempotency-Key'),
       headers,
       isAborted: () => init.signal?.aborted ?? false,
-      answer: async (json, status = 200) => {
-        resolve(new Response(typeof json === 'string' ? json : JSON.stringify(json), { status }));
+      answer: async (json, status = 200, sent = {}) => {
+        resolve(
+          new Response(typeof json === 'string' ? json : JSON.stringify(json), { status, headers: sent }),
+        );
         await settle();
       },
       redirect: async (json) => {
@@ -85,7 +87,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
     outcome,
     ...(phone && { phone }),
   });
-  const { root, subject, ledger, dialog, pending } = started;
+  const { root, subject, ledger, dialog, pending, reported } = started;
   /** The person is back on the screen. */
   const comeBack = () => {
     subject.send({ type: 'screen.returned' } as never);
@@ -97,6 +99,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
     asked,
     ledger,
     dialog,
+    reported,
     comeBack,
     leave: () => root.stop(),
   };

@@ -1,4 +1,5 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
+import type { AppRequest } from '../../machines/app/events.ts';
 import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import { pendingMachine } from '../../machines/moneyOnce/pending.ts';
@@ -37,6 +38,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   }: RootOptions = {},
 ) => {
   let ended = 0;
+  const reported: AppRequest[] = [];
   const root = createActor(
     setup({
       actors: {
@@ -45,7 +47,11 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
         pending: pendingMachine,
         subject: logic as AnyActorLogic,
       },
-      actions: { countEnd: () => (ended += 1) },
+      actions: {
+        countEnd: () => (ended += 1),
+        // Whatever the root hears of a toast is typed where it is sent.
+        keepReport: ({ event }) => void reported.push(event as AppRequest),
+      },
     }).createMachine({
       invoke: [
         {
@@ -69,6 +75,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
       ],
       on: {
         'session.ended': { actions: 'countEnd' },
+        'toast.requested': { actions: 'keepReport' },
         'intent.opened': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
         'intents.changed': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
         'intents.settled': { actions: ({ self, event }) => child(self, 'ledger')?.send(event) },
@@ -89,6 +96,8 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
     /** How often the root was told that the session has ended. */
     ended: () => ended,
+    /** Toasts that services asked the root for. */
+    reported: () => reported,
     /** Pending requests that the phone remembers. */
     ledger: () => phone.pending(),
   };

@@ -19,6 +19,7 @@ it.each([
     headers,
     unclearCodes: [],
     end: () => undefined,
+    tellTime: () => undefined,
   };
   await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('X-Release')).toBe(value);

@@ -10,7 +10,7 @@ const here = 'productId=p1&orderId=o1&sessionId=s1';
 
 /** The loan of product p1 and order o1 is taken in session s1; its receipt is for the order `next`. */
 const take = (next = 'o1', query = here) =>
-  keepReceipt(receipt, ownerNow(next, page(query)), {
+  keepReceipt(receipt, ownerNow(next, page(query), Date.now()), {
     productId: 'p1',
     orderId: page(query).get('orderId') ?? '',
   });
@@ -27,7 +27,7 @@ describe('a loan that was taken', () => {
     ['the very page, when the lender began another order', here, 'o9'],
   ])('is known on %s', (_, query, next) => {
     take(next);
-    expect(readTaken(page(query))).toEqual(receipt);
+    expect(readTaken(page(query), Date.now())).toEqual(receipt);
   });
 
   test.each([
@@ -39,35 +39,38 @@ describe('a loan that was taken', () => {
     ['no order', 'productId=p1&sessionId=s1'],
   ])('is not known on the page of %s', (_, query) => {
     take('o9');
-    expect(readTaken(page(query))).toBeUndefined();
+    expect(readTaken(page(query), Date.now())).toBeUndefined();
   });
 
   test('is no order in particular where the page names none', () => {
     take('', 'productId=p1&sessionId=s1');
-    expect(readTaken(page('productId=p1&sessionId=s1'))).toBeUndefined();
+    expect(readTaken(page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
   });
 
   test('is known for a day', () => {
     vi.useFakeTimers();
     take();
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(readTaken(page(here))).toBeUndefined();
+    expect(readTaken(page(here), Date.now())).toBeUndefined();
   });
 
   test('leaves its own page as it was, where another one follows', () => {
-    keepReceipt(receipt, ownerNow('o9', page(here)));
-    expect(readTaken(page(here))).toBeUndefined();
-    expect(readReceipt(page('orderId=o9&sessionId=s1'))).toEqual(receipt);
+    keepReceipt(receipt, ownerNow('o9', page(here), Date.now()));
+    expect(readTaken(page(here), Date.now())).toBeUndefined();
+    expect(readReceipt(page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
   });
 
   test('shows its receipt with the order that it leads to', () => {
     take('o9');
-    expect(readReceipt(page('orderId=o9&sessionId=s1'))).toEqual(receipt);
-    expect(readReceipt(page(here))).toBeUndefined();
+    expect(readReceipt(page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
+    expect(readReceipt(page(here), Date.now())).toBeUndefined();
   });
 });
 
 test('what stands in the storage and is no receipt takes no loan', () => {
   sessionStorage.setItem('receipt', '{"owner":{}}');
-  expect([readTaken(page(here)), readReceipt(page(here))]).toEqual([undefined, undefined]);
+  expect([readTaken(page(here), Date.now()), readReceipt(page(here), Date.now())]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

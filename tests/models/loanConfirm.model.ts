@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import {
   selectDialog,
@@ -44,7 +44,7 @@ const opened =
 const openedAgain = (world: { double: (id: string) => AppRef }) => {
   const search = 'productId=p1&orderId=o2&sessionId=s1';
   const page = new URLSearchParams(search);
-  keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page), orderKeyOf(page));
+  keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page, Date.now()), orderKeyOf(page));
   return opened('confirmUrl', { search })(world);
 };
 
@@ -62,7 +62,12 @@ const seesLoan = async (person: Person) => {
 };
 const seesLoading = (person: Person) => person.sees('loading...');
 
-export const model = defineModel(loanConfirmMachine, {
+/** The terms come eight days before the order's day. */
+const machine = loanConfirmMachine.provide({
+  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+});
+
+export const model = defineModel(machine, {
   words: wordsOf('loanConfirm'),
   sheet: sheetOf('loanConfirm'),
   inputs: {

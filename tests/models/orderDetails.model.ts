@@ -2,7 +2,7 @@ import { isSettled } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
@@ -41,7 +41,12 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
   await person.doesNotSeeRole('dialog');
 };
 
-export const model = defineModel(orderDetailsMachine, {
+/** The order comes eight days before it is due. */
+const machine = orderDetailsMachine.provide({
+  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+});
+
+export const model = defineModel(machine, {
   words: wordsOf('orderDetails'),
   sheet: sheetOf('orderDetails'),
   input: ({ double }) => ({

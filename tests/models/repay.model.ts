@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import { isDue } from '../../machines/repay/channel.ts';
@@ -44,7 +44,12 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 
-export const model = defineModel(repayMachine, {
+/** What is due comes eight days before. */
+const machine = repayMachine.provide({
+  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+});
+
+export const model = defineModel(machine, {
   words: wordsOf('repay'),
   sheet: sheetOf('repay'),
   inputs: {

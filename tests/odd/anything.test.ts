@@ -144,7 +144,7 @@ test('what a phone kept, whoever wrote it, is read as what it should be or not a
     vi.stubGlobal('history', { state, replaceState: () => undefined });
     for (const { key, since } of readIntents() ?? [])
       expect([typeof key, typeof since]).toEqual(['string', 'number']);
-    const draft = readComplaint('sessionId=s1');
+    const draft = readComplaint('sessionId=s1', Date.now());
     expect(draft === undefined || typeof draft.detail === 'string').toBe(true);
     expect(draft === undefined || Array.isArray(draft.images)).toBe(true);
     const info = readRepaymentInfo();

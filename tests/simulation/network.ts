@@ -119,11 +119,11 @@ const before: readonly Weather[] = [
 ];
 
 /** What `fetch` resolves with, as far as the app's HTTP client looks at it. */
-const responseOf = ({ status, type, body }: Reply) => ({
+const responseOf = ({ status, type, body }: Reply, now: number) => ({
   status,
   ok: status >= 200 && status <= 299,
   statusText: '',
-  headers: new Headers({ 'content-type': type }),
+  headers: new Headers({ 'content-type': type, ...(status > 0 && { date: new Date(now).toUTCString() }) }),
   body: {},
   text: () => Promise.resolve(body),
   blob: () => Promise.resolve(new Blob([body], { type })),
@@ -244,7 +244,7 @@ export const createNetwork = (options: NetworkOptions) => {
         runOn(page, () => {
           if (!page.edge()) return;
           call.reply = seen;
-          resolve(responseOf(seen));
+          resolve(responseOf(seen, lender.now()));
         });
       };
       underWay.set(call, fail);

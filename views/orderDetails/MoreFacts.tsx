@@ -4,6 +4,7 @@ import {
   type OrderDetailsRef,
   selectLender,
   selectMarket,
+  selectNow,
   selectOrder,
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
@@ -19,12 +20,13 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const number = useSelector(actor, selectOrderNumber);
   const lender = useSelector(actor, selectLender);
   const market = useSelector(actor, selectMarket);
+  const now = useSelector(actor, selectNow);
   if (!order) return null;
   const { repeated } = rowsOf(order, number);
   const copy = () =>
     actor.send({
       type: 'statement.requested',
-      text: statementText({ order, number, lender, market }),
+      text: statementText({ order, number, lender, market }, now),
     });
   return (
     <section className="page-main" aria-labelledby="more-facts">

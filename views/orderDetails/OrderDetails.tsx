@@ -10,6 +10,7 @@ import {
   selectPayout,
   selectPhone,
   selectMarket,
+  selectNow,
   selectProducts,
   selectReceipt,
   selectRefusal,
@@ -44,12 +45,13 @@ const Banner = ({ src }: { src: string }) => {
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
+  const now = useSelector(actor, selectNow);
   const market = useSelector(actor, selectMarket);
   if (!order) return null;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
-      <OrderHero order={order} market={market} />
+      <OrderHero order={order} now={now} market={market} />
     </>
   );
 };

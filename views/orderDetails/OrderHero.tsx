@@ -8,6 +8,8 @@ import { LifeLine } from './LifeLine.tsx';
 
 interface OrderHeroProps {
   order: Headline;
+  /** When it came, by the company's clock: epoch milliseconds. */
+  now: number | undefined;
   market: boolean;
 }
 
@@ -15,8 +17,8 @@ interface OrderHeroProps {
  * What an order says first: how much, by when, where it stands, what comes next. It and its parts draw from values alone, without React's hooks:
  * the document draws them too, before the app is there (views/entries/firstOrder).
  */
-export const OrderHero = ({ order, market }: OrderHeroProps) => {
-  const due = dueOf(order);
+export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
+  const due = dueOf(order, now);
   const steps = stepsOf(order);
   const { tone, isQuiet } = statusRule(order.orderStatus);
   return (

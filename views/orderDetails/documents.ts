@@ -43,9 +43,9 @@ export const proofText = (facts: DocumentFacts): string => {
 };
 
 /** An order's figures as text: who lends, where the order stands, what is to pay, every row of the lender's and the plan. */
-export const statementText = (facts: DocumentFacts): string => {
+export const statementText = (facts: DocumentFacts, now: number | undefined): string => {
   const { order, number, lender, market } = facts;
-  const due = dueOf(order);
+  const due = dueOf(order, now);
   const { rows, repeated } = rowsOf(order, number);
   return written([
     t('order.statementTitle'),

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { daysUntil } from '../../machines/parts/day.ts';
 import { extensionCostOf } from '../../machines/repay/extension.ts';
 import {
   type RepayRef,
   selectAmount,
   selectArrival,
+  selectDaysLeft,
   selectFace,
   selectHasMoreRows,
   selectInfo,
@@ -45,8 +45,8 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
   const isDue = useSelector(actor, selectIsDue);
+  const daysLeft = useSelector(actor, selectDaysLeft);
   if (!info) return null;
-  const daysLeft = daysUntil(info.repayDate);
   const extra = isDelay ? extensionCostOf(info) : undefined;
   const date = isDue && info.repayDate;
   return (

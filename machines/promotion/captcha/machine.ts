@@ -1,4 +1,5 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
+import { phoneNow } from '../../../services/clock.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
 import { failureMessage } from '../../parts/failure.ts';
@@ -37,7 +38,7 @@ export const captchaMachine = setup({
   guards: { hasSession: ({ context }) => context.sid !== '' },
   actions: {
     keepSession: assign({ sid: (_, { sid }: { sid: string }) => sid }),
-    stampImage: assign({ time: () => Date.now() }),
+    stampImage: assign({ time: () => phoneNow() }),
     keepImage: assign({ image: (_, { image }: { image: string }) => image }),
     revokeImage: ({ context }) => URL.revokeObjectURL(context.image),
     dropImage: assign({ image: '' }),

@@ -1,4 +1,5 @@
 import { leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
+import { momentOfResponse } from '../../../services/clock.ts';
 import { isMarket } from '../../../services/orderDetails/request.ts';
 import { repaired } from '../../../services/http/pageQuery.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
@@ -29,6 +30,7 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   const hero: unknown = OrderHero({
     order,
     market: isMarket(new URLSearchParams(repaired(location.search))),
+    now: momentOfResponse(copy.headers),
   });
   if (hero instanceof Node) early.append(hero);
   first.querySelector('i')?.replaceWith(early);

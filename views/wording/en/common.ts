@@ -5,6 +5,7 @@ export const wording: typeof spec = {
   tryLater: 'Not done: too many requests at once. Please try again later.',
   'link.refused': 'This link is not safe, so we did not open it.',
   'shell.unsupported': 'This is not available on this device.',
+  'clock.off': 'Your phone’s clock is off. Dates and times here go by our clock.',
   loading: 'Loading…',
   tryAgain: 'Try again',
   loadFailed: 'This page could not be loaded',

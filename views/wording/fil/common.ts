@@ -5,6 +5,7 @@ export const wording: typeof spec = {
   tryLater: 'Hindi natuloy: sobrang daming request. Pakisubukan ulit mamaya.',
   'link.refused': 'Hindi safe ang link na ito kaya hindi namin binuksan.',
   'shell.unsupported': 'Hindi ito puwede sa device na ito.',
+  'clock.off': 'Mali ang oras ng phone mo. Ang orasan namin ang sinusunod ng mga petsa at oras dito.',
   loading: 'Naglo-load…',
   tryAgain: 'Subukan ulit',
   loadFailed: 'Hindi ma-load ang page na ito',

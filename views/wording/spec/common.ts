@@ -3,6 +3,7 @@ export const wording = {
   tryLater: 'Not done. Please try again later.',
   'link.refused': 'This link cannot be opened',
   'shell.unsupported': 'This is not available on this device',
+  'clock.off': 'The clock of this phone is not right. Dates here go by our clock.',
   loading: 'loading...',
   tryAgain: 'Try again',
   loadFailed: 'This page could not be loaded',

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { selectNow, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import { dueOf } from '../../machines/orderDetails/facts.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+
+const folder = fileURLToPath(new URL('../../', import.meta.url));
+const day = 86_400_000;
+/** The company's clock. */
+const lendersNow = Date.parse('2026-11-24T04:00:00Z');
+const dated = (now: number) => ({ date: new Date(now).toUTCString() });
+const order = { orderStatus: 174, repayAmount: 924_800, repayDate: '2026-12-01' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: lendersNow, toFake: ['Date'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the source', () => {
+  test('reads the clock of the phone in one place', () => {
+    const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
+    const reading = files.filter((file) =>
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)(?!\.)|timeOrigin/.test(
+        readFileSync(join(folder, file), 'utf8'),
+      ),
+    );
+    expect(reading).toEqual(['services/clock.ts']);
+  });
+
+  test('uses the clock of the phone for no decision', () => {
+    const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
+    const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
+    expect(using.toSorted()).toEqual([
+      // Pauses that the phone measures by itself, and a mark that only has to differ.
+      'machines/parts/pausesCodes.ts',
+      'machines/parts/smsCountdown.ts',
+      'machines/promotion/captcha/machine.ts',
+      'services/clock.ts',
+    ]);
+  });
+});
+
+describe('an order', () => {
+  /** Days left as the screen shows them, after each response. */
+  const daysLeft = (screen: ReturnType<typeof openOrder>['screen']) => {
+    const snapshot = screen.actor.getSnapshot();
+    const shown = selectOrder(snapshot);
+    return shown && dueOf(shown, selectNow(snapshot))?.daysLeft;
+  };
+  const openOrder = () => {
+    const calls = holdCalls();
+    const screen = openScreen(orderDetailsMachine, {
+      route: 'loanDetailUrl',
+      search: 'productId=p1&orderId=o1&sessionId=s1',
+    });
+    return { calls, screen };
+  };
+
+  test.each([
+    ['right', 0],
+    ['3 days fast', 3 * day],
+    ['400 days slow', -400 * day],
+    ['8 days fast', 8 * day],
+  ])('counts the days left by the company, on a phone that is %s', async (_, off) => {
+    vi.setSystemTime(lendersNow + off);
+    const { calls, screen } = openOrder();
+    await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    expect(daysLeft(screen)).toBe(7);
+  });
+
+  test('goes by the clock of the phone while no response says what time it is', async () => {
+    vi.setSystemTime(lendersNow + 2 * day);
+    const { calls, screen } = openOrder();
+    await calls[0]?.answer({ success: true, data: order });
+    expect(daysLeft(screen)).toBe(5);
+  });
+
+  test('follows a clock that is set right in the middle', async () => {
+    vi.setSystemTime(lendersNow + 3 * day);
+    const { calls, screen } = openOrder();
+    await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    vi.setSystemTime(lendersNow + day);
+    screen.actor.send({ type: 'screen.returned' });
+    await calls[1]?.answer({ success: true, data: order }, 200, dated(lendersNow + day));
+    expect(daysLeft(screen)).toBe(6);
+  });
+
+  test('keeps the time that it knows when a response has no date, or one that cannot be read', async () => {
+    vi.setSystemTime(lendersNow + 3 * day);
+    const { calls, screen } = openOrder();
+    await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    for (const date of ['', 'yesterday']) {
+      screen.actor.send({ type: 'screen.returned' });
+      await calls.at(-1)?.answer({ success: true, data: order }, 200, { date });
+      expect(daysLeft(screen)).toBe(7);
+    }
+  });
+
+  test.each([
+    ['3 days fast', 3 * day, 1],
+    ['11 minutes slow', -660_000, 1],
+    ['9 minutes fast', 540_000, 0],
+  ])('says so %s: once, when it is more than 10 minutes', async (_, off, times) => {
+    vi.setSystemTime(lendersNow + off);
+    const { calls, screen } = openOrder();
+    await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    screen.actor.send({ type: 'screen.returned' });
+    await calls[1]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    const said = toasts(screen.reported()).filter(
+      (message) => 'key' in message && message.key === 'clock.off',
+    );
+    expect(said).toHaveLength(times);
+  });
+});
