@@ -21,7 +21,7 @@ import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
-const anyScreen = createActor(screen);
+const anyScreen = createActor(screen, { id: 'screen' });
 const paymentWay = fromTransition((state: object) => state, {});
 const address = (path: string) => ({ address: { path, search: 'sessionId=s1' } });
 const asksApp = (says: string) => ({ by: 'the screen', says, gesture: signal });
