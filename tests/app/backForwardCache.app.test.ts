@@ -1,13 +1,14 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: ensureHeadless(),
+    // The headless shell has no such cache.
+    executablePath: ensureChromium(),
     args: chromiumArgs,
     // The driver turns the cache off for every page that it opens.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

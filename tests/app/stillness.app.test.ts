@@ -12,7 +12,7 @@ const code = (query: string) =>
 
 /** What is late, the page that it belongs to, what is there as soon as the rest is, and what has come with it. */
 const late: [what: string, file: string, at: string, sight: string, comes: string][] = [
-  ['recommended products', '**/Recommended*.js', order('recommended'), 'Contact us', 'text=more products'],
+  ['recommended products', '**/BelowOrder*.js', order('recommended'), 'Contact us', 'text=more products'],
   ["an order's banner", '**/assets/banner.svg', order('due'), 'Contact us', '.banner img'],
   ["a promotion's banner", '**/assets/banner.svg', '/promotion/?id=t1', 'Mobile', '.offer-banner img'],
   ["a lender's QR code", lendersPicture, code('showType=2'), 'Enlarge', '.code-image'],

@@ -188,7 +188,7 @@ describe('a part that comes later, and was replaced', () => {
     let loads = 0;
     page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
     if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
-    await page.route('**/Recommended-*.js', (route) => route.fulfill(gone));
+    await page.route('**/BelowOrder-*.js', (route) => route.fulfill(gone));
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(loads).toBe(times);

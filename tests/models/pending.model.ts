@@ -52,7 +52,6 @@ export const model = defineModel(pendingMachine, {
     'intent.opened': {
       ...byTheRoot,
       says: 'sends a request',
-      when: ({ context }) => context.sent === undefined,
       cases: { push: { intent: pendingIntent('push', 'product:p1') } },
     },
     'intents.changed': { ...byTheRoot, says: 'hears of a change in another tab' },

@@ -6,11 +6,13 @@ Feature: Toasts
 
   Scenario: No message is due
     Then this is what comes of it
-      | a flow asks for a toast in our words            | the first message of the queue is on show |
-      | or a flow asks for a short toast                |                                           |
-      | or a flow says that something was done          |                                           |
-      | or the app says that a link leads nowhere       |                                           |
-      | or a flow asks for a toast too short to be read |                                           |
+      | a flow asks for a toast in our words                            | the first message of the queue is on show |
+      | or a flow asks for a short toast                                |                                           |
+      | or a flow says that something was done                          |                                           |
+      | or the app says that a link leads nowhere                       |                                           |
+      | or a flow says that an account is saved, on the way to the next |                                           |
+      |   screen                                                        |                                           |
+      | or a flow asks for a toast too short to be read                 |                                           |
     But nothing comes of it
       | the borrower dismisses the toast           |
       | another screen takes the place of this one |
@@ -27,6 +29,8 @@ Feature: Toasts
       |   or a flow asks for a short toast                                   |                          |
       |   or a flow says that something was done                             |                          |
       |   or the app says that a link leads nowhere                          |                          |
+      |   or a flow says that an account is saved, on the way to the next    |                          |
+      |     screen                                                           |                          |
       |   or a flow asks for a toast too short to be read                    |                          |
       | or unless it was the last one:                                       |                          |
       |   the borrower dismisses the toast                                   |                          |

@@ -8,6 +8,7 @@ const words: Partial<Record<MessageKey, string>> = {
   error: 'error',
   'copy.success': 'copy success',
   'link.refused': 'This link cannot be opened',
+  'bind.done': 'Your account is saved',
 };
 const hello = { text: 'Hello' };
 
@@ -24,6 +25,7 @@ export const model = defineModel(toasterMachine, {
         short: { message: hello, duration: 2_000 },
         success: { message: { key: 'copy.success' } },
         outliving: { message: { key: 'link.refused' } },
+        successOutliving: { message: { key: 'bind.done' } },
         tooShort: { message: { text: 'Again' }, duration: 10 },
       },
       gesture: (person, event) => person.signal('toast.requested', event),

@@ -974,6 +974,7 @@ const flows: Readonly<Record<string, Words>> = {
     'intent.opened': 'something that cannot be undone goes out',
     'toast.requested success': 'a flow says that something was done',
     'toast.requested outliving': 'the app says that a link leads nowhere',
+    'toast.requested successOutliving': 'a flow says that an account is saved, on the way to the next screen',
     'screen.left': 'another screen takes the place of this one',
     isSuccess: 'it says that something was done',
     isAboutNext: 'something is said of the next screen',

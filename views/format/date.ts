@@ -5,5 +5,9 @@ import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 
+/** A date that stands beside other words in one text: no line breaks within it. */
+export const formatDateWhole = (value: string | number): string =>
+  formatDate(value).replaceAll(' ', '\u00A0');
+
 /** A time of day in Manila, in the language of the page; `value` in epoch milliseconds. */
 export const formatTime = (value: number): string => timeIn(language(), value);

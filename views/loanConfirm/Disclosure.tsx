@@ -7,16 +7,13 @@ import {
   selectIsOfPeriod,
   selectMarket,
 } from '../../machines/loanConfirm/selectors.ts';
-import { formatDate } from '../format/date.ts';
+import { formatDate, formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { unitWord } from './unitWord.ts';
-
-/** A date that stands beside a sum in one text: no line breaks within it. */
-const unbroken = (date: string) => date.replaceAll(' ', '\u00A0');
 
 /** What the loan costs, before anyone agrees to it: lent, received, every charge, total. Each line where the data give it; of a plan that is wrong none. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
@@ -29,7 +26,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
   const { firstPayTime, firstPeriodDay } = loan;
   const { first } = cost;
   const firstDue = first
-    ? [sum(first.amount), first.pay_time && unbroken(formatDate(first.pay_time))].filter(Boolean).join(' · ')
+    ? [sum(first.amount), first.pay_time && formatDateWhole(first.pay_time)].filter(Boolean).join(' · ')
     : '';
   return (
     <Card title={t('confirm.cost')}>

@@ -5,7 +5,7 @@ import {
   selectMarket,
   selectRuns,
 } from '../../machines/loanConfirm/selectors.ts';
-import { formatDate } from '../format/date.ts';
+import { formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -38,25 +38,25 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
         list
       ) : (
         <>
-          <table className="plan-table">
-            <tbody>
-              {runs.map(({ payments, amount }, index) => (
-                // Runs have no key of their own and never change their order.
-                <tr key={index}>
-                  <th scope="row">
+          <dl className="rows">
+            {runs.map(({ payments, amount }, index) => (
+              // Runs have no key of their own and never change their order.
+              <div key={index}>
+                <dt>
+                  <span className="text-text">
                     {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
-                    <span className="text-small text-muted font-regular block">
-                      {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
-                        .map((payment) => payment?.pay_time && formatDate(payment.pay_time))
-                        .filter(Boolean)
-                        .join(' – ')}
-                    </span>
-                  </th>
-                  <td>{formatMoney(amount, market)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </span>
+                  <span className="text-small block">
+                    {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
+                      .map((payment) => payment?.pay_time && formatDateWhole(payment.pay_time))
+                      .filter(Boolean)
+                      .join(' – ')}
+                  </span>
+                </dt>
+                <dd>{formatMoney(amount, market)}</dd>
+              </div>
+            ))}
+          </dl>
           <Fold label={t('confirm.everyPayment', { n: plans.length })}>{list}</Fold>
         </>
       )}

@@ -11,7 +11,6 @@ import {
   selectPhone,
   selectMarket,
   selectNow,
-  selectProducts,
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
@@ -31,9 +30,8 @@ import { Proof } from './Proof.tsx';
 
 /** Of the parts that come later. */
 const words: WordingGroup[] = ['orderLater'];
-const MoreFacts = later(async () => (await import('./MoreFacts.tsx')).MoreFacts, words);
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
-const Recommended = later(async () => (await import('./Recommended.tsx')).Recommended, words);
+const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
@@ -54,11 +52,6 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
       <OrderHero order={order} now={now} market={market} />
     </>
   );
-};
-
-const Offers = ({ actor }: { actor: OrderDetailsRef }) => {
-  const products = useSelector(actor, selectProducts);
-  return products.length > 0 && <Recommended actor={actor} products={products} />;
 };
 
 /** Where the money goes, while it has not been sent: the one thing that nobody can put right afterwards. */
@@ -147,14 +140,7 @@ export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
       title={t('order.title')}
       trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
       footer={face === 'order' && hasActions && <OrderActions actor={actor} />}
-      below={
-        face === 'order' && (
-          <>
-            <Offers actor={actor} />
-            <MoreFacts actor={actor} />
-          </>
-        )
-      }
+      below={face === 'order' && <BelowOrder actor={actor} />}
     >
       <Loaded face={face} actor={actor}>
         {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}

@@ -38,10 +38,10 @@ export const CostExample = ({ example }: { example: Example }) => {
         {rows.map(([key, label, value]) => (
           <div
             key={key}
-            className={`flex items-baseline justify-between gap-4 py-2 ${['received', 'total'].includes(key) ? 'font-strong' : ''}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${['received', 'total'].includes(key) ? 'font-strong' : ''}`}
           >
-            <dt>{label}</dt>
-            <dd className="flex-none text-end whitespace-nowrap tabular-nums">{value}</dd>
+            <dt className="flex-1 basis-32">{label}</dt>
+            <dd className="ms-auto text-end tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
