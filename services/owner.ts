@@ -25,17 +25,13 @@ export const ownerNow = (orderId: string, page: URLSearchParams, now: number): O
 };
 
 /** When its time is over, in epoch milliseconds. */
-export const endOf = ({ since }: Owner): number => since + lifetime;
+const endOf = ({ since }: Owner): number => since + lifetime;
 
 /** Whether it may still be shown; one from the future comes from a clock that was wrong, and counts. */
-export const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
+const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
 
 const isOfSession = (owner: Owner, session: string) =>
   session ? isMarkOf(owner.session, session) : owner.session === '';
-
-/** Whether the page with the query `page` names a session, and another one than this. */
-export const isOfOther = (owner: Owner, page: URLSearchParams): boolean =>
-  sessionIn(page) !== '' && !isOfSession(owner, sessionIn(page));
 
 /** Whether it may be shown at `now` on the page with the query `page`: the session is the same, and the order too where the page names one. */
 export const belongsTo = (owner: Owner, page: URLSearchParams, now: number): boolean =>
