@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isoOf } from '../parts/day.ts';
 import { faceOf } from '../parts/face.ts';
 import { actionOf, isSettled, offersRollover, phoneOf } from './context.ts';
 import { dueOf, payoutOf } from './facts.ts';
@@ -16,8 +17,9 @@ export const selectFace = (snapshot: OrderDetailsSnapshot) =>
 /** The order on show; undefined while there is none. */
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
-/** When the order came, by the company's clock: epoch milliseconds. */
-export const selectNow = (snapshot: OrderDetailsSnapshot) => snapshot.context.now;
+/** A moment of the day on which the order came, by the company's clock: epoch milliseconds. The same all day, so that a refresh redraws nothing. */
+export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
+  now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 
 /** The order's number, which can be copied. */
 export const selectOrderNumber = ({ context: { orderId } }: OrderDetailsSnapshot) => orderId;

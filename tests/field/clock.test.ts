@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectNow, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -54,7 +54,7 @@ describe('an order', () => {
   const daysLeft = (screen: ReturnType<typeof openOrder>['screen']) => {
     const snapshot = screen.actor.getSnapshot();
     const shown = selectOrder(snapshot);
-    return shown && dueOf(shown, selectNow(snapshot))?.daysLeft;
+    return shown && dueOf(shown, selectToday(snapshot))?.daysLeft;
   };
   const openOrder = () => {
     const calls = holdCalls();

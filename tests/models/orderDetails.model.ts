@@ -24,7 +24,7 @@ const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
 
 /** What an order that is due is copied as, and what proves that it is paid. */
 const statement =
-  'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nTo pay now: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
+  'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
 const proof = 'PeraLoan Classic\nOrder number: o1\nPaid in full';
 
 const tapsButton = (name: string) => ({

@@ -4,7 +4,7 @@ import { testView } from '../kit/run/view.tsx';
 import { passedOn, partHarness } from './harness.tsx';
 import { model } from './toaster.model.ts';
 
-await loadWording('spec', ['common']);
+await loadWording('spec', ['common', 'bindBank']);
 testView(model, {
   ...partHarness(Toasts),
   signals: passedOn('toast.requested', 'toast.dismissed', 'screen.left', 'intent.opened'),

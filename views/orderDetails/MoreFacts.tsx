@@ -4,7 +4,7 @@ import {
   type OrderDetailsRef,
   selectLender,
   selectMarket,
-  selectNow,
+  selectToday,
   selectOrder,
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
@@ -20,7 +20,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const number = useSelector(actor, selectOrderNumber);
   const lender = useSelector(actor, selectLender);
   const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectNow);
+  const now = useSelector(actor, selectToday);
   if (!order) return null;
   const { repeated } = rowsOf(order, number);
   const copy = () =>

@@ -10,7 +10,7 @@ import {
   selectPayout,
   selectPhone,
   selectMarket,
-  selectNow,
+  selectToday,
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
@@ -43,7 +43,7 @@ const Banner = ({ src }: { src: string }) => {
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
-  const now = useSelector(actor, selectNow);
+  const now = useSelector(actor, selectToday);
   const market = useSelector(actor, selectMarket);
   if (!order) return null;
   return (
