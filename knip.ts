@@ -16,7 +16,7 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
-    'tests/kit/{index,packExamples}.ts',
+    'tests/kit/{index,bin,packExamples}.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',

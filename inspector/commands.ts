@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { isMachine } from './charts/ids.ts';
 import { standingOf, type ToldActor } from './restore/capture.ts';
 import { keepMoment } from './restore/moment.ts';
 import type { Command } from './ways/command.ts';
@@ -35,7 +36,7 @@ const canTake = (ref: AnyActorRef, event: CommandOf<'send'>['event']): boolean =
 
 const machineOf = (ref: AnyActorRef): string | undefined => {
   const { logic } = ref as unknown as { logic: unknown };
-  return logic instanceof StateMachine ? logic.id : undefined;
+  return isMachine(logic) ? logic.id : undefined;
 };
 
 /**

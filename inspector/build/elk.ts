@@ -2,6 +2,7 @@ import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/el
 import type { Chart, ChartNode } from '../charts/chart.ts';
 import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from '../charts/drawing.ts';
 import type { Layout } from '../charts/layout.ts';
+import { emptyTable } from '../records.ts';
 
 // The types of the package describe a module that a bundler makes of it.
 const elk = new (ElkConstructor as unknown as new () => {
@@ -160,7 +161,7 @@ const layoutWith = async (chart: Chart, options: Record<string, string>): Promis
     edges: [...arrows.map(elkEdge), ...stacked],
   });
 
-  const layout: Layout = { width: 0, height: 0, nodes: {}, arrows: [] };
+  const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [] };
   const place = (node: ElkNode) => {
     const { x = 0, y = 0, width = 0, height = 0 } = node;
     if (node.id) layout.nodes[node.id] = [x, y, width, height].map(Math.round) as Layout['nodes'][string];
@@ -214,7 +215,7 @@ const pageWidth = 1_720;
 export const listLayout = (chart: Chart): Layout => {
   const { texts } = drawingOf(chart, true);
   const inside = Map.groupBy(chart.nodes, ({ parent }) => parent);
-  const layout: Layout = { width: 0, height: 0, nodes: {}, arrows: [], isListed: true };
+  const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [], isListed: true };
   const gap = 16;
   /** Places a state with its left top corner here, and returns its size. */
   const place = (node: ChartNode, left: number, top: number): { width: number; height: number } => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { isMachine } from '../charts/ids.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -11,8 +12,6 @@ export interface FoundMachine {
   name?: string;
   machine: AnyStateMachine;
 }
-
-const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
 /** Every machine under machines/, sorted by id: those exported as `…Machine`, and the actors inside them. Importing proves that each can be created. */
 export const findMachines = async (): Promise<FoundMachine[]> => {

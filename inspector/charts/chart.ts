@@ -119,6 +119,9 @@ const digest = (text: string): string => {
     .join('');
 };
 
+const delayOf = (machine: AnyStateMachine, name: string): unknown =>
+  Object.hasOwn(machine.implementations.delays, name) ? machine.implementations.delays[name] : Number(name);
+
 /** Reads a machine's chart. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = allNodesOf(machine).map(chartNode);
@@ -126,7 +129,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     const heeded = heededIn(event);
     const delay = heeded.kind === 'after' ? heeded.delay : undefined;
     const targets = (definition.target ?? []).map((one) => nameOf(one as AnyStateNode));
-    const ms = delay === undefined ? undefined : (machine.implementations.delays[delay] ?? Number(delay));
+    const ms = delay === undefined ? undefined : delayOf(machine, delay);
     return {
       id,
       source: nameOf(source),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordOf } from '../records.ts';
 import type { PlacedChart } from './layout.ts';
 
 const names = v.array(v.string());
@@ -36,7 +37,7 @@ const layout = v.object({
   width: v.number(),
   height: v.number(),
   isListed: v.optional(v.boolean()),
-  nodes: v.record(v.string(), box),
+  nodes: recordOf(box),
   arrows: v.array(
     v.object({
       from: v.string(),

@@ -13,12 +13,17 @@ import {
  * so that a minified build says the same as the sources.
  */
 
+/** Whether a value is a machine, of whatever copy of XState it was made with. */
+export const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'getTransitionData' in value;
+
 /** Every state node with the history nodes, parents before children. */
 export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const below = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...(Object.values(node.states) as AnyStateNode[]).flatMap(below),
-  ];
+  const below = (node: AnyStateNode): AnyStateNode[] => {
+    if (Object.hasOwn(node.config.states ?? {}, '__proto__'))
+      throw new Error(`${machine.id} has a state called '__proto__', which XState itself loses: rename it.`);
+    return [node, ...(Object.values(node.states) as AnyStateNode[]).flatMap(below)];
+  };
   return below(machine.root);
 };
 

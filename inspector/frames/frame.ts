@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { recordOf } from '../records.ts';
 
-const names = v.record(v.string(), v.unknown());
+const names = recordOf(v.unknown());
 const base = {
   /** Version of the format. */
   v: v.literal(1),

@@ -75,6 +75,8 @@ const changed = (actor: ActorState, frame: Frame): ActorState => {
       return {
         ...placed(actor, frame),
         status: frame.status,
+        // XState cancels what it set when it ends.
+        ...(frame.status !== 'active' && { timers: {} }),
         ...(frame.output !== undefined && { output: frame.output }),
         ...(frame.error !== undefined && { error: frame.error }),
       };

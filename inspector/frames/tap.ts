@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
-import { edgesOf, eventName } from '../charts/ids.ts';
+import { edgesOf, eventName, isMachine } from '../charts/ids.ts';
 import {
   createTokens,
   entryOf,
@@ -22,6 +22,7 @@ import {
 } from '../mask.ts';
 import { publicActors, publicEvents, publicFailure } from '../publicFields.ts';
 import type { CallSeen } from './calls.ts';
+import { emptyTable } from '../records.ts';
 import type { Cause, Frame, FrameDraft } from './frame.ts';
 import type { Note } from './notes.ts';
 
@@ -63,12 +64,6 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
   }
   return { id, hash, guards, ids: new Map(edges.map((edge) => [edge.definition, edge.id])) };
 };
-
-/** A machine, of whatever copy of XState it was made with. */
-const machineIn = (logic: unknown): AnyStateMachine | undefined =>
-  isRecord(logic) && 'root' in logic && 'getTransitionData' in logic
-    ? (logic as unknown as AnyStateMachine)
-    : undefined;
 
 /** A chart is read once, for the first frame that speaks of it. */
 const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
@@ -117,12 +112,12 @@ const patchOf = (
   let patch: Record<string, unknown> | undefined;
   for (const name of Object.keys(after))
     if (before?.[name] !== after[name] || (before && !(name in before))) {
-      patch ??= {};
+      patch ??= emptyTable();
       patch[maskField(name)] = mask(after[name], entryOf(allowed ?? {}, name), tokens) ?? null;
     }
   for (const name of Object.keys(before ?? {}))
     if (!(name in after)) {
-      patch ??= {};
+      patch ??= emptyTable();
       patch[maskField(name)] = null;
     }
   return patch;
@@ -200,7 +195,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       logic: unknown;
       options: { input?: unknown };
     };
-    const machine = machineIn(logic);
+    const machine = isMachine(logic) ? logic : undefined;
     const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
     const chart = machine && chartOfMachine(machine);
     const number = emit({

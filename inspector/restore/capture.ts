@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordOf } from '../records.ts';
 import { isRecord } from '../mask.ts';
 import type { Standing } from './moment.ts';
 
@@ -9,7 +10,7 @@ export const toldActor = v.object({
   id: v.string(),
   machine: v.string(),
   value: v.unknown(),
-  context: v.record(v.string(), v.unknown()),
+  context: recordOf(v.unknown()),
 });
 export type ToldActor = v.InferOutput<typeof toldActor>;
 

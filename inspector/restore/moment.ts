@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordOf } from '../records.ts';
 
 /** Where a machine stood, with the machines that it had invoked, by their ids. Only what JSON can carry: no actors, no files. */
 export interface Standing {
@@ -12,11 +13,8 @@ export interface Standing {
 const standing: v.GenericSchema<Standing> = v.object({
   machine: v.string(),
   value: v.unknown(),
-  context: v.record(v.string(), v.unknown()),
-  children: v.record(
-    v.string(),
-    v.lazy(() => standing),
-  ),
+  context: recordOf(v.unknown()),
+  children: recordOf(v.lazy(() => standing)),
 });
 
 /** Under which name a moment outlives the page's reload. */

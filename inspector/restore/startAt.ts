@@ -1,5 +1,5 @@
-import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
-import { nodesOf } from '../charts/ids.ts';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { isMachine, nodesOf } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
 import type { Standing } from './moment.ts';
 import { sendingTag } from './sending.ts';
@@ -30,9 +30,7 @@ const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
     .flatMap(({ id, src }) => {
       const logic = typeof src === 'string' ? machine.implementations.actors[src] : undefined;
       const child = children[id];
-      return child && typeof src === 'string' && logic instanceof StateMachine
-        ? [{ src, logic: logic as AnyStateMachine, child }]
-        : [];
+      return child && typeof src === 'string' && isMachine(logic) ? [{ src, logic, child }] : [];
     });
 
 /** What the machine invokes, begun where its children stood. */

@@ -1,18 +1,21 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type InspectionEvent,
-  StateMachine,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
-import { edgesOf, nameOf } from '../charts/ids.ts';
+import { edgesOf, isMachine, nameOf } from '../charts/ids.ts';
+import { emptyTable } from '../records.ts';
 import { bucketOf, buckets, type ChartUsage, type Visit } from './usage.ts';
 
 interface Counted {
   usage: ChartUsage;
   ids: Map<unknown, string>;
 }
+
+/** A copy with its own tables. */
+const copyOf = (usage: ChartUsage): ChartUsage => ({
+  ...usage,
+  edges: Object.assign(emptyTable<number>(), usage.edges),
+  entries: Object.assign(emptyTable<number>(), usage.entries),
+  dwell: Object.assign(emptyTable<number[]>(), structuredClone(usage.dwell)),
+});
 
 /**
  * Counts what a visit does to each chart: edges taken, states entered, how long about, where it ends. It reads names of states alone: no context,
@@ -30,7 +33,14 @@ export const createUsageCounter = (now: () => number) => {
     if (known) return known;
     const { id, hash } = chartOf(machine);
     const counted: Counted = {
-      usage: charts.get(hash)?.usage ?? { id, hash, edges: {}, entries: {}, dwell: {}, ends: [] },
+      usage: charts.get(hash)?.usage ?? {
+        id,
+        hash,
+        edges: emptyTable(),
+        entries: emptyTable(),
+        dwell: emptyTable(),
+        ends: [],
+      },
       ids: new Map(edgesOf(machine).map((edge) => [edge.definition, edge.id])),
     };
     byMachine.set(machine, counted);
@@ -73,8 +83,8 @@ export const createUsageCounter = (now: () => number) => {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const { logic } = event.actorRef as unknown as { logic: unknown };
-      if (!(logic instanceof StateMachine)) return;
-      const machine = logic as AnyStateMachine;
+      if (!isMachine(logic)) return;
+      const machine = logic;
       if (event.type === '@xstate.microstep') {
         const { usage, ids } = countedOf(machine);
         for (const definition of event._transitions) {
@@ -86,7 +96,7 @@ export const createUsageCounter = (now: () => number) => {
     },
     /** The visit so far; its end is here, and so is that of the stays that last. */
     visit: (): Visit => {
-      const told = new Map([...charts.values()].map(({ usage }) => [usage.hash, structuredClone(usage)]));
+      const told = new Map([...charts.values()].map(({ usage }) => [usage.hash, copyOf(usage)]));
       for (const { counted, since } of places.values()) {
         const usage = told.get(counted.usage.hash);
         if (!usage) continue;

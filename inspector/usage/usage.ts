@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { recordOf } from '../records.ts';
 
-const counts = v.record(v.string(), v.number());
+const counts = recordOf(v.number());
 const chartUsage = v.object({
   id: v.string(),
   hash: v.string(),
@@ -9,7 +10,7 @@ const chartUsage = v.object({
   /** How often each state was entered. */
   entries: counts,
   /** For each state, how many stays took so long: bucket n holds stays below 2^n tenths of a second, the last all longer ones. */
-  dwell: v.record(v.string(), v.array(v.number())),
+  dwell: recordOf(v.array(v.number())),
   /** The states in which the visit ended. */
   ends: v.array(v.string()),
 });
@@ -25,7 +26,7 @@ export type Visit = v.InferOutput<typeof visitSchema>;
 /** Visits that came from outside. @throws ValiError */
 export const parseVisits = (data: unknown): Visit[] => v.parse(v.array(visitSchema), data);
 
-const testedSchema = v.object({ tested: v.record(v.string(), v.array(v.string())) });
+const testedSchema = v.object({ tested: recordOf(v.array(v.string())) });
 
 /** Edges that tests take, by the hash of their chart, as `npm run model -- usage` writes them. */
 export type Tested = v.InferOutput<typeof testedSchema>['tested'];

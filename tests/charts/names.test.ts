@@ -51,16 +51,29 @@ const lamp = machineOf({
   states: { lamp: { on: { pressed: 'dark' } }, dark: {} },
 });
 
+const inherited = machineOf({
+  id: 'constructor',
+  initial: 'constructor',
+  states: {
+    constructor: { on: { toString: 'toString' } },
+    toString: { after: { valueOf: 'hasOwnProperty' } },
+    hasOwnProperty: {},
+  },
+});
+
 const uniqueOf = (names: readonly string[]) => [...new Set(names)];
 
 describe('names of states and edges', () => {
-  it.each([odd, lamp])('are unique, whatever the machine calls its states and events', (machine) => {
-    const { nodes, edges } = chartOf(machine);
-    const names = nodes.map(({ id }) => id);
-    const ids = edges.map(({ id }) => id);
-    expect(uniqueOf(names)).toEqual(names);
-    expect(uniqueOf(ids)).toEqual(ids);
-  });
+  it.each([odd, lamp, inherited])(
+    'are unique, whatever the machine calls its states and events',
+    (machine) => {
+      const { nodes, edges } = chartOf(machine);
+      const names = nodes.map(({ id }) => id);
+      const ids = edges.map(({ id }) => id);
+      expect(uniqueOf(names)).toEqual(names);
+      expect(uniqueOf(ids)).toEqual(ids);
+    },
+  );
 
   it('lead back to the keys of the state and to the event', () => {
     const below = nodesOf(odd).slice(1);
@@ -70,6 +83,13 @@ describe('names of states and edges', () => {
     expect(heeded).toContainEqual({ kind: 'event', type: 'finished' });
     expect(heeded).toContainEqual({ kind: 'event', type: 'x answers' });
     expect(heeded).toContainEqual({ kind: 'after', delay: '1000' });
+  });
+
+  it('are refused in words where XState itself loses a state', () => {
+    const lost = JSON.parse(
+      '{ "id": "lost", "initial": "a", "states": { "a": {}, "__proto__": {} } }',
+    ) as object;
+    expect(() => chartOf(machineOf(lost))).toThrow("lost has a state called '__proto__'");
   });
 
   it('are those of the active states in a frame', () => {
@@ -120,13 +140,13 @@ describe('names of states and edges', () => {
 });
 
 describe('a chart with everything that XState has', () => {
-  it.each([odd, lamp])('comes back from JSON through createMachine', (machine) => {
+  it.each([odd, lamp, inherited])('comes back from JSON through createMachine', (machine) => {
     const chart = chartOf(machine);
     const again = chartOf(machineOf(JSON.parse(JSON.stringify(configOf(chart))) as object));
     expect(again).toEqual(chart);
   });
 
-  it.each([odd, lamp])('has a layout and a picture', async (machine) => {
+  it.each([odd, lamp, inherited])('has a layout and a picture', async (machine) => {
     const chart = chartOf(machine);
     const layout = await layoutOf(chart);
     expect(chart.nodes.filter(({ id }) => layout.nodes[id] === undefined)).toEqual([]);

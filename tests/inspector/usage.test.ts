@@ -179,3 +179,19 @@ it(
     expect(strayedFrom(graph, fullSuite(graph), { runs: 20, seed: 7, usage: sum })).toBeUndefined();
   },
 );
+
+it('counts states that are called as what every object inherits', () => {
+  const machine = setup({ types: {} as { events: { type: 'toString' } } }).createMachine({
+    id: 'odd',
+    initial: 'constructor',
+    states: { constructor: { on: { toString: 'valueOf' } }, valueOf: {} },
+  });
+  const counter = createUsageCounter(() => 0);
+  createActor(machine, { inspect: counter.inspect }).start().send({ type: 'toString' });
+  const [visit] = parseVisits(JSON.parse(JSON.stringify([counter.visit()])));
+  expect(Object.entries(visit?.charts[0]?.entries ?? {})).toEqual([
+    ['odd', 1],
+    ['constructor', 1],
+    ['valueOf', 1],
+  ]);
+});

@@ -1,7 +1,7 @@
-#!/usr/bin/env node
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { isMachine } from '../../inspector/charts/ids.ts';
 import { readRecording } from '../../inspector/frames/recording.ts';
 import { isRecord } from '../../inspector/mask.ts';
 import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
@@ -20,7 +20,7 @@ import { lossText, restartLosses } from './restart.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
-import { isMachine, scaffoldText } from './scaffold.ts';
+import { scaffoldText } from './scaffold.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 import { onlyObjects, progress, reportOn, summary, write } from './tell.ts';

@@ -7,6 +7,10 @@ import { assertSupported } from './supported.ts';
 /** Name of the only case of an event that carries nothing. */
 export const onlyCase = '';
 
+/** The same entries by their own names alone: `constructor` is a name like any other for a state or an event. */
+const ownNames = <Table extends object>(table: Table): Table =>
+  Object.assign(Object.create(null) as Table, table);
+
 /**
  * Says once what a tester knows about a machine: how each event is caused, what each service may answer, what each
  * state looks like. A missing or misspelt key is a compile error, and an error here at run time.
@@ -21,24 +25,24 @@ export const defineModel = <Machine extends AnyStateMachine>(
   const model: Model = {
     name: given.name ?? machine.id,
     machine,
-    inputs: given.inputs ?? { '': given.input ?? (() => undefined) },
-    events: given.events ?? {},
-    outcomes: given.outcomes ?? {},
-    states: given.states ?? {},
+    inputs: ownNames(given.inputs ?? { '': given.input ?? (() => undefined) }),
+    events: ownNames(given.events ?? {}),
+    outcomes: ownNames(given.outcomes ?? {}),
+    states: ownNames(given.states ?? {}),
     provide: given.provide ?? {},
     real: given.real ?? [],
-    shows: given.shows ?? {},
-    wire: given.wire ?? {},
-    same: given.same ?? {},
+    shows: ownNames(given.shows ?? {}),
+    wire: ownNames(given.wire ?? {}),
+    same: ownNames(given.same ?? {}),
     unobserved: given.unobserved ?? [],
     rules: given.rules ?? [],
-    waive: given.waive ?? {},
-    ends: given.ends ?? {},
-    unusual: given.unusual ?? {},
-    bounds: given.bounds ?? {},
+    waive: ownNames(given.waive ?? {}),
+    ends: ownNames(given.ends ?? {}),
+    unusual: ownNames(given.unusual ?? {}),
+    bounds: ownNames(given.bounds ?? {}),
     stopWhen: given.stopWhen ?? (() => false),
     limit: given.limit ?? 20_000,
-    words: given.words ?? {},
+    words: ownNames(given.words ?? {}),
     ...(given.sheet && { sheet: given.sheet }),
   };
   const problems = problemsOf(model);

@@ -32,6 +32,26 @@ const throughJson = (graph: Graph, snapshot: AnyMachineSnapshot): unknown => {
   return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot as never))) as unknown;
 };
 
+/** Keys of a context that JSON cannot write at all: a cycle, a big number, a proxy that throws. */
+const unwritable = (graph: Graph, snapshot: AnyMachineSnapshot): string[] =>
+  Object.entries(snapshot.context as object).flatMap(([key, value]) => {
+    try {
+      throughJson(graph, { ...snapshot, context: { [key]: value as unknown } } as never);
+      return [];
+    } catch {
+      return [key];
+    }
+  });
+
+/** The same snapshot without these keys of its context. */
+const without = (snapshot: AnyMachineSnapshot, keys: readonly string[]): AnyMachineSnapshot =>
+  ({
+    ...snapshot,
+    context: Object.fromEntries(
+      Object.entries(snapshot.context as object).filter(([key]) => !keys.includes(key)),
+    ),
+  }) as never;
+
 /** The snapshot with which a new actor starts from what was persisted; the error when it cannot. */
 const restarted = (graph: Graph, persisted: unknown): AnyMachineSnapshot | Error => {
   try {
@@ -47,10 +67,14 @@ const restarted = (graph: Graph, persisted: unknown): AnyMachineSnapshot | Error
 const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   const { snapshot, timers, answered } = position;
   if (snapshot.status !== 'active') return [];
-  const lost: Omit<Loss, 'states'>[] = timers.map(({ id }) => ({ kind: 'timer', what: id }));
+  const unwritten = unwritable(graph, snapshot);
+  const lost: Omit<Loss, 'states'>[] = [
+    ...timers.map(({ id }) => ({ kind: 'timer' as const, what: id })),
+    ...unwritten.map((what) => ({ kind: 'value' as const, what })),
+  ];
   let persisted: unknown;
   try {
-    persisted = throughJson(graph, snapshot);
+    persisted = throughJson(graph, without(snapshot, unwritten));
   } catch (error) {
     return [
       ...lost,
@@ -63,7 +87,8 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   const { context } = persisted as { context: Record<string, unknown> };
   const before = snapshot.context as Record<string, unknown>;
   for (const [key, value] of Object.entries(before))
-    if (isRef(value)) {
+    if (unwritten.includes(key)) continue;
+    else if (isRef(value)) {
       // XState finds a child by its id again; an actor that somebody else started is gone.
       if ((snapshot.children as Record<string, unknown>)[value.id] !== value)
         lost.push({ kind: 'value', what: `${key} (an actor of somebody else)` });
@@ -95,7 +120,8 @@ const otherwise = (graph: Graph, { position, edges, refused }: Vertex): Omit<Los
   if (position.snapshot.status !== 'active') return [];
   let again: AnyMachineSnapshot | Error;
   try {
-    again = restarted(graph, throughJson(graph, position.snapshot));
+    const { snapshot } = position;
+    again = restarted(graph, throughJson(graph, without(snapshot, unwritable(graph, snapshot))));
   } catch {
     return [];
   }

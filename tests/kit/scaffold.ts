@@ -5,10 +5,6 @@ import { NeedsMore, explore } from './explore.ts';
 import { done, fails } from './model.ts';
 import type { ModelConfig } from './model.ts';
 
-/** Whether a value is a machine, of whatever copy of XState. */
-export const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'getTransitionData' in value;
-
 /** What a machine's model has to say, as far as the chart shows it. */
 interface Scaffold {
   /** The fields that are read of each event. */

@@ -55,6 +55,15 @@ const isPlain = (value: unknown, parents: readonly object[] = []): boolean => {
   );
 };
 
+/** A proxy may throw whatever it is asked; it stays as it is. */
+const canFreeze = (value: unknown): boolean => {
+  try {
+    return isPlain(value);
+  } catch {
+    return false;
+  }
+};
+
 const freezeAll = (value: unknown): void => {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return;
   for (const item of Object.values(value)) freezeAll(item);
@@ -67,7 +76,7 @@ const freezeAll = (value: unknown): void => {
  */
 export const freezeContext = (context: object): void => {
   const values = Object.values(context);
-  for (const value of values) if (isPlain(value)) freezeAll(value);
+  for (const value of values) if (canFreeze(value)) freezeAll(value);
   if (
     values.every(
       (value) => typeof value !== 'object' || value === null || frozen.has(value) || isActorRef(value),

@@ -1,5 +1,6 @@
-import { StateMachine, createActor, fromTransition, initialTransition } from 'xstate';
-import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
+import { isMachine } from '../../inspector/charts/ids.ts';
+import { createActor, fromTransition, initialTransition } from 'xstate';
+import type { ActorLogic, Snapshot } from 'xstate';
 import { bounded } from './chart.ts';
 import type { Double, Model } from './model.ts';
 import { identify } from './serialise.ts';
@@ -22,8 +23,8 @@ const keyOf = (input: unknown): string | undefined => {
 
 /** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
 const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
-  if (!(logic instanceof StateMachine)) return () => ({});
-  const machine = bounded((logic as AnyStateMachine).provide({}));
+  if (!isMachine(logic)) return () => ({});
+  const machine = bounded(logic.provide({}));
   // Who explores starts a child with the same input thousands of times.
   const known = new Map<string, object>();
   return (input) => {

@@ -1,5 +1,6 @@
 import { createActor, setup } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { nodeProblem } from '../../inspector/node.ts';
 import { isOfAfter } from './chart.ts';
 
 /**
@@ -40,8 +41,10 @@ const assumptions = (): string[] => {
 
 let missing: string[] | undefined;
 
-/** @throws when this XState is none that the kit can read, with what it does not find. */
+/** @throws when this Node is too old, or this XState is none that the kit can read, with what it does not find. */
 export const assertSupported = (): void => {
+  const problem = nodeProblem('statechart-test-kit');
+  if (problem !== undefined) throw new Error(problem);
   missing ??= assumptions();
   if (missing.length > 0)
     throw new Error(

@@ -368,3 +368,23 @@ test('places that differ in their timers alone ask the machine once', () => {
   // Each place is asked once more, by the look whether the same move gives the same twice.
   expect(asked).toBe(vertices.length + 1);
 });
+
+test('states and events may be called as what every object inherits', () => {
+  const machine = createMachine({
+    id: 'constructor',
+    initial: 'constructor',
+    states: {
+      constructor: { on: { toString: 'valueOf' } },
+      valueOf: { on: { constructor: 'constructor' } },
+    },
+  });
+  const gestures = { toString: { gesture: async () => {} }, constructor: { gesture: async () => {} } };
+  const odd = explore(
+    defineModel(machine, {
+      events: gestures,
+      states: { constructor: async () => {}, valueOf: async () => {} },
+    } as never),
+  );
+  expect(odd.vertices.map(({ states }) => states)).toEqual([['constructor'], ['valueOf']]);
+  expect(coverageOf(odd, fullSuite(odd)).transitions).toEqual({ met: 2, all: 2, missing: [] });
+});

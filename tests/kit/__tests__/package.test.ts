@@ -133,6 +133,18 @@ test('its types are those of the sources: what a model lacks does not compile', 
   expect(check()).toEqual({ status: expect.any(Number), said: expect.stringContaining("Property 'off'") });
 }, 120_000);
 
+test('a Node that is too old is refused in a sentence', () => {
+  const root = project('xstate');
+  writeFileSync(
+    join(root, 'older.mjs'),
+    "Object.defineProperty(process.versions, 'node', { value: '20.19.2' });",
+  );
+  expect(run(root, 'NODE_OPTIONS="--import ./older.mjs" npx --no statechart-test-kit')).toEqual({
+    status: 2,
+    said: 'statechart-test-kit needs Node 22.18 or newer; this is Node 20.19.2.\n',
+  });
+});
+
 test('the lowest and the newest XState of the range are those that are tried here', () => {
   const versionOf = (name: string) =>
     (JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as { version: string }).version;

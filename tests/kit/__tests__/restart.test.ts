@@ -55,6 +55,24 @@ test('names the timers, values and actors that a restart loses, and what is done
   expect(said.join()).not.toContain('the child');
 });
 
+test('goes on after a value that JSON cannot write', () => {
+  const cycle: Record<string, unknown> = {};
+  cycle['self'] = cycle;
+  const machine = createMachine({
+    id: 'cyclic',
+    context: { cycle, big: 1n, seen: new Set([1]), name: 'a' },
+    initial: 'open',
+    states: { open: { after: { 1000: 'shut' } }, shut: {} },
+  });
+  const model = defineModel(machine, { states: { open: state, shut: state } } as never);
+  expect(restartLosses(explore(model)).map(lossText)).toEqual([
+    "the timer 'xstate.after.1000.cyclic.open' does not come back: in open",
+    'context.cycle is lost or changed by JSON: in open; shut',
+    'context.big is lost or changed by JSON: in open; shut',
+    'context.seen is lost or changed by JSON: in open; shut',
+  ]);
+});
+
 test('finds nothing where nothing is lost', () => {
   const machine = createMachine({
     id: 'toggle',

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** A table by any names. Valibot's own `record` drops `constructor` and `__proto__`, which are names like others for a state or a field. */
+export const recordOf = <Value>(value: v.GenericSchema<Value>): v.GenericSchema<Record<string, Value>> =>
+  v.custom<Record<string, Value>>(
+    (data) =>
+      typeof data === 'object' &&
+      data !== null &&
+      !Array.isArray(data) &&
+      Object.values(data).every((item) => v.is(value, item)),
+    'is no table',
+  );
+
+/** A table that takes any name, `__proto__` too. */
+export const emptyTable = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
