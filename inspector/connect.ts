@@ -3,6 +3,8 @@ import type { Chart } from './charts/chart.ts';
 import { watchCalls, watchSignals } from './frames/calls.ts';
 import { createNotes, type Note } from './frames/notes.ts';
 import { createTap } from './frames/tap.ts';
+import { everything } from './mask.ts';
+import type { Inspection, InspectorOptions } from './options.ts';
 import { openChannel } from './ways/channel.ts';
 import type { Command } from './ways/command.ts';
 import { createOutbox, type Send } from './ways/outbox.ts';
@@ -10,13 +12,15 @@ import { openSocket } from './ways/socket.ts';
 import { openStately } from './ways/stately.ts';
 
 /** Charts by hash, which the build wrote. */
-const loadCharts = (base: string) => {
+const loadCharts = (address: string | undefined) => {
   const charts = new Map<string, Chart>();
-  const ready = fetch(`${base}charts.json`)
-    .then((response) => response.json() as Promise<Chart[]>)
-    .then((all) => all.forEach((chart) => charts.set(chart.hash, chart)))
-    // Without charts the inspector shows states and events by name alone.
-    .catch(() => undefined);
+  const ready = address
+    ? fetch(address)
+        .then((response) => response.json() as Promise<Chart[]>)
+        .then((all) => all.forEach((chart) => charts.set(chart.hash, chart)))
+        // Without charts the inspector shows states and events by name alone.
+        .catch(() => undefined)
+    : Promise.resolve();
   return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
@@ -45,7 +49,11 @@ const phoneName = (run: string): string =>
 const tokenFor = (given: string | null | undefined): string =>
   remember('relayToken', given ?? remembered('relayToken') ?? '');
 
+const isBrowser = (): boolean => 'document' in globalThis;
+
 const deviceName = (): string => {
+  const { process } = globalThis as { process?: NodeJS.Process };
+  if (!isBrowser()) return process ? `Node ${process.versions.node}` : 'worker';
   const system = /android/i.test(navigator.userAgent)
     ? 'android'
     : /iphone|ipad/i.test(navigator.userAgent)
@@ -53,6 +61,12 @@ const deviceName = (): string => {
       : 'pc';
   return `${system} ${innerWidth}×${innerHeight}`;
 };
+
+const pageName = (): string => (isBrowser() ? document.title : '') || 'app';
+
+/** Not `crypto.randomUUID`, which a page over plain http does not have. */
+const newRun = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether the page stands in a frame of our own: the simulator's. */
 export const isInOwnFrame = (): boolean => {
@@ -63,47 +77,45 @@ export const isInOwnFrame = (): boolean => {
   }
 };
 
-interface Inspected {
-  /** Names this run, one page load: a UUID. */
-  run: string;
-  /** Which root it is, e.g. `app`. */
-  page: string;
-  /** Where to: `stately`, `ws` (the relay of the page's own origin), `here` (an inspector in the same browser). */
-  kind: string | null;
-  /** Path that the build is served under. */
-  base: string;
-  /** What the relay wants to see. */
-  token?: string | null;
-  /** Whether an inspector may send events: in the sandbox alone. */
-  isInSandbox?: boolean;
-}
+/** Where the relay is that `npx statechart-inspector` starts. */
+const localRelay = 'http://localhost:4174';
+
+const isThisMachine = (origin: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
 
 interface Way {
   send: Send;
+  close: () => void;
   /** Hears what an inspector asks for, where the way leads both ways. */
   onCommand?: (hear: (command: Command) => void) => void;
 }
 
-const openWay = ({ run, kind, base, token }: Inspected): Way | undefined => {
-  if (kind === 'ws') return openSocket(location.origin, run, tokenFor(token));
-  if (kind === 'stately') {
-    const { chartOf, ready } = loadCharts(base);
-    return openStately(chartOf, ready);
-  }
-  return kind === 'here' ? openChannel(run) : undefined;
+const openWay = ({ to = 'relay', relay = localRelay, token, charts }: InspectorOptions, run: string): Way => {
+  if (to === 'browser') return openChannel(run);
+  if (to === 'relay') return openSocket(relay, run, tokenFor(token));
+  const { chartOf, ready } = loadCharts(charts);
+  return openStately(chartOf, ready);
 };
 
 /**
- * Starts the inspection that the page asked for by `?inspect=`; undefined for any other kind. `inspect` is what `createActor` takes. Nothing
- * personal passes (docs/product/staff.md).
+ * Starts an inspection. What it shows is read when the page is idle, so that a tap waits for little more than a note of what happened.
+ *
+ * @example
+ * const { inspect } = createInspector({ allow: { actors: { cart: { context: { count: everything } } } } });
+ * createActor(cartMachine, { inspect }).start();
  */
-export const inspectorFor = (inspected: Inspected) => {
-  const { run } = inspected;
-  const way = openWay(inspected);
-  if (!way) return undefined;
-  const tap = createTap(run);
+export const createInspector = (options: InspectorOptions = {}): Inspection => {
+  const { run = newRun(), to = 'relay', relay = localRelay, shell, isInSandbox, calls = true } = options;
+  const isLocal = to === 'relay' && isThisMachine(relay);
+  const way = openWay(options, run);
+  const tap = createTap(run, {
+    allow: options.allow ?? (isLocal ? everything : undefined),
+    sendsCharts: options.charts === undefined,
+    shell,
+  });
   const watchers: ((event: InspectionEvent, seq: number) => void)[] = [];
   let seq = 0;
+  let isOver = false;
   const outbox = createOutbox((note: Note) => {
     const frames = tap(note);
     seq = frames.at(-1)?.seq ?? seq;
@@ -113,33 +125,52 @@ export const inspectorFor = (inspected: Inspected) => {
   const { timeOrigin } = performance;
   const notes = createNotes({
     now: () => timeOrigin + performance.now(),
-    put: outbox.put,
+    put: (note) => {
+      if (!isOver) outbox.put(note);
+    },
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
   });
   const begin = () =>
     notes.begin({
       phone: phoneName(run),
-      page: inspected.page,
+      page: options.page ?? pageName(),
       device: deviceName(),
-      ...(inspected.isInSandbox && { isInSandbox: true }),
+      ...(isInSandbox && { isInSandbox: true }),
     });
   begin();
-  watchSignals(globalThis, notes.signalled);
-  watchCalls(window, notes.called);
-  addEventListener('pagehide', () => {
+  const undo: (() => void)[] = [];
+  if (calls) {
+    undo.push(watchSignals(globalThis, notes.signalled));
+    undo.push(watchCalls(isBrowser() ? window : globalThis, notes.called));
+  }
+  const end = () => {
     notes.end();
     outbox.flush();
-  });
+  };
   // A page that the browser kept whole goes on where it was.
-  addEventListener('pageshow', ({ persisted }) => persisted && begin());
+  const goOn = ({ persisted }: PageTransitionEvent) => persisted && begin();
+  if ('addEventListener' in globalThis) {
+    addEventListener('pagehide', end);
+    addEventListener('pageshow', goOn);
+    undo.push(() => {
+      removeEventListener('pagehide', end);
+      removeEventListener('pageshow', goOn);
+    });
+  }
   return {
     run,
     inspect: notes.inspect,
-    /** Somebody else who watches the same actors; told when the page is idle, as the frames are made, with the last frame's number. */
-    alsoInspect: (watch: (event: InspectionEvent, seq: number) => void) => {
+    alsoInspect: (watch) => {
       watchers.push(watch);
     },
-    onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),
+    onCommand: (hear) => way.onCommand?.(hear),
+    stop: () => {
+      if (isOver) return;
+      end();
+      isOver = true;
+      for (const back of undo) back();
+      way.close();
+    },
   };
 };

@@ -1,20 +1,44 @@
+import { plainOf } from './plain.ts';
+
 /** Whether a value may leave the page as it is. */
 export type Check = (value: unknown) => boolean;
 
 /** For a field of which only this may leave: whether it is the same as elsewhere in the run. */
 export const token = 'token';
 
+/** For a field of which everything may leave, whatever it is. */
+export const everything = 'everything';
+
+/** What of a value may leave. */
+export type Allowed = Check | Fields | typeof token | typeof everything;
+
 /** What of an object may leave, by name; in a list it holds for each item. Only for objects whose names our own code gives. */
 export interface Fields {
-  readonly [name: string]: Check | Fields | typeof token;
+  readonly [name: string]: Allowed;
 }
 
 /** What of an actor may leave the page. */
 export interface PublicActor {
-  readonly context?: Fields;
-  readonly input?: Fields;
-  readonly output?: Fields;
+  readonly context?: Fields | typeof everything;
+  readonly input?: Fields | typeof everything;
+  readonly output?: Fields | typeof everything;
 }
+
+/** What may leave the page: all that is not listed is masked. */
+export interface AllowList {
+  /** By the id of a machine or, for a service, by the id of its invoke. */
+  readonly actors?: Readonly<Record<string, PublicActor>>;
+  /** By the type of an event. */
+  readonly events?: Readonly<Record<string, Fields | typeof everything>>;
+  /** What of an error. */
+  readonly failure?: Fields | typeof everything;
+}
+
+/** The entry of a field, of what is allowed of the whole. */
+export const allowedOf = (
+  allowed: Fields | typeof everything | undefined,
+  name: unknown,
+): Allowed | undefined => (allowed === everything ? everything : entryOf(allowed ?? {}, name));
 
 /** A name that our own code gives: an event, a state, an actor, a route, a message's key. Never for a text from outside. */
 export const isName: Check = (value) =>
@@ -83,12 +107,7 @@ const deepest = 50;
  * A copy of `value` with only what `allowed` lets through; the rest is a mark that tells its kind. Absent values (undefined, null, '') stay.
  * A field listed as token becomes the mark of its value. What cannot be read, or is nested too deep, is a mark as well.
  */
-export const mask = (
-  value: unknown,
-  allowed?: Check | Fields | typeof token,
-  tokens?: Tokens,
-  depth = 0,
-): unknown => {
+export const mask = (value: unknown, allowed?: Allowed, tokens?: Tokens, depth = 0): unknown => {
   try {
     return depth > deepest ? `${hidden} too deep` : masked(value, allowed, tokens, depth);
   } catch {
@@ -98,11 +117,12 @@ export const mask = (
 
 const masked = (
   value: unknown,
-  allowed: Check | Fields | typeof token | undefined,
+  allowed: Allowed | undefined,
   tokens: Tokens | undefined,
   depth: number,
 ): unknown => {
   if (value === undefined || value === null || value === '') return value;
+  if (allowed === everything) return plainOf(value);
   if (isActor(value)) return maskActor(value);
   if (allowed === token) return tokens ? tokens(value) : `${hidden} ${kindOf(value)}`;
   if (typeof allowed === 'function' && allowed(value)) return value;

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { chartOf } from '../charts/chart.ts';
 import type { Layout, PlacedChart } from '../charts/layout.ts';
-import { manner } from './elk.ts';
+import { manner } from '../charts/elk.ts';
 import { layoutOf } from './layout.ts';
 import { findMachines } from './machines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/charts');
 /** What decides how a chart is laid out, besides the chart. */
-const sources = ['inspector/build/elk.ts', 'inspector/charts/drawing.ts', 'node_modules/elkjs/package.json'];
+const sources = ['inspector/charts/elk.ts', 'inspector/charts/drawing.ts', 'node_modules/elkjs/package.json'];
 const recipe = () => Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 
 /** A layout takes a third of a second, and is kept for the next build. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Chart } from '../charts/chart.ts';
 import type { Layout } from '../charts/layout.ts';
-import { listLayout, manner } from './elk.ts';
+import { listLayout, manner } from '../charts/elk.ts';
 
 /** A thread that places one chart after another. */
 interface Thread {

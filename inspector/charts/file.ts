@@ -49,15 +49,20 @@ const layout = v.object({
   ),
 });
 
-const chart: v.GenericSchema<unknown, PlacedChart> = v.object({
+/** A chart as frames carry it: without its layout. */
+export const chartSchema = v.object({
   id: v.string(),
   hash: v.string(),
   nodes: v.array(node),
   edges: v.array(edge),
-  file: v.string(),
+});
+
+const placedChart: v.GenericSchema<unknown, PlacedChart> = v.object({
+  ...chartSchema.entries,
+  file: v.optional(v.string()),
   layout,
 });
 
 /** The charts of a file: `charts.json` holds all of a release, a file of an older one holds one. @throws ValiError */
 export const parseCharts = (data: unknown): PlacedChart[] =>
-  v.parse(v.pipe(v.array(chart), v.minLength(1)), Array.isArray(data) ? data : [data]);
+  v.parse(v.pipe(v.array(placedChart), v.minLength(1)), Array.isArray(data) ? data : [data]);

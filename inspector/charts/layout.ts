@@ -23,7 +23,7 @@ export interface Layout {
 
 /** A chart with its layout, as `charts.json` holds it. */
 export interface PlacedChart extends Chart {
-  /** Where the machine is written, from the project's folder. */
-  file: string;
+  /** Where the machine is written, from the project's folder; absent for one that frames carried. */
+  file?: string | undefined;
   layout: Layout;
 }

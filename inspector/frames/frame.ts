@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chartSchema } from '../charts/file.ts';
 import { recordOf } from '../records.ts';
 
 const names = recordOf(v.unknown());
@@ -48,6 +49,8 @@ const kinds = v.variant('kind', [
     device: v.string(),
     isInSandbox: v.optional(v.boolean()),
   }),
+  /** A chart, before the first actor that has it; only where the page's build wrote none. */
+  v.object({ ...base, kind: v.literal('chart'), chart: chartSchema }),
   v.object({
     ...base,
     kind: v.literal('actor'),

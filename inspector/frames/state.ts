@@ -1,3 +1,4 @@
+import type { Chart } from '../charts/chart.ts';
 import type { Frame, FrameDraft, FrameOf } from './frame.ts';
 
 /** An actor at one moment of a run. */
@@ -31,12 +32,14 @@ export interface RunState {
   endedAt?: number | undefined;
   actors: ReadonlyMap<string, ActorState>;
   calls: ReadonlyMap<number, CallState>;
+  /** The charts that frames carried, by their hash. */
+  charts: ReadonlyMap<string, Chart>;
   seq: number;
   at: number;
 }
 
 /** Before anything happened. */
-export const beforeAll: RunState = { actors: new Map(), calls: new Map(), seq: 0, at: 0 };
+export const beforeAll: RunState = { actors: new Map(), calls: new Map(), charts: new Map(), seq: 0, at: 0 };
 
 const patched = (
   context: ActorState['context'],
@@ -139,7 +142,8 @@ export const afterAll = (
     else if (frame.kind === 'call') {
       next.calls = calls ??= new Map(state.calls);
       calls.set(frame.call, frame);
-    } else if (frame.kind === 'actor') put(begun(frame));
+    } else if (frame.kind === 'chart') next.charts = new Map(next.charts).set(frame.chart.hash, frame.chart);
+    else if (frame.kind === 'actor') put(begun(frame));
     else if (frame.kind !== 'unread') {
       const actor = next.actors.get(frame.session);
       const moved = actor && changed(actor, frame);
@@ -195,7 +199,8 @@ export const framesTo = (state: RunState, run: string): Frame[] => {
   const calls = [...state.calls.values()].filter(({ status }) => status === undefined);
   const { about } = state;
   const end: FrameDraft[] = state.endedAt === undefined ? [] : [{ kind: 'end' }];
-  const all = [...(about ? [about] : []), ...drafts, ...calls, ...end];
+  const charts = [...state.charts.values()].map((chart) => ({ kind: 'chart' as const, chart }));
+  const all = [...(about ? [about] : []), ...charts, ...drafts, ...calls, ...end];
   return all.map(
     (draft, index) =>
       ({ ...draft, v: 1, run, seq: Math.max(0, state.seq - all.length + 1 + index), at: state.at }) as Frame,

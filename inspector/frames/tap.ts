@@ -7,10 +7,13 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
-import { edgesOf, eventName, isMachine } from '../charts/ids.ts';
+import { allNodesOf, edgesOf, eventName, isMachine } from '../charts/ids.ts';
 import {
+  allowedOf,
+  type AllowList,
   createTokens,
   entryOf,
+  everything,
   type Fields,
   isName,
   isRecord,
@@ -20,7 +23,6 @@ import {
   type PublicActor,
   type Tokens,
 } from '../mask.ts';
-import { publicActors, publicEvents, publicFailure } from '../publicFields.ts';
 import type { CallSeen } from './calls.ts';
 import { emptyTable } from '../records.ts';
 import type { Cause, Frame, FrameDraft } from './frame.ts';
@@ -32,6 +34,8 @@ interface KnownChart {
   ids: Map<AnyTransitionDefinition, string>;
   /** The guard before each edge of the same event: what said no when it was taken without one of its own. */
   guards: Map<AnyTransitionDefinition, { name: string; answer: boolean }>;
+  /** All that is named in it: states, events, actors, tags. */
+  names: string[];
 }
 
 interface Known {
@@ -62,7 +66,19 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
     else if (before?.guard && before.event === event && before.source === source)
       guards.set(definition, { name: before.guard, answer: false });
   }
-  return { id, hash, guards, ids: new Map(edges.map((edge) => [edge.definition, edge.id])) };
+  const names = allNodesOf(machine).flatMap((node) => [
+    node.key,
+    ...node.tags,
+    ...node.transitions.keys(),
+    ...node.invoke.map((invoked) => invoked.id),
+  ]);
+  return {
+    id,
+    hash,
+    guards,
+    names: [id, ...names],
+    ids: new Map(edges.map((edge) => [edge.definition, edge.id])),
+  };
 };
 
 /** A chart is read once, for the first frame that speaks of it. */
@@ -75,29 +91,6 @@ const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
 /** Stands for what a getter did not give. */
 const unreadable = () => undefined;
 
-const maskedName = (name: string) => String(maskName(name));
-
-/** Types that xstate makes carry an actor's id or a state's path, which are names of ours. */
-const typeOf = (event: EventObject): string => {
-  const [, prefix, rest = ''] =
-    /^(xstate\.(?:done\.actor|error\.actor|snapshot|after|done\.state)\.)(.*)$/.exec(event.type) ?? [];
-  return prefix ? prefix + rest.split('.').map(maskedName).join('.') : maskedName(event.type);
-};
-
-const fieldsOf = (event: Record<string, unknown>): Fields => {
-  const type = String(event['type']);
-  const output = entryOf(publicActors, event['actorId'])?.output;
-  if (type.startsWith('xstate.done.actor.')) return { actorId: isName, ...(output && { output }) };
-  if (type.startsWith('xstate.error.actor.')) return { actorId: isName, error: publicFailure };
-  return entryOf(publicEvents, type) ?? {};
-};
-
-/** State values: names of states, and regions with their states. */
-const maskValue = (value: unknown): unknown =>
-  isRecord(value)
-    ? Object.fromEntries(Object.keys(value).map((name) => [maskedName(name), maskValue(value[name])]))
-    : maskName(value);
-
 const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
   isRecord(snapshot) && isRecord(snapshot['context']) ? snapshot['context'] : undefined;
 
@@ -105,20 +98,21 @@ const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
 const patchOf = (
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
-  allowed: Fields | undefined,
+  allowed: PublicActor['context'],
   tokens: Tokens,
 ): Record<string, unknown> | undefined => {
+  const field = allowed === everything ? String : maskField;
   if (after === undefined || after === before) return undefined;
   let patch: Record<string, unknown> | undefined;
   for (const name of Object.keys(after))
     if (before?.[name] !== after[name] || (before && !(name in before))) {
       patch ??= emptyTable();
-      patch[maskField(name)] = mask(after[name], entryOf(allowed ?? {}, name), tokens) ?? null;
+      patch[field(name)] = mask(after[name], allowedOf(allowed, name), tokens) ?? null;
     }
   for (const name of Object.keys(before ?? {}))
     if (!(name in after)) {
       patch ??= emptyTable();
-      patch[maskField(name)] = null;
+      patch[field(name)] = null;
     }
   return patch;
 };
@@ -142,7 +136,7 @@ const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefi
   const names = tags instanceof Set ? [...tags].map(String) : [];
   if (names.join() === seen.tags) return undefined;
   seen.tags = names.join();
-  return names.map(maskedName);
+  return names;
 };
 
 /** Where a path holds data, its parts are masked: whatever does not look like a name of ours. */
@@ -152,12 +146,61 @@ const maskPath = (address: string): string =>
     .map((part) => (part === '' || /^[a-z]+\d?([_.-][a-z]+\d?)*$/i.test(part) ? part : '•••'))
     .join('/');
 
+export interface TapOptions {
+  /** What may leave the page; without it nothing does but the names in charts. */
+  allow?: AllowList | typeof everything | undefined;
+  /** Whether frames carry each chart before its first actor; they always name it by its hash. */
+  sendsCharts?: boolean | undefined;
+  /** The id of the actor that speaks for what is around the page: what it tells is caused by the shell. */
+  shell?: string | undefined;
+}
+
+/** Of an actor everything. */
+const openActor: PublicActor = { context: everything, input: everything, output: everything };
+
 /**
  * Makes frames of what was noted of an actor system, note by note in their order: cause, exact edges, deciding guard, timers, and a patch of the
- * context in which what is not listed is masked. Nothing of a person passes. A frame bears the time of its note, whenever it is made. Returns the
- * frames of a note, often none or one.
+ * context in which what is not listed is masked. Names that a chart has are shown. A frame bears the time of its note, whenever it is made. Returns
+ * the frames of a note, often none or one.
  */
-export const createTap = (run: string): ((note: Note) => Frame[]) => {
+export const createTap = (
+  run: string,
+  { allow = {}, sendsCharts = false, shell }: TapOptions = {},
+): ((note: Note) => Frame[]) => {
+  const list: AllowList = allow === everything ? { failure: everything } : allow;
+  const publicOf = (actor: unknown): PublicActor =>
+    allow === everything ? openActor : (entryOf(list.actors ?? {}, actor) ?? {});
+  /** Names of the charts that were met. Code gave them; any other name may be made of data. */
+  const names = new Set<string>();
+  const shown = (name: string): string =>
+    allow === everything || names.has(name) ? name : String(maskName(name));
+
+  /** Types that xstate makes carry an actor's id or a state's path. */
+  const typeOf = ({ type }: EventObject): string => {
+    if (names.has(type)) return type;
+    const [, prefix, rest = ''] =
+      /^(xstate\.(?:done\.actor|error\.actor|snapshot|after|done\.state)\.)(.*)$/s.exec(type) ?? [];
+    return prefix ? prefix + (names.has(rest) ? rest : rest.split('.').map(shown).join('.')) : shown(type);
+  };
+
+  const fieldsOf = (event: Record<string, unknown>): Fields | typeof everything => {
+    if (allow === everything) return everything;
+    const type = String(event['type']);
+    const { output } = publicOf(event['actorId']);
+    if (type.startsWith('xstate.done.actor.')) return { actorId: isName, ...(output && { output }) };
+    if (type.startsWith('xstate.error.actor.'))
+      return { actorId: isName, ...(list.failure && { error: list.failure }) };
+    return entryOf(list.events ?? {}, type) ?? {};
+  };
+
+  /** State values: names of states, and regions with their states. */
+  const shownValue = (value: unknown): unknown =>
+    isRecord(value)
+      ? Object.fromEntries(Object.keys(value).map((name) => [shown(name), shownValue(value[name])]))
+      : typeof value === 'string'
+        ? shown(value)
+        : maskName(value);
+
   const known = new Map<string, Known>();
   const tokens = createTokens();
   /** Which service made the controller of a signal: the one that was starting. */
@@ -182,6 +225,8 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
 
   // Whoever listens to a system that runs already meets its actors when they do something.
   const met = new WeakSet<AnyActorRef>();
+  /** Hashes of the charts that frames carried. */
+  const sent = new Set<string>();
   /** The session of the actor above all others of a system. */
   const rootOf = (ref: AnyActorRef): string => {
     const { _parent: parent } = ref as unknown as { _parent?: AnyActorRef };
@@ -196,13 +241,18 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       options: { input?: unknown };
     };
     const machine = isMachine(logic) ? logic : undefined;
-    const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
+    const allowed = publicOf(machine?.id ?? ref.id);
     const chart = machine && chartOfMachine(machine);
+    for (const name of chart?.names ?? []) names.add(name);
+    if (chart && sendsCharts && !sent.has(chart.hash)) {
+      sent.add(chart.hash);
+      emit({ kind: 'chart', chart: chartOf(machine) });
+    }
     const number = emit({
       kind: 'actor',
       session: sessionOf(ref),
       root: rootOf(ref),
-      id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
+      id: shown(ref.id === ref.sessionId && machine ? machine.id : ref.id),
       ...(_parent && { parent: sessionOf(_parent) }),
       ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
       ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
@@ -221,8 +271,8 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
   /** What an event carries, masked; undefined where it carries nothing. */
   const fieldsTold = (event: EventObject): Record<string, unknown> | undefined => {
     const allowed = fieldsOf(event as unknown as Record<string, unknown>);
-    const names = Object.keys(event).filter((name) => name !== 'type');
-    if (names.length === 0) return undefined;
+    const fields = Object.keys(event).filter((name) => name !== 'type');
+    if (fields.length === 0) return undefined;
     const read = (name: string) => {
       try {
         return (event as unknown as Record<string, unknown>)[name];
@@ -231,7 +281,10 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       }
     };
     return Object.fromEntries(
-      names.map((name) => [maskField(name), mask(read(name), entryOf(allowed, name), tokens) ?? null]),
+      fields.map((name) => [
+        allowed === everything ? name : maskField(name),
+        mask(read(name), allowedOf(allowed, name), tokens) ?? null,
+      ]),
     );
   };
 
@@ -246,7 +299,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     if (!teller) return { by: 'service' };
     if (teller.machine) return teller.cause;
     return {
-      by: teller.id === 'bridge' ? 'shell' : 'service',
+      by: teller.id === shell ? 'shell' : 'service',
       ...(teller.cause.seq && { seq: teller.cause.seq }),
     };
   };
@@ -302,8 +355,8 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       event: first ? eventName(first.eventType, first.source) : typeOf(event),
       edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
       ...(guard && { guard }),
-      ...(isElsewhere && { value: maskValue(snapshot.value) }),
-      ...(tags && { tags }),
+      ...(isElsewhere && { value: shownValue(snapshot.value) }),
+      ...(tags && { tags: tags.map(shown) }),
       ...(patch && { patch }),
       cause,
     });
@@ -354,12 +407,12 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     emit({
       kind: 'snapshot',
       session: sessionOf(ref),
-      status: maskedName(status),
-      ...(isElsewhere && { value: maskValue(value) }),
-      ...(tags && { tags }),
+      status: shown(status),
+      ...(isElsewhere && { value: shownValue(value) }),
+      ...(tags && { tags: tags.map(shown) }),
       ...(patch && { patch }),
       ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
-      ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),
+      ...(error !== undefined && { error: mask(error, list.failure, tokens) }),
       cause,
     });
   };

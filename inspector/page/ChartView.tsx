@@ -25,12 +25,14 @@ interface ChartViewProps {
   /** Frames of the run up to the moment that is looked at. */
   count: number;
   isLive: boolean;
+  /** Whether frames carried it: it is being placed while it is not there. */
+  isCarried: boolean;
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
 
 /** The chart of an actor: where it stands, the edges that it just took, and the way here. */
-export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps) => {
+export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');
   const active = useMemo(() => activeIn(actor.value), [actor.value]);
@@ -58,6 +60,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
     // The picture changes with these, though the effect reads it alone.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [place, actor.taken.seq, chart, shown, size, scroll]);
+  if (!chart && isCarried) return <output className="empty">Drawing {actor.chart?.id}…</output>;
   if (!chart)
     return (
       <div className="empty">

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type DragEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Command } from '../ways/command.ts';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
@@ -26,6 +26,8 @@ interface InspectorProps {
   runs: Runs;
   charts: Charts;
   command: (command: Command) => void;
+  /** How something comes to be seen, while nothing is. */
+  hint: ReactNode;
 }
 
 /** Index of the last line that had begun at a moment; -1 before all. */
@@ -40,7 +42,7 @@ const rowAt = (rows: readonly Row[], count: number): number => {
 };
 
 /** The inspector's page. */
-export const Inspector = ({ runs, charts, command }: InspectorProps) => {
+export const Inspector = ({ runs, charts, command, hint }: InspectorProps) => {
   const [snapshot, send] = useMachine(pageMachine);
   const version = useSyncExternalStore(runs.subscribe, runs.version);
   useSyncExternalStore(charts.subscribe, charts.version);
@@ -170,7 +172,8 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
           (actor?.chart && state ? (
             <ChartView
               actor={actor}
-              chart={charts.get(actor.chart.hash)}
+              chart={charts.get(actor.chart.hash, state.charts.get(actor.chart.hash))}
+              isCarried={state.charts.has(actor.chart.hash)}
               rows={all}
               count={count}
               isLive={isFollowing}
@@ -178,10 +181,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
           ) : (
             <div className="empty">
               <h2>Nothing to see yet</h2>
-              <p>
-                Open the <a href={`${import.meta.env.BASE_URL}simulator/`}>simulator</a> in this browser, open
-                a page with <code>?inspect=ws</code> on a phone, or drop a recording here.
-              </p>
+              {hint}
             </div>
           ))}
         {context.view === 'sequence' && (

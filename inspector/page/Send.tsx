@@ -30,8 +30,10 @@ export const Send = ({ actor, run, presence, charts, command }: SendProps) => {
   const [fields, setFields] = useState('{}');
   const [fault, setFault] = useState('');
   const [sent, setSent] = useState('');
-  const chart = actor.chart && charts.get(actor.chart.hash);
-  if (!chart || run.stateAt(run.frames.length).about?.isInSandbox !== true) return null;
+  const { hash = '' } = actor.chart ?? {};
+  const state = run.stateAt(run.frames.length);
+  const chart = state.charts.get(hash) ?? charts.get(hash);
+  if (!chart || state.about?.isInSandbox !== true) return null;
   const events = [
     ...new Set(
       chart.edges.flatMap(({ source, event }) => {

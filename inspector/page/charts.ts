@@ -1,8 +1,12 @@
 import { parseCharts } from '../charts/file.ts';
-import type { PlacedChart } from '../charts/layout.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { Layout, PlacedChart } from '../charts/layout.ts';
 
-/** Charts by hash: this build's, those of older releases as far as their files are kept, and imported ones. */
-export const createCharts = (base: string) => {
+/** Places a chart that has no layout yet. */
+type Place = (chart: Chart) => Promise<Layout>;
+
+/** Charts by hash: this build's, those of older releases as far as their files are kept, imported ones, and those that frames carry. */
+export const createCharts = (base: string, place: Place) => {
   const charts = new Map<string, PlacedChart>();
   const asked = new Set<string>();
   const listeners = new Set<() => void>();
@@ -22,14 +26,18 @@ export const createCharts = (base: string) => {
   return {
     add,
     all: () => [...charts.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
-    /** The chart of a hash; one that is not here yet is asked for once. */
-    get: (hash: string): PlacedChart | undefined => {
+    /** The chart of a hash; one that is not here yet is placed, where frames carried it, or asked for, once. */
+    get: (hash: string, carried?: Chart): PlacedChart | undefined => {
       const found = charts.get(hash);
-      if (!found && version > 0 && !asked.has(hash)) {
+      if (found || asked.has(hash)) return found;
+      if (carried) {
+        asked.add(hash);
+        void place(carried).then((layout) => add([{ ...carried, layout }]));
+      } else if (version > 0) {
         asked.add(hash);
         quietly(`assets/charts/${hash}.json`);
       }
-      return found;
+      return undefined;
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

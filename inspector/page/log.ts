@@ -3,7 +3,7 @@ import type { ActorState, RunState } from '../frames/state.ts';
 import { textOf } from './values.ts';
 
 /** Who takes part in a sequence, from left to right. */
-export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'lender'] as const;
+export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'server'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** One line of the log: something happened, and what came of it. */
@@ -181,8 +181,8 @@ export const createLog = () => {
             ? `${frame.method} ${frame.path}`
             : `${frame.status === 0 ? 'no answer' : frame.status} · ${frame.ms ?? 0} ms · ${frame.path}`,
         status: frame.status,
-        from: frame.status === undefined ? 'services' : 'lender',
-        to: frame.status === undefined ? 'lender' : 'services',
+        from: frame.status === undefined ? 'services' : 'server',
+        to: frame.status === undefined ? 'server' : 'services',
       };
       calls.set(frame.call, row);
       put(row);

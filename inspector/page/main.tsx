@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Frame } from '../frames/frame.ts';
 import { relayAddress } from '../ways/socket.ts';
 import { watchChannel } from '../ways/channel.ts';
+import { listLayout } from '../charts/elk.ts';
 import { createCharts } from './charts.ts';
 import { Inspector } from './Inspector.tsx';
 import { watchRelay } from './relay.ts';
@@ -10,7 +11,12 @@ import './inspector.css';
 
 /** Puts the inspector together: what it hears, what it knows, the page. */
 const runs = createRuns();
-const charts = createCharts(import.meta.env.BASE_URL);
+/** Whether it is the package's page, which stands by itself, or that of this app's build, where the simulator is beside it. */
+const isPackage = import.meta.env.MODE === 'package';
+/** This app's build places its charts itself, and its policy allows no thread: what else frames carry is drawn as a list. */
+const charts = createCharts(import.meta.env.BASE_URL, async (chart) =>
+  isPackage ? (await import('./layout.ts')).layoutInPage(chart) : listLayout(chart),
+);
 /** What comes on one way. */
 const hearing = (way: Way) => ({
   hear: (frames: Frame[]) => runs.add(frames, way),
@@ -20,5 +26,16 @@ const { command } = watchChannel(hearing('browser'));
 const token = new URLSearchParams(location.search).get('token');
 watchRelay(relayAddress(location.origin, { role: 'desk', ...(token && { token }) }), hearing('relay'));
 
+const hint = isPackage ? (
+  <p>
+    Start an actor with <code>{'createActor(machine, { inspect })'}</code>, or drop a recording here.
+  </p>
+) : (
+  <p>
+    Open the <a href={`${import.meta.env.BASE_URL}simulator/`}>simulator</a> in this browser, open a page with{' '}
+    <code>?inspect=ws</code> on a phone, or drop a recording here.
+  </p>
+);
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Inspector runs={runs} charts={charts} command={command} />);
+if (root) createRoot(root).render(<Inspector runs={runs} charts={charts} command={command} hint={hint} />);

@@ -8,7 +8,7 @@ import { type Frame, parseFrames } from '../frames/frame.ts';
 import { createRoom, type Room } from '../ways/room.ts';
 import { createStatelyProjection } from '../ways/stately.ts';
 import type { Pages } from '../ways/told.ts';
-import { isOwnHost, isOwnRequest } from './trust.ts';
+import { isLocalPage, isOwnHost, isOwnRequest } from './trust.ts';
 
 /** Bytes of one message, bytes that may wait for a slow listener, and runs that are kept. */
 const limits = { message: 4_000_000, waiting: 8_000_000, runs: 50 };
@@ -18,6 +18,8 @@ export interface RelayOptions {
   path: string;
   /** Origins of pages that may connect, besides the relay's own. */
   origins?: readonly string[] | undefined;
+  /** Whether every page that this machine serves may send frames, on whatever port it is. */
+  localPages?: boolean | undefined;
   /** Names of this machine, besides `localhost` and addresses in figures. */
   names?: readonly string[] | undefined;
   /** The `token` that every connection needs, whatever the host's name; empty: none. */
@@ -52,6 +54,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
     path,
     origins = [],
     names = [],
+    localPages = false,
     token = '',
     recordings = '',
     chartOf = () => undefined,
@@ -176,8 +179,11 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
       return;
     }
     const isKnown = token ? searchParams.get('token') === token : isOwnHost(request.headers.host, names);
-    if (!isKnown || !isOwnRequest(request.headers, origins)) return void refuse(socket, '403 Forbidden');
     const [role, run] = [searchParams.get('role'), searchParams.get('run')];
+    const isTrusted =
+      isOwnRequest(request.headers, origins) ||
+      (localPages && role === 'page' && isLocalPage(request.headers));
+    if (!isKnown || !isTrusted) return void refuse(socket, '403 Forbidden');
     if (role === 'page' && !isRun(run)) return void refuse(socket, '400 Bad Request');
     relay.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate());

@@ -13,6 +13,13 @@ export const isOwnHost = (host: string | undefined, names: readonly string[] = [
   return /(^|\.)localhost$/.test(hostname) || isIP(hostname) > 0 || names.includes(hostname);
 };
 
+/** Whether a request comes from a page that this machine itself serves, on whatever port: no page from elsewhere can say so. */
+export const isLocalPage = ({ origin }: IncomingHttpHeaders): boolean => {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+};
+
 /**
  * Whether a request comes from a page of our own, or from no page: browsers name the origin of the page, and its relation to us where they know
  * `Sec-Fetch-Site`, which survives a proxy that rewrites `Host`.

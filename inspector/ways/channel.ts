@@ -45,6 +45,7 @@ export const openChannel = (run: string) => {
       send(frames);
     },
     onCommand: (hear: (command: Command) => void) => commanded.push(hear),
+    close: () => channel.close(),
   };
 };
 

@@ -3,6 +3,8 @@ import { createRoom } from './room.ts';
 
 /** Bytes that may wait in the socket before frames wait outside of it. */
 const fullAt = 1_000_000;
+/** Milliseconds until a relay that is away is asked again: twice as many each time. */
+const [shortest, longest] = [3_000, 60_000];
 
 /** Where the relay of an origin is. */
 export const relayAddress = (origin: string, parameters: Record<string, string>): string =>
@@ -14,8 +16,11 @@ export const relayAddress = (origin: string, parameters: Record<string, string>)
  */
 export const openSocket = (origin: string, run: string, token: string) => {
   const room = createRoom(run);
+  const address = relayAddress(origin, { role: 'page', run, ...(token && { token }) });
   let waiting: Frame[] = [];
   let socket: WebSocket;
+  let isClosed = false;
+  let patience = shortest;
   const drain = () => {
     if (socket.readyState !== WebSocket.OPEN || waiting.length === 0) return;
     if (socket.bufferedAmount > fullAt) return void setTimeout(drain, 200);
@@ -24,12 +29,18 @@ export const openSocket = (origin: string, run: string, token: string) => {
     drain();
   };
   const connect = () => {
-    socket = new WebSocket(relayAddress(origin, { role: 'page', run, ...(token && { token }) }));
+    if (isClosed) return;
+    socket = new WebSocket(address);
     socket.addEventListener('open', () => {
+      patience = shortest;
       waiting = room.backlog();
       drain();
     });
-    socket.addEventListener('close', () => setTimeout(connect, 3_000));
+    socket.addEventListener('close', () => {
+      setTimeout(connect, patience);
+      // Where no relay runs, a page need not ask, and its console need not say so, all the time.
+      patience = Math.min(patience * 2, longest);
+    });
   };
   connect();
   return {
@@ -39,6 +50,16 @@ export const openSocket = (origin: string, run: string, token: string) => {
       if (socket.readyState !== WebSocket.OPEN) return;
       waiting.push(...frames);
       drain();
+    },
+    /** Ends it once what waits has gone out; a relay that is away is not asked again. */
+    close: () => {
+      isClosed = true;
+      const finish = () => {
+        if (socket.readyState === WebSocket.OPEN && waiting.length > 0) setTimeout(finish, 50);
+        else socket.close();
+      };
+      if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', finish);
+      else finish();
     },
   };
 };

@@ -40,7 +40,8 @@ export const createStatelyProjection = (chartOf: (hash: string) => Chart | undef
     };
     switch (frame.kind) {
       case 'actor': {
-        const chart = frame.chart && chartOf(frame.chart.hash);
+        const { hash = '' } = frame.chart ?? {};
+        const chart = state.charts.get(hash) ?? chartOf(hash);
         return [
           {
             ...common,
@@ -104,6 +105,9 @@ export const openStately = (chartOf: (hash: string) => Chart | undefined, ready:
       for (const frame of frames)
         if (isConnected) post(frame);
         else if (kept.push(frame) > keptAtMost) kept.shift();
+    },
+    close: () => {
+      isConnected = false;
     },
   };
 };

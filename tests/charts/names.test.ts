@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { listLayout, manner } from '../../inspector/build/elk.ts';
+import { listLayout, manner } from '../../inspector/charts/elk.ts';
 import { layoutOf } from '../../inspector/build/layout.ts';
 import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
 import { parseCharts } from '../../inspector/charts/file.ts';

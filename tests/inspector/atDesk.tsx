@@ -79,7 +79,7 @@ const charts = {
 /** The inspector at a desk, and phones that it hears. */
 export const desk = () => {
   const runs = createRuns();
-  render(<Inspector runs={runs} charts={charts} command={() => undefined} />);
+  render(<Inspector runs={runs} charts={charts} command={() => undefined} hint={null} />);
   let began = 0;
   const phone = (name: string, way: Way | undefined = 'browser') => {
     const { frames, inspect, begin, end } = recordingTap(name);

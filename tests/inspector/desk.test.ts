@@ -4,6 +4,7 @@ import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
 import { watchSignals } from '../../inspector/frames/calls.ts';
 import { after, beforeAll as before } from '../../inspector/frames/state.ts';
+import { listLayout } from '../../inspector/charts/elk.ts';
 import { createCharts } from '../../inspector/page/charts.ts';
 import { differences } from '../../inspector/page/compare.ts';
 import { matches, wayTo } from '../../inspector/page/log.ts';
@@ -160,7 +161,7 @@ describe('charts', () => {
 
   it("are this build's, and by their hash those of an older release, which are asked for once", async () => {
     const asked = hostOf({ '/charts.json': [chart], '/assets/charts/older.json': older });
-    const charts = createCharts('/');
+    const charts = createCharts('/', async (chart) => listLayout(chart));
     expect(charts.get(chart.hash)).toBeUndefined();
     await vi.waitFor(() => expect(charts.get(chart.hash)).toEqual(chart));
     expect(charts.get('older')).toBeUndefined();
@@ -172,7 +173,7 @@ describe('charts', () => {
 
   it('are imported where the host has them no more', async () => {
     hostOf({});
-    const charts = createCharts('/');
+    const charts = createCharts('/', async (chart) => listLayout(chart));
     const heard = vi.fn<() => void>();
     charts.subscribe(heard);
     charts.add([older]);

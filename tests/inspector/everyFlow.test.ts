@@ -4,7 +4,7 @@ import type { InspectionEvent } from 'xstate';
 import { goldenFiles, readGolden } from '../kit/golden.ts';
 import { liveActor, runLive } from '../kit/index.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
-import { publicActors } from '../../inspector/publicFields.ts';
+import { publicActors } from '../../views/entries/publicFields.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { unfold } from '../kit/unfold.ts';
 import { createUsageCounter } from '../../inspector/usage/count.ts';

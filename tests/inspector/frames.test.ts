@@ -5,6 +5,7 @@ import { parseFrames } from '../../inspector/frames/frame.ts';
 import type { Note } from '../../inspector/frames/notes.ts';
 import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
 import { createTap } from '../../inspector/frames/tap.ts';
+import { publicFields } from '../../views/entries/publicFields.ts';
 import { leavesOf } from '../../inspector/page/values.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { canaries } from './canaries.ts';
@@ -168,7 +169,7 @@ describe('frames of whole sessions', () => {
     const notes: Note[] = [];
     const { frames, inspect } = recordingTap('test', (note) => notes.push(note));
     await playSessions(inspect);
-    const later = createTap('test');
+    const later = createTap('test', { allow: publicFields, shell: 'bridge' });
     const made = notes.flatMap(later);
     expect(made.length).toBeGreaterThan(300);
     expect(made).toEqual(frames);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicActor } from '../../inspector/mask.ts';
-import { publicActors, publicEvents } from '../../inspector/publicFields.ts';
+import { publicActors, publicEvents } from '../../views/entries/publicFields.ts';
 import type { FlowName } from '../../machines/app/routes.ts';
 import { findMachines } from '../../inspector/build/machines.ts';
 import { statesOf } from '../machines/reach.ts';

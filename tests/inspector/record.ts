@@ -1,13 +1,18 @@
 import type { InspectionEvent } from 'xstate';
 import type { Frame, FrameOf } from '../../inspector/frames/frame.ts';
 import { createNotes, type Note } from '../../inspector/frames/notes.ts';
-import { createTap } from '../../inspector/frames/tap.ts';
+import { createTap, type TapOptions } from '../../inspector/frames/tap.ts';
+import { publicFields } from '../../views/entries/publicFields.ts';
 
-/** A tap that keeps its frames, with a clock that counts; `alsoTell` is given each note before its frames are made. */
-export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () => undefined) => {
+/** A tap of this app that keeps its frames, with a clock that counts; `alsoTell` is given each note before its frames are made. */
+export const recordingTap = (
+  run = 'test',
+  alsoTell: (note: Note) => void = () => undefined,
+  options: TapOptions = { allow: publicFields, shell: 'bridge' },
+) => {
   const frames: Frame[] = [];
   let time = 0;
-  const tap = createTap(run);
+  const tap = createTap(run, options);
   const { inspect, begin, end, signalled, called } = createNotes({
     now: () => {
       time += 1;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import type { Frame } from '../../inspector/frames/frame.ts';
-import { publicActors } from '../../inspector/publicFields.ts';
+import { publicActors } from '../../views/entries/publicFields.ts';
 import { parseTold } from '../../inspector/ways/told.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';

@@ -1,6 +1,14 @@
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { after, beforeAll } from '../../inspector/frames/state.ts';
-import { type Check, entryOf, type Fields, isRecord, mask, type PublicActor } from '../../inspector/mask.ts';
+import {
+  type Allowed,
+  allowedOf as allowedIn,
+  entryOf,
+  everything,
+  isRecord,
+  mask,
+  type PublicActor,
+} from '../../inspector/mask.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
@@ -64,11 +72,9 @@ const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match
 /** What recordings tell of actors, by the id of their machine. Of one that is not listed they tell all that they do not mask. */
 export type Told = Readonly<Record<string, PublicActor>>;
 
-const everything: Check = () => true;
-
-const allowedOf = (told: Told, machine: string, name: string): Check | Fields | 'token' | undefined => {
+const allowedOf = (told: Told, machine: string, name: string): Allowed | undefined => {
   const listed = entryOf(told, machine);
-  return listed ? entryOf(listed.context ?? {}, name) : everything;
+  return listed ? allowedIn(listed.context, name) : everything;
 };
 
 /** Fields of a place that are told otherwise; nothing when its states are others. */

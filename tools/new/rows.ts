@@ -32,7 +32,7 @@ export const rows: readonly Row[] = [
     before: "  by(\n    'homeDefine'",
   },
   {
-    file: 'inspector/publicFields.ts',
+    file: 'views/entries/publicFields.ts',
     row: '  {{flow}}: { input: screen },',
     before: '\n  site: { input: screen',
   },

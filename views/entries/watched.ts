@@ -1,10 +1,18 @@
 import { newMessageId } from '../../bridge/message.ts';
+import type { InspectorOptions } from '../../inspector/index.ts';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
 
 /** Whether this build is the sandbox's own: its pages may be told what to do by an inspector, and always count usage. */
 const isSandbox = import.meta.env.VITE_SANDBOX === '1';
+
+/** Where frames go, by what `?inspect=` says: an inspector in this browser, the relay of the page's own origin, or stately.ai. */
+const ways = new Map<string, InspectorOptions['to']>([
+  ['here', 'browser'],
+  ['ws', 'relay'],
+  ['stately', 'stately'],
+]);
 
 /**
  * What watches a root from its start, where the build has staff tools and the page asks for it by `?inspect=` or stands in the simulator's frame.
@@ -13,27 +21,31 @@ const isSandbox = import.meta.env.VITE_SANDBOX === '1';
 export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
     return {};
-  const { inspectorFor, isInOwnFrame } = await import('../../inspector/connect.ts');
-  const inspected = inspectorFor({
+  const { createInspector, isInOwnFrame } = await import('../../inspector/index.ts');
+  const to = ways.get(query.get('inspect') ?? (isInOwnFrame() ? 'here' : ''));
+  if (!to) return {};
+  const { publicFields } = await import('./publicFields.ts');
+  const inspected = createInspector({
     run: newMessageId(),
     page,
-    kind: query.get('inspect') ?? (isInOwnFrame() ? 'here' : null),
-    base: import.meta.env.BASE_URL,
+    to,
+    relay: location.origin,
     token: query.get('token'),
+    allow: publicFields,
+    charts: `${import.meta.env.BASE_URL}charts.json`,
+    shell: 'bridge',
     isInSandbox: isSandbox,
   });
-  if (!inspected) return {};
-  if (isSandbox) (await import('../../inspector/commands.ts')).obey(inspected);
+  if (isSandbox) (await import('../../inspector/sandbox.ts')).obey(inspected);
   return { inspect: inspected.inspect };
 };
 
 /** A screen's machine, begun at the moment that an inspector asked for before the page was loaded. In the sandbox alone; elsewhere the machine. */
 export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
   if (!isSandbox) return machine;
-  const { takeMoment } = await import('../../inspector/restore/moment.ts');
+  const { startAt, takeMoment } = await import('../../inspector/sandbox.ts');
   const moment = takeMoment();
   if (moment?.machine !== machine.id) return machine;
-  const { startAt } = await import('../../inspector/restore/startAt.ts');
   return startAt(machine, moment);
 };
 

@@ -1,13 +1,13 @@
-import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartNode } from '../charts/chart.ts';
-import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from '../charts/drawing.ts';
-import type { Layout } from '../charts/layout.ts';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { emptyTable } from '../records.ts';
+import type { Chart, ChartNode } from './chart.ts';
+import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from './drawing.ts';
+import type { Layout } from './layout.ts';
 
-// The types of the package describe a module that a bundler makes of it.
-const elk = new (ElkConstructor as unknown as new () => {
+/** What places boxes and arrows: elk in this thread, or in a worker of a page. */
+export interface Elk {
   layout: (graph: ElkNode) => Promise<ElkNode>;
-})();
+}
 
 const linesIn = ({ description, invokes, stays }: BoxText) => [
   ...description,
@@ -74,12 +74,18 @@ const backArrows = (
   return back;
 };
 
-/** Places everything of a chart, as elk's `options` say: several events of one arrow in one label. */
-const layoutWith = async (chart: Chart, options: Record<string, string>): Promise<Layout> => {
-  const { texts, arrows } = drawingOf(chart);
+/** The states directly inside each. */
+const childrenIn = ({ nodes }: Chart): Map<string, ChartNode[]> => {
   const inside = new Map<string, ChartNode[]>();
-  for (const node of chart.nodes)
+  for (const node of nodes)
     if (node.parent !== undefined) inside.set(node.parent, [...(inside.get(node.parent) ?? []), node]);
+  return inside;
+};
+
+/** Places everything of a chart, as elk's `options` say: several events of one arrow in one label. */
+const layoutWith = async (elk: Elk, chart: Chart, options: Record<string, string>): Promise<Layout> => {
+  const { texts, arrows } = drawingOf(chart);
+  const inside = childrenIn(chart);
   const dots = new Set(arrows.flatMap(({ from }) => (/ [•∗]$/.test(from) ? [from] : [])));
   const byId = new Map<string, { parent?: string }>(chart.nodes.map((node) => [node.id, node]));
   for (const dot of dots) byId.set(dot, { parent: dot.slice(0, -2) });
@@ -214,7 +220,7 @@ const pageWidth = 1_720;
 /** Places the boxes of a chart that has too many arrows to follow: side by side, each with its transitions written in it. */
 export const listLayout = (chart: Chart): Layout => {
   const { texts } = drawingOf(chart, true);
-  const inside = Map.groupBy(chart.nodes, ({ parent }) => parent);
+  const inside = childrenIn(chart);
   const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [], isListed: true };
   const gap = 16;
   /** Places a state with its left top corner here, and returns its size. */
@@ -262,14 +268,14 @@ export const manner = (chart: Chart): 'best' | 'quick' | 'listed' => {
  * Places a chart by elk: downwards or to the right, whichever is narrower, for a page is read downwards. It can take long; `layoutOf` ends what takes
  * too long.
  */
-export const elkLayout = async (chart: Chart): Promise<Layout> => {
-  if (manner(chart) === 'quick') return layoutWith(chart, quick);
+export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
+  if (manner(chart) === 'quick') return layoutWith(elk, chart, quick);
   const made = await Promise.all([
     // elk refuses to compact some charts ('Invalid hitboxes'): they stay as loose as it first placed them.
-    layoutWith(chart, compacted).catch(() => layoutWith(chart, downwards)),
-    layoutWith(chart, toTheRight),
+    layoutWith(elk, chart, compacted).catch(() => layoutWith(elk, chart, downwards)),
+    layoutWith(elk, chart, toTheRight),
   ]);
   const narrower = (one: Layout, other: Layout) => (other.width < one.width ? other : one);
   const best = made.reduce(narrower);
-  return best.width <= pageWidth ? best : narrower(best, await layoutWith(chart, narrow));
+  return best.width <= pageWidth ? best : narrower(best, await layoutWith(elk, chart, narrow));
 };

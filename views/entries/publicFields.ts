@@ -1,4 +1,11 @@
-import { type Check, type Fields, isName, type PublicActor, token } from './mask.ts';
+import {
+  type AllowList,
+  type Check,
+  type Fields,
+  isName,
+  type PublicActor,
+  token,
+} from '../../inspector/index.ts';
 
 const isFlag: Check = (value) => typeof value === 'boolean';
 /** A count, a place in a list, some milliseconds: too small to be a phone number or a code. */
@@ -31,7 +38,7 @@ const payWay = oneOf('firstWallet', 'secondWallet', 'store');
 const clientType = oneOf('android', 'ios', 'pc');
 
 /** Everything about a failure except the words and codes of the server. */
-export const publicFailure: Fields = {
+const publicFailure: Fields = {
   kind: oneOf('refused', 'failed', 'outcomeUnknown'),
   reason: oneOf('network', 'timeout', 'malformed'),
 };
@@ -141,4 +148,11 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'picture.enlarged': { step: isCount },
   'picture.turned': { by: isCount },
   'store.chosen': { store: oneOf('android', 'ios') },
+};
+
+/** What an inspector is given of this app. */
+export const publicFields: AllowList = {
+  actors: publicActors,
+  events: publicEvents,
+  failure: publicFailure,
 };

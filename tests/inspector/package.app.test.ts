@@ -1,0 +1,208 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { freePort } from '../freePort.ts';
+
+const modules = resolve('node_modules');
+const readme = readFileSync('inspector/README.md', 'utf8');
+
+/** The app of the README, in a project that has nothing but XState and the package. */
+const [, appOfReadme = ''] = /```js file=main\.js\n([^]*?)```/.exec(readme) ?? [];
+const page =
+  '<!doctype html><title>Basket</title><body><script type="module" src="./main.js"></script></body>';
+
+let folder: string;
+let browser: Browser;
+let tarball: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inspector-'));
+  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: 'inspector', stdio: 'pipe' });
+  tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  browser = await chromium.launch({ args: chromiumArgs, executablePath: ensureHeadless() });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** An empty project into which the package was installed without a network, beside this copy of XState. */
+const projectWith = (main: string, xstate = 'xstate'): string => {
+  const root = mkdtempSync(join(folder, 'project-'));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  writeFileSync(join(root, 'index.html'), page);
+  writeFileSync(join(root, 'main.js'), main);
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', join(folder, tarball)],
+    {
+      cwd: root,
+      stdio: 'pipe',
+    },
+  );
+  symlinkSync(join(modules, xstate), join(root, 'node_modules', 'xstate'));
+  return root;
+};
+
+const startInspector = async (root: string, ...args: string[]): Promise<string> => {
+  const port = await freePort();
+  const command: ChildProcess = spawn(
+    'npx',
+    ['--no', 'statechart-inspector', '--port', String(port), ...args],
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  closing.push(() => process.kill(-(command.pid ?? 0)));
+  if (command.stdout) await once(command.stdout, 'data');
+  return `http://localhost:${port}`;
+};
+
+const serve = async (root: string): Promise<string> => {
+  const server: ViteDevServer = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: await freePort(), host: 'localhost', watch: null },
+  });
+  await server.listen();
+  closing.push(() => server.close());
+  return server.resolvedUrls?.local[0] ?? '';
+};
+
+/** Two tabs of a browser that reaches nothing but this machine; `elsewhere` notes what else was asked for. */
+const browse = async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  closing.push(() => context.close());
+  const elsewhere: string[] = [];
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const problems: string[] = [];
+  const open = async (address: string): Promise<Page> => {
+    const tab = await context.newPage();
+    tab.on('pageerror', (error) => problems.push(error.message));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${message.location().url}: ${message.text()}`);
+    });
+    await tab.goto(address);
+    return tab;
+  };
+  return { open, elsewhere, problems };
+};
+
+/** The same app, told where the relay of this test is. */
+const at = (relay: string): string =>
+  appOfReadme
+    .replace(
+      "import { inspect } from 'statechart-inspector';",
+      "import { createInspector } from 'statechart-inspector';",
+    )
+    .replace(
+      'createActor(',
+      `const { inspect } = createInspector({ relay: '${relay}' });\nconst actor = createActor(`,
+    )
+    .replace('const actor = const', 'const');
+
+test.each(['xstate', 'xstate-lowest'])(
+  'shows the chart of an app in an empty project, with values, and speaks to this machine alone (%s)',
+  async (xstate) => {
+    const root = projectWith('', xstate);
+    const relay = await startInspector(root);
+    writeFileSync(join(root, 'main.js'), at(relay));
+    const { open, elsewhere, problems } = await browse();
+    const app = await open(await serve(root));
+    const desk = await open(relay);
+    const stage = desk.locator('.picture');
+    await stage.locator('[data-node="still empty"].active').waitFor();
+    await app.getByRole('button', { name: 'Add' }).click();
+    await stage.locator('[data-node="filled"].active').waitFor();
+    await stage.locator('[data-edges="still empty \\"ADD ITEM\\""].now').first().waitFor();
+    // Without an allow-list a relay on this machine is shown everything.
+    await expect.poll(() => desk.getByLabel('Details').textContent()).toContain('a pear');
+    expect(await desk.locator('.stage-bar h2').textContent()).toBe('basket');
+    expect(await stage.locator('.arrow').count()).toBeGreaterThan(0);
+    expect([elsewhere, problems]).toEqual([[], []]);
+  },
+);
+
+test('masks what an allow-list does not name, and shows the names of the chart all the same', async () => {
+  const root = projectWith('');
+  const relay = await startInspector(root, '--recordings', 'runs');
+  const allow = '{ actors: { basket: { context: { count: everything } } } }';
+  writeFileSync(
+    join(root, 'main.js'),
+    at(relay)
+      .replace('createInspector }', 'createInspector, everything }')
+      .replace('createInspector({', `createInspector({ allow: ${allow},`),
+  );
+  const { open } = await browse();
+  const app = await open(await serve(root));
+  await app.getByRole('button', { name: 'Add' }).click();
+  const desk = await open(relay);
+  await desk.locator('.picture [data-node="filled"].active').waitFor();
+  const recorded = () =>
+    readdirSync(join(root, 'runs'))
+      .map((file) => readFileSync(join(root, 'runs', file), 'utf8'))
+      .join('');
+  await expect.poll(recorded).toContain('"count":1');
+  expect(recorded()).toContain('"type":"ADD ITEM"');
+  expect(recorded()).not.toContain('pear');
+});
+
+test('is written for strangers: its types, and a Node that is too old', () => {
+  const root = projectWith('');
+  writeFileSync(
+    join(root, 'typed.ts'),
+    "import { createInspector, everything } from 'statechart-inspector';\ncreateInspector({ allow: everything, page: 'basket' }).stop();\ncreateInspector({ pages: 1 });\n",
+  );
+  const check = () =>
+    execFileSync(
+      join(modules, '.bin', 'tsc'),
+      ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--types', '', 'typed.ts'],
+      { cwd: root, encoding: 'utf8', stdio: 'pipe' },
+    );
+  let said = '';
+  try {
+    check();
+  } catch (error) {
+    said = (error as { stdout: string }).stdout;
+  }
+  expect(said.match(/error TS/g)).toHaveLength(1);
+  expect(said).toContain("'pages' does not exist in type 'InspectorOptions'");
+  writeFileSync(
+    join(root, 'older.mjs'),
+    "Object.defineProperty(process.versions, 'node', { value: '20.19.2' });",
+  );
+  let refused = { status: 0, stderr: '' };
+  try {
+    execFileSync('npx', ['--no', 'statechart-inspector'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, NODE_OPTIONS: '--import ./older.mjs' },
+    });
+  } catch (error) {
+    refused = error as typeof refused;
+  }
+  expect([refused.status, refused.stderr]).toEqual([
+    2,
+    'statechart-inspector needs Node 22.18 or newer; this is Node 20.19.2.\n',
+  ]);
+});
