@@ -10,7 +10,9 @@ export default {
     'views/wording/*/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
+    'inspector/{index,sandbox,usage}.ts',
     'inspector/page/main.tsx',
+    'inspector/build/pack.ts',
     'inspector/build/layoutWorker.ts',
     'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
@@ -28,5 +30,5 @@ export default {
     '{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
   ],
   // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
-  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query', 'java'],
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query', 'java', 'statechart-inspector'],
 } satisfies KnipConfig;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { isMachine } from './charts/ids.ts';
-import { standingOf, type ToldActor } from './restore/capture.ts';
+import { standingOf } from './restore/capture.ts';
 import { keepMoment } from './restore/moment.ts';
-import type { Command } from './ways/command.ts';
+import type { Command, ToldActor } from './ways/asked.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 

@@ -6,7 +6,7 @@ import { createTap } from './frames/tap.ts';
 import { everything } from './mask.ts';
 import type { Inspection, InspectorOptions } from './options.ts';
 import { openChannel } from './ways/channel.ts';
-import type { Command } from './ways/command.ts';
+import type { Command } from './ways/asked.ts';
 import { createOutbox, type Send } from './ways/outbox.ts';
 import { openSocket } from './ways/socket.ts';
 import { openStately } from './ways/stately.ts';

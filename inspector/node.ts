@@ -3,7 +3,8 @@ const least = [22, 18] as const;
 
 /** Why this Node cannot run `what`, in a sentence; undefined where it can, and in a browser. */
 export const nodeProblem = (what: string): string | undefined => {
-  const { node } = (globalThis.process as NodeJS.Process | undefined)?.versions ?? {};
+  const { process } = globalThis as { process?: { versions: { node?: string } } };
+  const { node } = process?.versions ?? {};
   if (node === undefined) return undefined;
   const [major = 0, minor = 0] = node.split('.').map(Number);
   return major > least[0] || (major === least[0] && minor >= least[1])

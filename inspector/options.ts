@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { AllowList, everything } from './mask.ts';
-import type { Command } from './ways/command.ts';
+import type { Command } from './ways/asked.ts';
 
 /** How an inspection is started. Every option has a default: `createInspector()` shows everything to a relay on this machine. */
 export interface InspectorOptions {

@@ -1,5 +1,5 @@
 /** Bounds of one value in a frame: what an inspector shows, not a backup of a page. */
-const limits = { levels: 20, parts: 2_000, text: 10_000 };
+const limits = { levels: 20, parts: 5_000, partsOfOne: 200, text: 10_000 };
 
 const nameOf = (value: object): string => {
   const { constructor } = value as { constructor?: unknown };
@@ -26,9 +26,11 @@ export const plainOf = (value: unknown): unknown => {
 
   const table = (entries: Iterable<readonly [string, () => unknown]>): Record<string, unknown> => {
     const made = Object.create(null) as Record<string, unknown>;
+    let own = 0;
     for (const [name, part] of entries) {
       parts += 1;
-      if (parts > limits.parts) {
+      own += 1;
+      if (parts > limits.parts || own > limits.partsOfOne) {
         made['…'] = 'more';
         break;
       }
@@ -41,7 +43,7 @@ export const plainOf = (value: unknown): unknown => {
     const made: unknown[] = [];
     for (const item of items) {
       parts += 1;
-      if (parts > limits.parts) {
+      if (parts > limits.parts || made.length >= limits.partsOfOne) {
         made.push(`… ${length - made.length} more`);
         break;
       }

@@ -54,7 +54,11 @@ await build({
     emptyOutDir: false,
     minify: false,
     lib: {
-      entry: { index: join(home, 'index.ts'), sandbox: join(home, 'sandbox.ts') },
+      entry: {
+        index: join(home, 'index.ts'),
+        sandbox: join(home, 'sandbox.ts'),
+        usage: join(home, 'usage.ts'),
+      },
       formats: ['es'],
     },
     rolldownOptions: {

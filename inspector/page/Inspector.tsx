@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Command } from '../ways/command.ts';
+import type { Command } from '../ways/asked.ts';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
 import { ChartView } from './ChartView.tsx';

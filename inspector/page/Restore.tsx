@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActorState, RunState } from '../frames/state.ts';
 import { sendingTag } from '../restore/sending.ts';
-import type { Command } from '../ways/command.ts';
+import type { Command } from '../ways/asked.ts';
 import type { Run, Runs } from './runs.ts';
 
 interface RestoreProps {

@@ -1,7 +1,7 @@
 import { heededIn, keysIn } from '../charts/ids.ts';
 import { useState } from 'react';
 import type { ActorState } from '../frames/state.ts';
-import type { Command } from '../ways/command.ts';
+import type { Command } from '../ways/asked.ts';
 import type { Charts } from './charts.ts';
 import { type Presence, presenceTexts } from './presence.ts';
 import type { Run } from './runs.ts';

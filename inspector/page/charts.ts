@@ -5,8 +5,8 @@ import type { Layout, PlacedChart } from '../charts/layout.ts';
 /** Places a chart that has no layout yet. */
 type Place = (chart: Chart) => Promise<Layout>;
 
-/** Charts by hash: this build's, those of older releases as far as their files are kept, imported ones, and those that frames carry. */
-export const createCharts = (base: string, place: Place) => {
+/** Charts by hash: this build's, those of older releases as far as their files are kept, imported ones, and those that frames carry. Without a `base` no build wrote any. */
+export const createCharts = (base: string | undefined, place: Place) => {
   const charts = new Map<string, PlacedChart>();
   const asked = new Set<string>();
   const listeners = new Set<() => void>();
@@ -17,11 +17,13 @@ export const createCharts = (base: string, place: Place) => {
     for (const listener of listeners) listener();
   };
   const load = async (path: string) => {
-    const response = await fetch(base + path);
+    const response = await fetch(`${base}${path}`);
     if (!response.ok) return;
     add(parseCharts(await response.json()));
   };
-  const quietly = (path: string) => void load(path).catch(() => undefined);
+  const quietly = (path: string) => {
+    if (base !== undefined) void load(path).catch(() => undefined);
+  };
   quietly('charts.json');
   return {
     add,

@@ -14,7 +14,7 @@ const runs = createRuns();
 /** Whether it is the package's page, which stands by itself, or that of this app's build, where the simulator is beside it. */
 const isPackage = import.meta.env.MODE === 'package';
 /** This app's build places its charts itself, and its policy allows no thread: what else frames carry is drawn as a list. */
-const charts = createCharts(import.meta.env.BASE_URL, async (chart) =>
+const charts = createCharts(isPackage ? undefined : import.meta.env.BASE_URL, async (chart) =>
   isPackage ? (await import('./layout.ts')).layoutInPage(chart) : listLayout(chart),
 );
 /** What comes on one way. */

@@ -1,18 +1,6 @@
-import * as v from 'valibot';
-import { recordOf } from '../records.ts';
 import { isRecord } from '../mask.ts';
+import type { ToldActor } from '../ways/asked.ts';
 import type { Standing } from './moment.ts';
-
-/** A machine at a moment, as its frames tell it: masked, but for what is public. */
-export const toldActor = v.object({
-  session: v.string(),
-  parent: v.optional(v.string()),
-  id: v.string(),
-  machine: v.string(),
-  value: v.unknown(),
-  context: recordOf(v.unknown()),
-});
-export type ToldActor = v.InferOutput<typeof toldActor>;
 
 type Context = Readonly<Record<string, unknown>>;
 

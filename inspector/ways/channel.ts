@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Frame, parseFrames } from '../frames/frame.ts';
-import { type Command, commandSchema } from './command.ts';
+import type { Command } from './asked.ts';
+import { commandSchema } from './command.ts';
 import { createRoom } from './room.ts';
 
 /** Pages of one origin in one browser hear each other here: the app in the simulator's frame, and the inspector. */

@@ -1,25 +1,33 @@
 import * as v from 'valibot';
-import { toldActor } from '../restore/capture.ts';
+import { recordOf } from '../records.ts';
+import type { Command } from './asked.ts';
 
 const run = v.string();
 
-/** What an inspector may ask of a page in the sandbox. */
+/** A command that came from outside. */
 export const commandSchema = v.variant('type', [
-  /** That an actor be sent an event. */
   v.object({
     type: v.literal('send'),
     run,
     session: v.string(),
     event: v.looseObject({ type: v.string() }),
   }),
-  /** That the page's screen be as a screen was in a moment of a run, its own or another. */
   v.object({
     type: v.literal('restore'),
     run,
-    /** Which run the moment is of, and the number of its last frame. */
     moment: v.object({ run, seq: v.number() }),
-    /** The screen, and then the machines below it. */
-    actors: v.pipe(v.array(toldActor), v.minLength(1)),
+    actors: v.pipe(
+      v.array(
+        v.object({
+          session: v.string(),
+          parent: v.optional(v.string()),
+          id: v.string(),
+          machine: v.string(),
+          value: v.unknown(),
+          context: recordOf(v.unknown()),
+        }),
+      ),
+      v.minLength(1),
+    ),
   }),
-]);
-export type Command = v.InferOutput<typeof commandSchema>;
+]) satisfies v.GenericSchema<unknown, Command>;

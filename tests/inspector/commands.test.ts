@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type InspectionEvent, setup } from 'xstate';
 import { obey } from '../../inspector/commands.ts';
 import { takeMoment } from '../../inspector/restore/moment.ts';
-import type { Command } from '../../inspector/ways/command.ts';
+import type { Command } from '../../inspector/ways/asked.ts';
 
 const door = setup({
   types: {} as {

@@ -161,7 +161,7 @@ describe('charts', () => {
 
   it("are this build's, and by their hash those of an older release, which are asked for once", async () => {
     const asked = hostOf({ '/charts.json': [chart], '/assets/charts/older.json': older });
-    const charts = createCharts('/', async (chart) => listLayout(chart));
+    const charts = createCharts('/', async (one) => listLayout(one));
     expect(charts.get(chart.hash)).toBeUndefined();
     await vi.waitFor(() => expect(charts.get(chart.hash)).toEqual(chart));
     expect(charts.get('older')).toBeUndefined();
@@ -173,7 +173,7 @@ describe('charts', () => {
 
   it('are imported where the host has them no more', async () => {
     hostOf({});
-    const charts = createCharts('/', async (chart) => listLayout(chart));
+    const charts = createCharts('/', async (one) => listLayout(one));
     const heard = vi.fn<() => void>();
     charts.subscribe(heard);
     charts.add([older]);

@@ -53,7 +53,5 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
 export const countUsage = (root: AnyActorRef): void => {
   const url = import.meta.env.VITE_USAGE_URL || (isSandbox ? '/sandbox/usage' : '');
   if (url)
-    void import('../../inspector/usage/count.ts').then(({ startUsage }) =>
-      root.system.inspect(startUsage(url)),
-    );
+    void import('../../inspector/usage.ts').then(({ startUsage }) => root.system.inspect(startUsage(url)));
 };

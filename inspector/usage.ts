@@ -1,0 +1,2 @@
+/** Counts what people do with each chart, without anything personal. */
+export { startUsage } from './usage/count.ts';

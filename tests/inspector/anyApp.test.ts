@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, createMachine, type InspectionEvent } from 'xstate';
+import * as otherCopy from 'xstate-lowest';
+import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
+import { listLayout } from '../../inspector/charts/elk.ts';
+import type { Layout } from '../../inspector/charts/layout.ts';
+import { parseFrames } from '../../inspector/frames/frame.ts';
+import { afterAll, beforeAll, framesTo } from '../../inspector/frames/state.ts';
+import type { TapOptions } from '../../inspector/frames/tap.ts';
+import { createInspector, everything, token } from '../../inspector/index.ts';
+import { createCharts } from '../../inspector/page/charts.ts';
+import { createUsageCounter } from '../../inspector/usage/count.ts';
+import { isLocalPage } from '../../inspector/relay/trust.ts';
+import { createStatelyProjection } from '../../inspector/ways/stately.ts';
+import { recordingTap } from './record.ts';
+
+const nothing = () => undefined;
+const tapWith = (options: TapOptions) => recordingTap('test', nothing, options);
+
+/** A machine whose names are in nobody's style. */
+const shop = createMachine({
+  id: 'The Shop #1',
+  context: { basket: [] as string[], owner: 'canary', seen: new Map([['canary', 1]]) },
+  initial: 'not yet open',
+  states: {
+    'not yet open': { tags: 'quiet hour', on: { OPEN_DOOR: '開いている' } },
+    開いている: {
+      on: { 'ADD ITEM': { actions: assign({ basket: ['canary'] }) }, '*': {} },
+      after: { 5000: 'not yet open' },
+    },
+  },
+});
+
+const visit = (inspect: (event: InspectionEvent) => void) => {
+  const actor = createActor(shop, { inspect }).start();
+  actor.send({ type: 'OPEN_DOOR' });
+  actor.send({ type: 'ADD ITEM', item: 'canary' });
+  actor.send({ type: 'canary said so' });
+  actor.stop();
+};
+
+describe('frames of an app that lists nothing', () => {
+  it('show the names of its charts, whatever they look like, and no value', () => {
+    const { frames, inspect, of } = tapWith({});
+    visit(inspect);
+    const text = JSON.stringify(frames);
+    for (const name of ['The Shop #1', 'not yet open', '開いている', 'OPEN_DOOR', 'ADD ITEM', 'quiet hour'])
+      expect(text).toContain(name);
+    expect(text).not.toContain('canary');
+    expect(of('timer').map(({ name }) => name)).toContain('xstate.after.5000.The Shop #1.開いている');
+  });
+});
+
+describe('frames of an app that shows everything', () => {
+  it('have each value as JSON can say it', () => {
+    const { frames, inspect } = tapWith({ allow: everything });
+    visit(inspect);
+    const read = parseFrames(JSON.parse(JSON.stringify(frames)));
+    const [state] = [...afterAll(beforeAll, read).actors.values()];
+    expect(state?.context).toEqual({
+      basket: ['canary'],
+      owner: 'canary',
+      seen: { 'Map(1)': [['canary', 1]] },
+    });
+    expect(read).toContainEqual(expect.objectContaining({ type: 'ADD ITEM', fields: { item: 'canary' } }));
+    expect(read).toContainEqual(expect.objectContaining({ type: 'canary said so' }));
+  });
+
+  it('are cut where a value is larger than an inspector shows, and go on after one that cannot be read', () => {
+    class Purse {
+      cents = 5;
+    }
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    const odd = {
+      long: 'x'.repeat(1_000_000),
+      many: Array.from({ length: 100_000 }, (_, index) => index),
+      circle,
+      big: 10n,
+      none: Number.NaN,
+      when: new Date(0),
+      never: new Date(Number.NaN),
+      call: function onClose() {},
+      mark: Symbol('m'),
+      purse: new Purse(),
+      where: new URL('https://a.example/'),
+      fault: new TypeError('no'),
+      get thrown() {
+        throw new Error('no');
+      },
+    };
+    const machine = createMachine({ id: 'odd', context: { odd }, on: { went: {} } });
+    const { frames, inspect } = tapWith({ allow: everything });
+    createActor(machine, { inspect }).start().send({ type: 'went' });
+    const text = JSON.stringify(frames);
+    expect(text.length).toBeLessThan(100_000);
+    const [state] = [...afterAll(beforeAll, parseFrames(JSON.parse(text))).actors.values()];
+    expect(state?.context['odd']).toMatchObject({
+      circle: { self: '↻' },
+      big: '10n',
+      none: 'NaN',
+      when: '1970-01-01T00:00:00.000Z',
+      never: 'Invalid Date',
+      call: 'ƒ onClose',
+      mark: 'Symbol(m)',
+      purse: { Purse: { cents: 5 } },
+    });
+  });
+});
+
+describe('an allow-list', () => {
+  it('lets pass what it names: of a field everything, its mark, or what a check accepts', () => {
+    const { frames, inspect } = tapWith({
+      allow: {
+        actors: { 'The Shop #1': { context: { basket: everything, owner: token } } },
+        events: { 'ADD ITEM': { item: (value) => value === 'pear' } },
+      },
+    });
+    visit(inspect);
+    const [state] = [...afterAll(beforeAll, frames).actors.values()];
+    expect(state?.context).toEqual({ basket: ['canary'], owner: '◆1', seen: '••• object' });
+    expect(frames).toContainEqual(
+      expect.objectContaining({ type: 'ADD ITEM', fields: { item: '••• text' } }),
+    );
+  });
+});
+
+describe('charts in frames', () => {
+  it('come once, before the first actor that has them, and to whoever comes late', () => {
+    const { frames, inspect, of } = tapWith({ sendsCharts: true });
+    visit(inspect);
+    visit(inspect);
+    expect(of('chart').map(({ chart }) => chart)).toEqual([chartOf(shop)]);
+    expect(frames.findIndex(({ kind }) => kind === 'chart')).toBeLessThan(
+      frames.findIndex(({ kind }) => kind === 'actor'),
+    );
+    const state = afterAll(beforeAll, parseFrames(JSON.parse(JSON.stringify(frames))));
+    const late = afterAll(beforeAll, framesTo(state, 'test'));
+    expect([...late.charts.values()]).toEqual([chartOf(shop)]);
+  });
+
+  it('are what receivers of @statelyai/inspect are given', () => {
+    const { frames, inspect } = tapWith({ sendsCharts: true });
+    visit(inspect);
+    const project = createStatelyProjection(nothing);
+    const [actor] = frames.flatMap(project);
+    expect(JSON.parse(String(actor?.['definition']))).toMatchObject({
+      id: 'The Shop #1',
+      states: { 'not yet open': { on: { OPEN_DOOR: {} } } },
+    });
+  });
+
+  it('are placed by the page, once', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const place = vi.fn<(chart: Chart) => Promise<Layout>>(async (one) => listLayout(one));
+    const charts = createCharts(undefined, place);
+    const chart = chartOf(shop);
+    expect(charts.get(chart.hash, chart)).toBeUndefined();
+    expect(charts.get(chart.hash, chart)).toBeUndefined();
+    await vi.waitFor(() => expect(charts.get(chart.hash, chart)?.layout).toEqual(listLayout(chart)));
+    expect(place).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('are read of a machine that another copy of XState made', () => {
+    const other = otherCopy.createMachine({
+      id: 'other',
+      initial: 'a',
+      states: { a: { on: { went: 'b' } }, b: {} },
+    });
+    const { inspect, of } = tapWith({ sendsCharts: true });
+    const counter = createUsageCounter(() => 0);
+    otherCopy
+      .createActor(other, {
+        inspect: (event) => {
+          inspect(event as never);
+          counter.inspect(event as never);
+        },
+      })
+      .start()
+      .send({ type: 'went' });
+    expect(of('chart').map(({ chart }) => chart.id)).toEqual(['other']);
+    expect(of('microstep').flatMap(({ edges }) => edges)).toEqual(['a went']);
+    expect(counter.visit().charts.map(({ edges }) => Object.entries(edges))).toEqual([[['a went', 1]]]);
+  });
+});
+
+it.each([
+  [undefined, false],
+  ['null', false],
+  ['http://localhost:5173', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000', true],
+  ['https://localhost.evil.test', false],
+  ['http://192.168.0.9', false],
+  ['https://app.test', false],
+])('takes a page of %s for one of this machine: %s', (origin, isLocal) => {
+  expect(isLocalPage({ origin })).toBe(isLocal);
+});
+
+describe('createInspector', () => {
+  /** A relay that keeps what it is sent. */
+  class Relay extends EventTarget {
+    static readonly OPEN = 1;
+    static made: Relay[] = [];
+    readyState = 1;
+    bufferedAmount = 0;
+    sent = '';
+    readonly url: string;
+    constructor(url: string) {
+      super();
+      this.url = url;
+      Relay.made.push(this);
+      queueMicrotask(() => this.dispatchEvent(new Event('open')));
+    }
+    send(text: string) {
+      this.sent += text;
+    }
+    close() {
+      this.readyState = 3;
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    Relay.made = [];
+  });
+
+  it.each([
+    [undefined, 'ws://localhost:4174/relay', true],
+    ['http://127.0.0.1:9', 'ws://127.0.0.1:9/relay', true],
+    ['https://relay.example', 'wss://relay.example/relay', false],
+  ])(
+    'sends to %s without an allow-list: everything to this machine, names elsewhere',
+    async (relay, address, isShown) => {
+      vi.stubGlobal('WebSocket', Relay);
+      const before = globalThis.fetch;
+      const { inspect, stop } = createInspector(relay === undefined ? {} : { relay });
+      await Promise.resolve();
+      visit(inspect);
+      stop();
+      const [connection] = Relay.made;
+      expect(connection?.url).toContain(address);
+      expect(connection?.sent).toContain('ADD ITEM');
+      expect(connection?.sent.includes('canary')).toBe(isShown);
+      expect(globalThis.fetch).toBe(before);
+    },
+  );
+
+  it('asks for a relay that is not there more and more rarely, and no more once it is stopped', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Relay);
+    const { stop } = createInspector();
+    for (let second = 0; second < 300; second += 1) {
+      const last = Relay.made.at(-1);
+      if (last?.readyState === 1) last.close();
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(Relay.made.length).toBeLessThan(12);
+    expect(Relay.made.length).toBeGreaterThan(5);
+    stop();
+    const asked = Relay.made.length;
+    vi.advanceTimersByTime(300_000);
+    expect(Relay.made).toHaveLength(asked);
+  });
+});
