@@ -2,12 +2,12 @@ import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import type { BridgeAdapter } from './adapter.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
 
-/** What the actor is told. */
+/** Events for the actor. */
 export type BridgeCommand =
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'back.answered'; handled: boolean };
 
-/** What the actor tells its parent. Every call is answered, so that an inspector shows how it ended. */
+/** Events that the actor sends to its parent. Every call is answered, so that an inspector shows how it ended. */
 export type ShellMessage =
   | { type: 'shell.backPressed' }
   | { type: 'shell.paused' }

@@ -10,6 +10,6 @@ export interface BridgeAdapter {
    * Android's listener gives a shell no way to speak before the page has.
    */
   listen(onEvent: (event: ShellEvent) => void): () => void;
-  /** Tells the shell whether the page dealt with the last `back`. */
+  /** Notifies the shell whether the page dealt with the last `back`. */
   answerBack(handled: boolean): void;
 }

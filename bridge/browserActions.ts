@@ -47,7 +47,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       location.assign(`${home}promotion/`);
       return done;
     case 'closeWebView':
-      // The entry that catches back stands on top of the page's own.
+      // The entry that catches back is on top of the page's own.
       goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {

@@ -24,5 +24,5 @@ export type BridgeResult =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 
-/** What the shell tells the page: the hardware back button, the page hidden, the page shown again. */
+/** Events from the shell: the hardware back button, the page hidden, the page shown again. */
 export type ShellEvent = 'back' | 'pause' | 'resume';

@@ -6,7 +6,7 @@ interface BridgeDouble extends BridgeAdapter {
   readonly calls: BridgeRequest[];
   /** Every answer to `back` so far, in order. */
   readonly backAnswers: boolean[];
-  /** Plays the shell: tells the page an event. */
+  /** Plays the shell: sends the page an event. */
   emit(event: ShellEvent): void;
 }
 

@@ -37,7 +37,7 @@ export const requestText = (id: string, request: BridgeRequest): string =>
 /** The text that the page sends first: from now on it hears the shell's events. */
 export const readyText = JSON.stringify({ v: 1, event: 'ready', payload: {} });
 
-/** The text that tells the shell whether the page dealt with the last `back`. */
+/** The text that notifies the shell whether the page dealt with the last `back`. */
 export const backHandledText = (handled: boolean): string =>
   JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });
 

@@ -19,7 +19,7 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
   try {
     channel.receive(receive);
   } catch {
-    // A shell that cannot be listened to is asked all the same.
+    // A shell that cannot be listened to is asked anyway.
   }
 
   /** Sends what needs no answer. A shell that cannot take it decides about its back button alone. */

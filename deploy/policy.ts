@@ -6,7 +6,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((match) => hashOf(match[1] ?? ''));
 
-/** Whom a page's scripts may speak to: each a path of our own, or an https address. */
+/** The addresses that a page's scripts may request: each a path of our own, or an https address. */
 export interface Peers {
   /** Base address of the API. */
   apiBase: string;

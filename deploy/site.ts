@@ -3,7 +3,7 @@ import { contentSecurityPolicy, inlineHashes, type Peers } from './policy.ts';
 /** Headers by their names. */
 export type Headers = Record<string, string>;
 
-/** What a build tells of itself. */
+/** What a build reports itself. */
 interface Build extends Peers {
   /** Path that the build is served under, with a slash at both ends. */
   base: string;
@@ -41,7 +41,7 @@ export const cacheControl = {
   gone: 'no-store',
 } as const;
 
-/** The response headers that the pages of a build need. One policy serves all pages, for a host tells them apart by nothing but a path. */
+/** The response headers that the pages of a build need. One policy serves all pages, for a host distinguishes them by nothing but a path. */
 const headersOf = ({ pages, apiBase, reportUrl, usageUrl, staffTools }: Build): Headers => {
   const inline = (tag: 'script' | 'style') => [
     ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),

@@ -24,7 +24,7 @@ const loadCharts = (address: string | undefined) => {
   return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
-/** Kept for the tab, where it can be: the next page load of it is told the same. */
+/** Kept for the tab, where possible, so that the tab's next page load does the same. */
 const remember = (key: string, value: string): string => {
   try {
     sessionStorage.setItem(key, value);
@@ -45,7 +45,7 @@ const remembered = (key: string): string | null => {
 const phoneName = (run: string): string =>
   remember('inspectedPhone', remembered('inspectedPhone') ?? run.slice(0, 8));
 
-/** The app's own ways do not carry it along, so that it never stands on an address that the lender is sent. */
+/** The app's own ways do not carry it along, so that it never is on an address that the backend is sent. */
 const tokenFor = (given: string | null | undefined): string =>
   remember('relayToken', given ?? remembered('relayToken') ?? '');
 
@@ -68,7 +68,7 @@ const pageName = (): string => (isBrowser() ? document.title : '') || 'app';
 const newRun = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the page stands in a frame of our own: the simulator's. */
+/** Whether the page is in a frame of our own: the simulator's. */
 export const isInOwnFrame = (): boolean => {
   try {
     return window.parent !== window && window.parent.location.origin === location.origin;
@@ -128,7 +128,7 @@ export const createInspector = (options: InspectorOptions = {}): Inspection => {
     put: (note) => {
       if (!isOver) outbox.put(note);
     },
-    // While a browser tells of a touch or a key, a person acts.
+    // While a browser reports a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
   });
   const begin = () =>

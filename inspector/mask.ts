@@ -104,7 +104,7 @@ export const createTokens = (): Tokens => {
 const deepest = 50;
 
 /**
- * A copy of `value` with only what `allowed` lets through; the rest is a mark that tells its kind. Absent values (undefined, null, '') stay.
+ * A copy of `value` with only what `allowed` lets through; the rest is a mark that says its kind. Absent values (undefined, null, '') stay.
  * A field listed as token becomes the mark of its value. What cannot be read, or is nested too deep, is a mark as well.
  */
 export const mask = (value: unknown, allowed?: Allowed, tokens?: Tokens, depth = 0): unknown => {

@@ -21,13 +21,13 @@ interface ControlOptions {
   journal: Journal;
   weather: Weather;
   scenarios: readonly Scenario[];
-  /** What the lender says in `release.json`. */
+  /** What the backend says in `release.json`. */
   announcement: Announcement;
   /** The dialect in which it answers. */
   voice: Voice;
   /** Whether other machines reach the sandbox. */
   isOpen: boolean;
-  /** The lender's clock: how many milliseconds it is ahead of this machine's. */
+  /** The backend's clock: how many milliseconds it is ahead of this machine's. */
   clock: { offset: number };
 }
 
@@ -42,7 +42,7 @@ const advanceSchema = v.object({
 const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
 
 const dialectSchema = v.object({ dialect: v.picklist(dialects) });
-/** How many milliseconds the lender's clock is ahead of this machine's. */
+/** How many milliseconds the backend's clock is ahead of this machine's. */
 const clockSchema = v.object({
   offset: v.pipe(
     v.number(),
@@ -92,11 +92,11 @@ const describe = (database: Database, id: string) => {
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
  * | GET, POST /release | `announcementSchema` | the flows that are paused and the notice of `release.json` |
  * | GET, POST /dialect | `dialectSchema` | how the backend writes ids, times and texts (dialects.ts) |
- * | GET, POST /clock | `clockSchema` | the lender's clock: `{ now, offset }` |
- * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
+ * | GET, POST /clock | `clockSchema` | the backend's clock: `{ now, offset }` |
+ * | GET /books | | `Books`: what the backend did that cannot be undone, by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
- * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders stand; lets days pass, pays |
+ * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders are; lets days pass, pays |
  * | POST /codes/:code/pay | `codePaymentSchema` | pays by a code at its channel |
  */
 export const createControl = ({

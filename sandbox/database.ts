@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** Rows that a fresh database starts with, by table. */
 type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
 
-/** Part of the database that one file of the sandbox brings along. */
+/** Part of the database that one file of the sandbox adds. */
 export interface Tables {
   /** `create table if not exists …;` statements. */
   schema: string;
@@ -22,7 +22,7 @@ interface Cause {
 
 /** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
 export interface Database {
-  /** The sandbox's clock: epoch milliseconds. Whatever it dates or lets expire goes by this. */
+  /** The sandbox's clock: epoch milliseconds. It dates and expires everything. */
   now(): number;
   one<Row extends v.GenericSchema>(
     row: Row,
@@ -66,7 +66,7 @@ const tableName = v.object({ name: v.string() });
 
 /**
  * Opens the database in `file` (`:memory:` keeps none). Its state survives a restart, unless `parts` changed shape or seed since:
- * then it starts anew, because the old rows would not fit. `now` is its clock: a test may turn it.
+ * then it starts again, because the old rows would not fit. `now` is its clock: a test may turn it.
  */
 export const openDatabase = (
   file: string,

@@ -1,5 +1,5 @@
 /**
- * How a call can be made to fail. Each can come before the lender's work, which is then not done, or after it: the work is done, and the
+ * How a call can be made to fail. Each can come before the backend's work, which is then not done, or after it: the work is done, and the
  * answer alone is lost, spoilt or late.
  *
  * - `drop`: the connection is cut
@@ -10,7 +10,7 @@
  * - `403`, `429`: that HTTP status, in plain text
  * - `html`: 200 with a web page, as a captive portal would send it
  * - `garbage`: 200 with half an answer
- * - `refusal`: the lender's envelope says no
+ * - `refusal`: the backend's envelope says no
  * - `serverFailure`: it says no with code 500, as a backend does whose own call timed out
  * - `oddFlag`: an envelope whose verdict is neither yes nor no
  */

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { faultKinds } from './faultKinds.ts';
 
-/** How the next call is made to fail (faultKinds.ts). `when` says on which side of the lender's work. */
+/** How the next call is made to fail (faultKinds.ts). `when` says on which side of the backend's work. */
 export const faultSchema = v.object({
   /** Path behind the API base, or of a file; with `*` at its end, everything that begins so. Absent: the next call of the API. */
   path: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const networkSchema = v.object({
 /** The network's speed. */
 type Network = v.InferOutput<typeof networkSchema>;
 
-/** What stands between the app and the lender. */
+/** What is between the app and the backend. */
 export interface Weather {
   network: Network;
   faults: Fault[];
@@ -38,7 +38,7 @@ export interface Weather {
   hurry(): void;
 }
 
-/** Fine weather: a fast network without faults. */
+/** Fine network conditions: a fast network without faults. */
 export const createWeather = (): Weather => {
   const waiting = new Set<() => void>();
   return {
@@ -91,7 +91,7 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   return RESPONSE_ALREADY_SENT;
 };
 
-/** A fault that keeps the answer from coming; a late answer comes all the same. */
+/** A fault that keeps the answer from coming; a late answer comes anyway. */
 type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
 const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
 
@@ -143,7 +143,7 @@ const spoil = (
 };
 
 /**
- * Slows answers down and makes the calls fail that the panel asked for. A slow network delays a request on its way, before the lender's
+ * Slows answers down and makes the calls fail that the panel asked for. A slow network delays a request on its way, before the backend's
  * work; what the answer weighs delays it after. `onLoss` hears of each call whose answer is lost before it is let go, because a dropped
  * call never ends in an answer.
  */

@@ -201,7 +201,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
   return gateway;
 };
 
-/** Reads what arrives, before anything can go wrong with it, enters the call with its answer in the journal, and dates the answer by the lender's clock. */
+/** Reads what arrives, before anything can go wrong with it, enters the call with its answer in the journal, and dates the answer by the backend's clock. */
 export const recordCalls =
   (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {

@@ -21,7 +21,7 @@ export type Happening =
     }
   /** The app broke the contract of docs/product/calls.md#envelopes. */
   | { kind: 'violation'; path: string; message: string }
-  /** A tracking event that the lender counted. */
+  /** A tracking event that the backend counted. */
   | { kind: 'tracked'; productId: string; moduleId: string; positionId: string }
   /** A text message that a borrower's phone received. */
   | { kind: 'sms'; phone: string; text: string; code: string }
@@ -37,7 +37,7 @@ const limit = 1000;
 
 /** The last thousand happenings, in memory. */
 export interface Journal {
-  /** The lender's clock, in epoch milliseconds: entries are dated by it. */
+  /** The backend's clock, in epoch milliseconds: entries are dated by it. */
   now(): number;
   add(happening: Happening): void;
   /** Entries after the one with this id, oldest first. */

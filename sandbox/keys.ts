@@ -3,7 +3,7 @@ import type { GatewayEnv } from './gateway.ts';
 
 /**
  * Lets each request hold its idempotency key from its arrival until its answer leaves, however long that takes, or until a fault has lost
- * it. A request that comes meanwhile with the same key is told what the first one asks for. In memory: a restart ends all requests.
+ * it. A request that comes meanwhile with the same key gets the answer of the first one. In memory: a restart ends all requests.
  */
 export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
   const held = new Map<string, { fingerprint: string }>();

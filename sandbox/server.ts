@@ -39,7 +39,7 @@ interface SandboxOptions {
   dev?: boolean;
   /** Prints no addresses. */
   quiet?: boolean;
-  /** The lender's clock, in epoch milliseconds: a test may turn it. */
+  /** The backend's clock, in epoch milliseconds: a test may turn it. */
   now?: () => number;
 }
 
@@ -48,7 +48,7 @@ export interface Sandbox {
   /** Its origin, without a slash at the end. */
   url: string;
   port: number;
-  /** What the lender did so far that cannot be undone. */
+  /** What the backend did so far that cannot be undone. */
   books(): Books;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ const printAddresses = (port: number, base: string, isOpen: boolean) => {
 `);
 };
 
-/** Starts the whole product in one process on one port: the app, the simulator, the lender's API, the control API and the relay. */
+/** Starts the whole product in one process on one port: the app, the simulator, the backend's API, the control API and the relay. */
 export const startSandbox = async ({
   port,
   host = '127.0.0.1',

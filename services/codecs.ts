@@ -7,7 +7,7 @@ import { cleaned, isBlank } from './text.ts';
  * kind is checked by tests/codecs/everySchema.test.ts.
  */
 
-/** An id, or anything else that goes back to the lender: opaque, digit for digit. */
+/** An id, or anything else that goes back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /** An id that may be absent, null or no text at all: then ''. */
@@ -35,7 +35,7 @@ export const someWords = v.pipe(
   v.transform((text) => text.trim()),
 );
 
-/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime unless it is told otherwise. */
+/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime by default. */
 const joined = ([year, month, day, ...clock]: unknown[]) =>
   `${year}-${month}-${day}${
     clock.length > 0
@@ -46,7 +46,7 @@ const joined = ([year, month, day, ...clock]: unknown[]) =>
       : ''
   }`;
 
-/** A day or a moment as the lender writes it, in any form that services/time.ts reads; '' where it is absent. */
+/** A day or a moment as the backend writes it, in any form that services/time.ts reads; '' where it is absent. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) => cleaned(v.parse(maybeId, Array.isArray(value) ? joined(value) : value))),

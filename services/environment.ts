@@ -10,7 +10,7 @@ const percentage = v.pipe(
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** What a browser opens or runs by itself: the door would hand such links to the shell unread. */
+/** What a browser opens or runs by itself: the link guard would hand such links to the shell unread. */
 const browserSchemes = [
   'http',
   'https',
@@ -78,21 +78,21 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
-  /** Where a visit tells at its end what it used, without anything personal; empty where nothing is counted (docs/product/staff.md). */
+  /** Where a visit says at its end what it used, without anything personal; empty where nothing is counted (docs/product/staff.md). */
   VITE_USAGE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
-  /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
+  /** Name of the header of each call that names the release; empty for none. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Codes of refusals that mean 'the server failed', besides 500 to 599, joined by commas: what became of an irreversible call is unknown then. */
   VITE_UNCLEAR_CODES: v.optional(
     v.pipe(v.string(), v.regex(/^(\s*[^\s,]+\s*(,\s*[^\s,]+\s*)*)?$/, 'codes joined by commas')),
     '',
   ),
-  /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
+  /** Whether server-given http links to other hosts are let through the link guard, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
-  /** The lender's name in the register, its number there, and its Certificate of Authority: the law wants them where loans are offered. Absent ones show nothing. */
+  /** The company's name in the register, its number there, and its Certificate of Authority: the law wants them where loans are offered. Absent ones show nothing. */
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
   VITE_CA_NUMBER: v.optional(v.string(), ''),
@@ -108,7 +108,7 @@ const knownVariables = v.object({
     v.transform((list) => list.split(',')),
     v.array(v.picklist(languageNames, `some of ${languageNames.join(', ')}, joined by commas`)),
   ),
-  /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
+  /** Routes that this company does not have, by their names, joined by commas: their addresses are those of no page. */
   VITE_ABSENT_ROUTES: v.optional(
     v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
     '',
@@ -153,7 +153,7 @@ export interface Environment {
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
   unclearCodes: readonly string[];
   allowHttpLinks: boolean;
-  /** Names of routes that this lender does not have (machines/app/routes.ts). */
+  /** Names of routes that this company does not have (machines/app/routes.ts). */
   absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
   companyName: string;

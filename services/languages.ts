@@ -17,7 +17,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** All of them; a lender offers some (`VITE_LANGUAGES`). */
+/** All of them; a company offers some (`VITE_LANGUAGES`). */
 export const languageNames = Object.keys(languages) as Language[];
 
 /**

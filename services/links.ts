@@ -28,7 +28,7 @@ const hostFirst = /^https?:\/\/[^/?#@]+([/?#]|$)/;
 const refused: Destination = { kind: 'refused' };
 
 /**
- * The one door for addresses that a server gives: pages of our own, https (and http where configured) and the configured scheme pass, and a
+ * The link guard for addresses that a server gives: pages of our own, https (and http where configured) and the configured scheme pass, and a
  * plain page name where `pageNames` says so (define call); everything else is refused, other cases of a scheme's letters too. A page is our
  * own by the origin that its link resolves to, never by what the link looks like. Throws nothing, whatever the text.
  */
@@ -52,13 +52,13 @@ export const classifyLink = (link: string, door: Door, pageNames = false): Desti
 /** Outside a browser nothing but a path is our own. */
 export const ownOrigin = () => globalThis.location?.origin ?? 'https://own.invalid';
 
-/** The same door for what a page shows within itself, a frame or a picture: https or our own; nothing of the shell's. */
+/** The link guard for what a page shows within itself, a frame or a picture: https or our own; nothing of the shell's. */
 export const classifyEmbedded = (link: string): Destination =>
   classifyLink(link, { scheme: '', origin: ownOrigin(), allowHttp: false });
 
 /**
  * `link` with `parameters` set by the URL's own rules: `?` when there is no query yet, before a fragment. What the link says itself stays
- * as it was written, for it may be signed; only a parameter that is set anew is taken out first.
+ * as it was written, for it may be signed; only a parameter that is replaced is taken out first.
  */
 export const withQuery = (link: string, parameters: Record<string, string>): string => {
   const added = new URLSearchParams(parameters).toString();

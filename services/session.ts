@@ -5,29 +5,29 @@ import { speaking } from './http/request.ts';
 /** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
 export const sessionEnded = 401;
 
-/** What the root is told then. */
+/** The event for the root then. */
 export interface SessionEnded {
   type: 'session.ended';
 }
 
-/** What the root is told when the phone's clock is far off: it says so once. */
+/** The event for the root when the phone's clock is far off, sent once. */
 interface ClockDiffered {
   type: 'toast.requested';
   message: { key: 'clock.off' };
   duration: number;
 }
 
-/** Milliseconds by which a phone's clock may differ before the borrower is told. */
+/** Milliseconds by which a phone's clock may differ before the borrower is warned. */
 const tolerated = 600_000;
 
 /** Milliseconds that the notice stays. */
 const noticeTime = 8_000;
 
-/** Who speaks, and to whom. */
+/** The user's session, and the backend's origin. */
 interface SessionState {
   /** Where the API is: a path or an https address without a slash at its end. */
   apiBase: string;
-  /** The page's query, with or without its question mark: session, device and market stand in it. */
+  /** The page's query, with or without its question mark: session, device and market are in it. */
   search: string;
   /** The language of the page: 'spec' unless given. */
   language?: string;
@@ -35,16 +35,16 @@ interface SessionState {
   headers?: Record<string, string>;
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
-  /** Who is told that the session has ended; nobody, where nobody has to be logged in. */
+  /** Called when the session has ended; absent where no login is needed. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
   /** Milliseconds by which the company's clock is ahead of the phone's; undefined until a response says it (clock.ts). */
   offset?: number;
-  /** The borrower was told that the phone's clock is off. */
+  /** The borrower was informed that the phone's clock is off. */
   isClockReported?: boolean;
 }
 
 type SessionEvent =
-  /** The page's address now names this session: a link of the lender's may name another one. */
+  /** The page's address now names this session: a link of the backend's may name another one. */
   | { type: 'session.named'; search: string }
   /** A response said what time it is. */
   | { type: 'time.received'; offset: number };
@@ -57,10 +57,10 @@ const next = (session: SessionState, event: SessionEvent): SessionState => {
   return { ...session, offset, isClockReported: session.isClockReported || isFarOff(offset) };
 };
 
-/** Who speaks, and what time it is: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
+/** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
 export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => input);
 
-/** What a call is told of who speaks. */
+/** What a call knows of its session. */
 export interface Session {
   apiBase: string;
   /** The parameters of the page's address, and the language that it is in. */

@@ -1,4 +1,4 @@
-/** Two invisible separators, then a number in invisible digits: what tells rows with one id apart. */
+/** Two invisible separators, then a number in invisible digits: what distinguishes rows with one id. */
 const mark = /\u2063{2}[\u2061-\u2064]+$/;
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;
 
@@ -35,7 +35,7 @@ export const tellApart =
 /** An id as the company has it. */
 export const withoutMark = (id: string): string => id.replace(mark, '');
 
-/** The row with an id, as it was chosen; else the first that has the id at all, because what comes from an address or the company bears no mark. */
+/** The row with an id, as it was chosen; else the first that has the id at all, because what comes from an address or the company has no mark. */
 export const rowOf = <Name extends string, Row extends Record<Name, string>>(
   rows: readonly Row[] | undefined,
   name: Name,

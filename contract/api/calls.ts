@@ -1,6 +1,6 @@
 /**
  * Every call that the app makes, in the order in which a visit can make them. What a call sends where, in which family, and how its answer
- * is read is asked of the service actor that makes it; here stands what the code cannot say: what a lender should know of it.
+ * is read is asked of the service actor that makes it; here is what the code cannot say: what a backend should know of it.
  */
 import type * as v from 'valibot';
 import type { AnyActorLogic, InputFrom } from 'xstate';
@@ -58,7 +58,7 @@ export interface Given {
   subjects: Subjects;
   /** Reads the data of an earlier call of the visit by its name; throws where they do not fit. */
   answer<Schema extends v.GenericSchema>(call: string, schema: Schema): v.InferOutput<Schema>;
-  /** The code of the last text message, and the characters of the last captcha: known where the lender is the sandbox. */
+  /** The code of the last text message, and the characters of the last captcha: known where the backend is the sandbox. */
   smsCode: string;
   captcha: string;
 }
@@ -74,7 +74,7 @@ export interface ContractCall {
   /** Unique; the operation's id. */
   name: string;
   title: string;
-  /** What a lender should know of it. */
+  /** What a backend should know of it. */
   about: string;
   /** The service actor that makes it; a call that no actor describes has none. */
   actor: object | undefined;

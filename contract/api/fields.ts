@@ -33,7 +33,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   tags: 'Tags; the first two products show theirs.',
   clickable: "'0': greyed, nothing happens.",
   productKey: 'Names the product to the define calls.',
-  // Who and what
+  // Sessions and subjects
   productId: 'Product. `product_id` is its alias: the app sends both, equal.',
   product_id: 'Product. `productId` is its alias: the app sends both, equal.',
   orderId: 'Order.',
@@ -163,7 +163,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userName: 'The phone.',
   smsCode: 'Code of the text message.',
   invite_code: 'Parameter of the advertisement.',
-  // What a lender may send besides
+  // What a backend may send besides
   payoutAccount: 'The account that the money goes to, its number masked.',
   paidAt: 'The day on which the order was paid in full.',
   penaltyOnce: 'What paying late costs once, in centavos.',

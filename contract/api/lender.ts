@@ -9,10 +9,10 @@ import { type Dialect, speaks } from '../../sandbox/dialects.ts';
 import { createJournal } from '../../sandbox/journal.ts';
 import { holdKeys } from '../../sandbox/keys.ts';
 
-/** Where the lender in this process answers. */
+/** Where the backend in this process answers. */
 export const lenderBase = 'https://lender.example/gateway';
 
-/** The sandbox's lender in this process: no network, no file, and a clock that `now` turns (epoch milliseconds). */
+/** The sandbox in this process: no network, no file, and a clock that `now` turns (epoch milliseconds). */
 export const createLender = (now: () => number, dialect: Dialect = 'plain') => {
   const database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);

@@ -7,7 +7,7 @@ export interface WireRequest {
   init: RequestInit & { method: string; headers: Record<string, string> };
 }
 
-/** Who speaks: the session and device data that a shell opens the app's page with. */
+/** The session and device data that a shell opens the app's page with. */
 export const testPage = (sessionId: string): URLSearchParams =>
   new URLSearchParams({
     appVersion: '3.4.1',

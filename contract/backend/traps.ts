@@ -1,7 +1,7 @@
 import { readWhen } from '../../services/day.ts';
 import { cleaned } from '../../services/text.ts';
 
-/** What the app reads, and what still costs borrowers something: found in the data of an answer. Places are told, values are not. */
+/** What the app reads, and what still costs borrowers something: found in the data of an answer. Places are reported, values are not. */
 export interface Traps {
   /** Integers that other readers of the answer round. */
   ids: string[];

@@ -1,4 +1,4 @@
-/** `npm run preview-brand -- brands/mabilis.env`: checks a lender's configuration, builds the app with it, and draws ten screens into one picture beside the file. */
+/** `npm run preview-brand -- brands/mabilis.env`: checks a company's configuration, builds the app with it, and draws ten screens into one picture beside the file. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type Brand, readBrand } from './read.ts';
 const root = join(import.meta.dirname, '../..');
 const phone = { width: 360, height: 800 };
 
-/** Ten screens that show a lender's name, colours, phone and rules. */
+/** Ten screens that show a company's name, colours, phone and rules. */
 const screens = [
   '/',
   '/promotion/?id=t1',
@@ -26,7 +26,7 @@ const screens = [
   '/aboutUs',
 ];
 
-/** Builds the app for a brand into `dist`; the sandbox stands in for the lender's API. */
+/** Builds the app for a brand into `dist`; the sandbox replaces the backend's API. */
 const buildFor = async (brand: Brand, dist: string) => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const variables = {
@@ -62,7 +62,7 @@ const sheet = (name: string, pictures: string[]) => `<!doctype html><meta charse
 const preview = async (brand: Brand, picture: string) => {
   const dist = mkdtempSync(join(tmpdir(), 'brand-'));
   await buildFor(brand, dist);
-  // The sandbox is this lender's too: it reads the configuration as it starts.
+  // The sandbox is this backend's too: it reads the configuration as it starts.
   Object.assign(process.env, brand);
   const { startSandbox } = await import('../../sandbox/server.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });

@@ -4,7 +4,7 @@ import { contrast } from '../../tools/build/theme.ts';
 import { unknownRoutes } from '../../machines/app/routes.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 
-/** A lender's configuration: the `VITE_*` variables that a build takes. */
+/** A backend's configuration: the `VITE_*` variables that a build takes. */
 export type Brand = Record<string, string>;
 
 /** Names of the variables that a build knows, by what the configuration's own reader looks at. */

@@ -79,7 +79,7 @@ const withTable = (page: string) => {
   return `${before}${begin}\n\n${actionTable()}\n\n${end}${rest.split(end)[1] ?? ''}`;
 };
 
-/** The files of the shell's contract by their path in docs/; `page` is docs/bridge.md as it stands. */
+/** The files of the shell's contract by their path in docs/; `page` is docs/bridge.md as it is. */
 export const shellFiles = (page: string): Record<string, string> => ({
   'bridge.md': withTable(page),
   'shell/messages.schema.json': `${JSON.stringify(messageSchemas(), undefined, 2)}\n`,

@@ -109,7 +109,7 @@ export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
 /** Milliseconds that a shell waits for back.handled before it goes back by itself. */
 const backLimit = 400;
 
-/** What the shell tells by itself. */
+/** What the shell says by itself. */
 export const events = {
   back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',

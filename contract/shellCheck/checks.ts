@@ -14,7 +14,7 @@ export interface Outcome {
 export interface Person {
   /** Asks yes or no; undefined when the person skips it. */
   ask(question: string): Promise<boolean | undefined>;
-  /** Tells what to do, and waits for what comes of it; undefined when the person skips it. */
+  /** Reports what to do, and waits for what comes of it; undefined when the person skips it. */
   does<Result>(task: string, result: Promise<Result>): Promise<Result | undefined>;
   /** Has the person paste into a field; undefined when skipped. */
   pastes(task: string): Promise<string | undefined>;
@@ -262,7 +262,7 @@ const eventChecks: Check[] = [
 
 const capabilities = actions.find(({ name }) => name === 'capabilities');
 
-/** What the shell says that it knows; undefined when it does not, or lies in the form of its answer. */
+/** What the shell says that it knows; undefined when it does not, or is in the form of its answer. */
 export const askCapabilities = async (wire: Wire): Promise<readonly string[] | undefined> => {
   const answered = await wire.askOnce('capabilities', {}, capabilities?.answersWithin ?? refusalLimit);
   const result = v.safeParse(

@@ -76,7 +76,7 @@ const start = async () => {
   report.hidden = false;
 };
 
-/** Shows the report as a text, selected: a way out of a WebView without clipboard, shell and network. */
+/** Shows the report as a text, selected: a navigation of a WebView without clipboard, shell and network. */
 const showReport = () => {
   report.hidden = false;
   report.focus();

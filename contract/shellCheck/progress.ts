@@ -26,7 +26,7 @@ export const readProgress = (): Progress => {
   }
 };
 
-/** Keeps the progress; without storage what leaves the page begins anew. */
+/** Keeps the progress; without storage what leaves the page begins again. */
 export const keepProgress = (progress: Progress): void => {
   try {
     localStorage.setItem(name, JSON.stringify(progress));
@@ -35,7 +35,7 @@ export const keepProgress = (progress: Progress): void => {
   }
 };
 
-/** Forgets it, to begin anew. */
+/** Forgets it, to begin again. */
 export const forgetProgress = (): void => {
   try {
     localStorage.removeItem(name);

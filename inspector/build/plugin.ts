@@ -18,7 +18,7 @@ export const servedCharts: Plugin = {
 };
 
 /**
- * Writes `charts.json`: every machine's states, edges and layout, with its hash. Each chart stands beside it once more below its hash, as a file
+ * Writes `charts.json`: every machine's states, edges and layout, with its hash. Each chart is beside it once more below its hash, as a file
  * that never changes: a recording of an older release finds its charts as long as that release's files are kept.
  */
 export const charts: Plugin = {

@@ -65,7 +65,7 @@ export type Heeded =
   | { kind: 'after'; delay: string }
   | { kind: 'answers' | 'fails' | 'changes'; actor: string };
 
-/** A name that can stand beside words: as it is, or in quotes where it could be taken for something else. */
+/** A name that can be used in prose: as it is, or in quotes where it could be taken for something else. */
 const quoted = (name: string): string => (/^[^\s"[\]]+$/.test(name) ? name : JSON.stringify(name));
 const unquoted = (name: string): string => (name.startsWith('"') ? (JSON.parse(name) as string) : name);
 
@@ -112,7 +112,7 @@ export const heededIn = (name: string): Heeded => {
     : { kind: 'event', type: unquoted(name) };
 };
 
-// A minifier renames xstate's functions; what they check with tells them apart all the same.
+// A minifier renames xstate's functions; what they check with distinguishes them anyway.
 const checkOf = (guard: unknown) => (guard as { check?: unknown }).check;
 /** A guard of another copy of XState checks with a function of another identity, but of the same name unless it is minified. */
 const nameOfCheck = (guard: unknown): string => (checkOf(guard) as { name?: string } | undefined)?.name ?? '';
@@ -136,7 +136,7 @@ const guardName = (guard: unknown): string => {
     : '(inline)';
 };
 
-/** One transition as it stands in a chart. */
+/** One transition as it is in a chart. */
 export interface NamedEdge {
   /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index is there only where an event has several, quotes only around a name that needs them. */
   id: string;

@@ -10,7 +10,7 @@ export interface PlacedArrow extends Arrow {
   label?: Box;
 }
 
-/** Where everything of a chart stands. */
+/** Where everything of a chart is. */
 export interface Layout {
   width: number;
   height: number;

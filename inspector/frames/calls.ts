@@ -17,7 +17,7 @@ interface Page {
   performance: Performance;
 }
 
-/** Tells of every call that the page makes from now on, and of the one that the document made. Returns how to stop. */
+/** Reports every call that the page makes from now on, and of the one that the document made. Returns how to stop. */
 export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => void) => {
   const { fetch, XMLHttpRequest } = page;
   let calls = 0;
@@ -69,7 +69,7 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
 };
 
 /**
- * Tells of every AbortController's signal that the page makes from now on. xstate makes one while it starts a service, and the service's call carries
+ * Reports every AbortController's signal that the page makes from now on. xstate makes one while it starts a service, and the service's call carries
  * it: so it is known who makes which call. Returns how to stop.
  */
 export const watchSignals = (

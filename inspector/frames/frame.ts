@@ -65,9 +65,9 @@ const kinds = v.variant('kind', [
   v.object({
     ...base,
     kind: v.literal('event'),
-    /** Who is told. */
+    /** The receiver. */
     session,
-    /** Who tells it; absent for what comes from outside of all actors. */
+    /** The sender; absent for what comes from outside all actors. */
     source: v.optional(v.string()),
     type: v.string(),
     fields: v.optional(names),
@@ -119,7 +119,7 @@ const kinds = v.variant('kind', [
   v.object({
     ...base,
     kind: v.literal('emit'),
-    /** Who emits it to its listeners. */
+    /** The actor that emits it to its listeners. */
     session,
     type: v.string(),
     fields: v.optional(names),
@@ -135,7 +135,7 @@ const kinds = v.variant('kind', [
     error: v.string(),
   }),
   v.object({ ...base, kind: v.literal('stop'), session, cause: v.optional(cause) }),
-  /** The page goes: it is closed, left or loaded anew. One that comes back says a `run` again. */
+  /** The page goes: it is closed, left or reloaded. One that comes back reports a `run` again. */
   v.object({ ...base, kind: v.literal('end') }),
 ]);
 const frameSchema = v.pipe(
@@ -151,7 +151,7 @@ export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>
 export type FrameDraft = {
   [Kind in Frame['kind']]: Omit<FrameOf<Kind>, 'v' | 'run' | 'seq' | 'at'>;
 }[Frame['kind']];
-/** Who or what set something off. */
+/** What caused something. */
 export type Cause = v.InferOutput<typeof cause>;
 
 const framesSchema = v.array(frameSchema);

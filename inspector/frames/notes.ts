@@ -28,7 +28,7 @@ interface NotesOptions {
   isPersonActing?: () => boolean;
 }
 
-/** Actions that set and cancel timers, or emit. The others are their machine's own business: what comes of them is told as events and snapshots. */
+/** Actions that set and cancel timers, or emit. The others are their machine's own business: their effects are reported as events and snapshots. */
 const toldActions = ['xstate.raise', 'xstate.sendTo', 'xstate.cancel', 'xstate.emit'];
 
 /** Notes what happens in a page at the moment at which it does: the only work that a person's tap waits for. */

@@ -1,7 +1,7 @@
 import { type Frame, isFrame } from './frame.ts';
 import { leftOutOf } from './leftOut.ts';
 
-/** What a recording tells, as far as it can be read. */
+/** The content of a recording, as far as it can be read. */
 export interface Recording {
   frames: Frame[];
   /** What could not be read or is missing, in sentences. */
@@ -31,7 +31,7 @@ export const readRecording = (text: string, whole = jsonOf(text)): Recording | u
   if (frames.length === 0) return undefined;
   const unread = lines.filter(({ value }) => !isFrame(value));
   const last = lines.at(-1);
-  // Who stops writing in the middle of a line leaves no JSON behind.
+  // A writer that stops in the middle of a line leaves invalid JSON.
   const cut = last?.value === undefined ? last?.line : undefined;
   const broken = unread.flatMap(({ line }) => (line === cut ? [] : [line]));
   return { frames, leftOut: leftOutOf(frames, broken, cut) };

@@ -52,7 +52,7 @@ const patched = (
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 
-/** An actor where a frame says that it stands. */
+/** An actor where a frame says that it is. */
 const placed = (
   actor: ActorState,
   { value, tags, patch }: FrameOf<'microstep' | 'snapshot'>,
@@ -117,7 +117,7 @@ const begun = ({ session, parent, root, id, chart, input }: FrameOf<'actor'>): A
 });
 
 /**
- * The run after more frames. `meet` is told each frame with the run just after it, which goes on changing: it may read it and not keep it. A long
+ * The run after more frames. `meet` is called for each frame with the run just after it, which goes on changing: it may read it and not keep it. A long
  * run has thousands of actors, so its tables are copied once for all frames, and not for each.
  */
 export const afterAll = (
@@ -158,7 +158,7 @@ export const afterAll = (
 export const after = (state: RunState, frame: Frame): RunState => afterAll(state, [frame]);
 
 /**
- * The fewest frames that lead to this moment: whoever comes late is told them, and then what follows. They carry the numbers just before the
+ * The fewest frames that lead to this moment: a late comer gets them, and then what follows. They carry the numbers just before the
  * moment's own, as far as there are enough.
  */
 export const framesTo = (state: RunState, run: string): Frame[] => {

@@ -47,7 +47,7 @@ interface Known {
   tags: string;
   /** What it deals with now. */
   cause: Cause;
-  /** Events that it was told and has not dealt with. */
+  /** Events that it received and has not handled. */
   told: WeakMap<object, Cause>;
   /** The timers that it set and which run, by their id: the frame, and the type of the event that comes. */
   timers: Map<string, { seq: number; type: string }>;
@@ -88,7 +88,7 @@ const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   return chart;
 };
 
-/** Stands for what a getter did not give. */
+/** Replaces what a getter did not return. */
 const unreadable = () => undefined;
 
 const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
@@ -131,7 +131,7 @@ const differs = (
   );
 };
 
-/** The tags of a snapshot, where they are others than those that were told last. */
+/** The tags of a snapshot, where they are others than those that were reported last. */
 const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefined => {
   const names = tags instanceof Set ? [...tags].map(String) : [];
   if (names.join() === seen.tags) return undefined;
@@ -151,7 +151,7 @@ export interface TapOptions {
   allow?: AllowList | typeof everything | undefined;
   /** Whether frames carry each chart before its first actor; they always name it by its hash. */
   sendsCharts?: boolean | undefined;
-  /** The id of the actor that speaks for what is around the page: what it tells is caused by the shell. */
+  /** The id of the actor that speaks for what is around the page: what it says is caused by the shell. */
   shell?: string | undefined;
 }
 
@@ -160,7 +160,7 @@ const openActor: PublicActor = { context: everything, input: everything, output:
 
 /**
  * Makes frames of what was noted of an actor system, note by note in their order: cause, exact edges, deciding guard, timers, and a patch of the
- * context in which what is not listed is masked. Names that a chart has are shown. A frame bears the time of its note, whenever it is made. Returns
+ * context in which what is not listed is masked. Names that a chart has are shown. A frame has the time of its note, whenever it is made. Returns
  * the frames of a note, often none or one.
  */
 export const createTap = (
@@ -223,7 +223,7 @@ export const createTap = (
     return number === 0 ? sessionId : `${number}/${sessionId}`;
   };
 
-  // Whoever listens to a system that runs already meets its actors when they do something.
+  // A listener that joins a running system learns of its actors when they do something.
   const met = new WeakSet<AnyActorRef>();
   /** Hashes of the charts that frames carried. */
   const sent = new Set<string>();
@@ -309,7 +309,7 @@ export const createTap = (
     if (!target) return;
     const isStart = event.type === 'xstate.init';
     const parent = source && known.get(sessionOf(source));
-    // Its parent makes an actor before the step that does so is told, and starts it after.
+    // A parent creates an actor before the step that does so is reported, and starts it after.
     const cause = isStart ? (parent ?? target).cause : causeOf(source, event, isPerson);
     const fields = isStart ? undefined : fieldsTold(event);
     const number = emit({

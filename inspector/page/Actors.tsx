@@ -8,11 +8,11 @@ interface ActorsProps {
   onSelect: (session: string) => void;
 }
 
-/** Every actor that runs, below the one that started it; machines say where they stand. */
+/** Every actor that runs, below the one that started it; machines say where they are. */
 export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
   const actors = [...state.actors.values()].filter(isThere);
   const below = (parent: string) => actors.filter((actor) => actor.parent === parent);
-  // An actor whose parent a recording does not hold stands by itself.
+  // An actor whose parent a recording does not hold is by itself.
   const isTop = ({ parent }: ActorState) => !actors.some(({ session }) => session === parent);
   const item = (actor: ActorState) => {
     const children = below(actor.session);

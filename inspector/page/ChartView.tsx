@@ -31,7 +31,7 @@ interface ChartViewProps {
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
 
-/** The chart of an actor: where it stands, the edges that it just took, and the way here. */
+/** The chart of an actor: where it is, the edges that it just took, and the way here. */
 export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');

@@ -54,7 +54,7 @@ export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
         ...((look.width || look.colour) && {
           style: { '--edge-width': look.width ? `${look.width}px` : undefined, '--tint': look.colour },
         }),
-        // Another key plays the flash anew.
+        // Another key plays the flash again.
         key: `${key}${look.flash ? ` ${look.flash}` : ''}`,
       },
       ...(shape.inside.length > 0

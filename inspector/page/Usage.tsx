@@ -5,7 +5,7 @@ import { FileButton } from './FileButton.tsx';
 import { percent, UsageChart } from './UsageChart.tsx';
 import type { useFiles } from './useFiles.ts';
 
-/** Of the sandbox, wherever its pages stand. */
+/** Of the sandbox, wherever its pages are. */
 const address = '/sandbox/usage';
 
 const load = async (): Promise<Visit[]> => {
@@ -19,7 +19,7 @@ interface UsageProps {
   charts: Charts;
   /** Hash of the chart that was on show before, with which it begins. */
   shown: string | undefined;
-  /** Brings visits, and what tests take. */
+  /** Loads visits, and what tests take. */
   files: Pick<ReturnType<typeof useFiles>, 'openFile' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 

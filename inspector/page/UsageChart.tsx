@@ -37,7 +37,7 @@ const Lines = ({ children }: { children: readonly ReactNode[] }) => {
 interface UsageChartProps {
   chart: PlacedChart | undefined;
   sum: UsageSum;
-  /** Edges that tests take; undefined while nobody has told. */
+  /** Edges that tests take; undefined while none were reported. */
   tested: readonly string[] | undefined;
   /** Takes a file of what tests take. */
   onImport: (file: File | undefined) => void;

@@ -3,7 +3,7 @@ import { leavesOf, partsOf } from './values.ts';
 
 /** One thing in which two moments differ. */
 export interface Difference {
-  /** Where the actor stands: the ids from the root to it. */
+  /** Where the actor is: the ids from the root to it. */
   actor: string;
   what: string;
   first: string;
@@ -30,7 +30,7 @@ const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
     ...Object.entries(context).flatMap(([name, inner]) => partsOf(inner, name)),
   ]);
 
-/** In what two moments differ, of one run or of two: actors by where they stand, states, tags and fields. */
+/** In what two moments differ, of one run or of two: actors by where they are, states, tags and fields. */
 export const differences = (first: RunState | undefined, second: RunState | undefined): Difference[] => {
   const [ones, others] = [byPath(first), byPath(second)];
   return [...new Set([...ones.keys(), ...others.keys()])].toSorted().flatMap((actor): Difference[] => {

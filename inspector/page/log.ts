@@ -2,7 +2,7 @@ import type { Cause, Frame, FrameOf } from '../frames/frame.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
 import { textOf } from './values.ts';
 
-/** Who takes part in a sequence, from left to right. */
+/** The participants of a sequence, from left to right. */
 export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'server'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -51,7 +51,7 @@ const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boo
   return false;
 };
 
-/** Where an actor stands in a sequence. */
+/** Where an actor is in a sequence. */
 const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
   // Nothing is known of an actor that a recording does not introduce.
   if (!actor) return 'app';
@@ -93,7 +93,7 @@ export const createLog = () => {
     rows.push(row);
     bySeq.set(row.seq, row);
   };
-  /** A line for a step whose event is missing in a recording: what came of it is told all the same. */
+  /** A line for a step whose event is missing in a recording: what came of it is shown anyway. */
   const orphanRow = (
     { session, event }: FrameOf<'microstep'>,
     { by, seq = 0 }: Cause,
@@ -140,7 +140,7 @@ export const createLog = () => {
       const target = state.actors.get(frame.session);
       const source = frame.source === undefined ? undefined : state.actors.get(frame.source);
       const from = source ? laneOf(source, state) : frame.cause.by === 'person' ? 'person' : 'services';
-      // The start of an actor without a chart is told by its call.
+      // The start of an actor without a chart is shown by its call.
       if (frame.type === 'xstate.init' && !target?.chart) return;
       // So does what xstate says to a promise of its own.
       if (frame.type.startsWith('xstate.promise.')) return;
@@ -156,7 +156,7 @@ export const createLog = () => {
       });
     } else if (frame.kind === 'microstep') {
       const { cause } = frame;
-      // What an actor does before it is told anything has its own beginning as its cause.
+      // What an actor does before its first event has its own beginning as its cause.
       if (cause?.seq === undefined || begun.has(cause.seq)) return;
       const row = bySeq.get(cause.seq) ?? orphanRow(frame, cause, about, state);
       if (row.session !== frame.session) return;

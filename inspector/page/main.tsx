@@ -11,7 +11,7 @@ import './inspector.css';
 
 /** Puts the inspector together: what it hears, what it knows, the page. */
 const runs = createRuns();
-/** Whether it is the package's page, which stands by itself, or that of this app's build, where the simulator is beside it. */
+/** Whether it is the package's page, which is by itself, or that of this app's build, where the simulator is beside it. */
 const isPackage = import.meta.env.MODE === 'package';
 /** This app's build places its charts itself, and its policy allows no thread: what else frames carry is drawn as a list. */
 const charts = createCharts(isPackage ? undefined : import.meta.env.BASE_URL, async (chart) =>

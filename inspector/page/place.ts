@@ -9,7 +9,7 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
     const edge = edges.find((one) => one.id === id);
     const place = `${edge?.target ?? edge?.source}.`;
     const [leaf, ...others] = leaves.filter((one) => `${one}.`.startsWith(place));
-    // Whoever stays within several regions is at none of them more than at the others.
+    // Something inside several regions belongs to none of them more than to the others.
     if (leaf && (edge?.target || others.length === 0)) return leaf;
   }
   return taken.edges.length === 0 ? leaves[0] : undefined;

@@ -3,7 +3,7 @@ import { parseTold } from '../ways/told.ts';
 
 interface Hearing {
   hear: (frames: Frame[]) => void;
-  /** Told which runs have a page that the relay reaches; none while the relay itself is away. */
+  /** Called with the runs whose page the relay reaches; none while the relay itself is offline. */
   meet: (runs: ReadonlySet<string>) => void;
 }
 

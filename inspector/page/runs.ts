@@ -19,7 +19,7 @@ export interface Run {
 /** How pages are heard: those of this browser, which hear commands too, and those that a relay reaches. */
 export type Way = 'browser' | 'relay';
 
-/** What a run is called: when it began, which tells it from others first, its page, phone and device. */
+/** What a run is called: when it began, which distinguishes it from others, first, its page, phone and device. */
 export const runTitle = (run: Run): string => {
   const { about } = run.stateAt(run.frames.length);
   const began = run.frames[0]?.at;
@@ -73,7 +73,7 @@ const createRun = (id: string): Run => {
   };
 };
 
-/** All runs that the page heard of, the newest first. Listeners are told at most once a picture of the screen. */
+/** All runs that the page knows, the newest first. Listeners are notified at most once a picture of the screen. */
 export const createRuns = () => {
   const runs = new Map<string, Run>();
   /** Runs whose page was heard, and those whose page is there now, by each way. */
@@ -96,7 +96,7 @@ export const createRuns = () => {
     get: (id: string | undefined) => (id === undefined ? undefined : runs.get(id)),
     all: () =>
       [...runs.values()].toSorted((one, other) => (other.frames[0]?.at ?? 0) - (one.frames[0]?.at ?? 0)),
-    /** `way`: on which a page told them; none, for a recording. */
+    /** `way`: on which a page reported them; none, for a recording. */
     add: (frames: readonly Frame[], way?: Way) => {
       const told = new Set(frames.map((frame) => frame.run));
       for (const id of told) {
@@ -105,7 +105,7 @@ export const createRuns = () => {
         if (way) heard.add(id);
         run.add(frames.filter((frame) => frame.run === id));
       }
-      // Whoever speaks in this browser is there; a relay tells also what it heard long ago.
+      // A page that sends in this browser is open; a relay also repeats old messages.
       if (way === 'browser') present.browser = new Set([...present.browser, ...told]);
       if (frames.length > 0) tellSoon();
     },

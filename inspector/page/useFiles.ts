@@ -22,7 +22,7 @@ interface FilesOptions {
   charts: Charts;
   /** Shows a run that a file brought. */
   onRun: (run: string) => void;
-  /** Shows usage, of which a file told. */
+  /** Shows usage from a file. */
   onUsage: () => void;
 }
 

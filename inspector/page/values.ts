@@ -14,7 +14,7 @@ export const leavesOf = (value: unknown, prefix = ''): string[] => {
 
 const isActor = (value: unknown): value is { id: string } => isRecord(value) && 'xstate$$type' in value;
 
-/** A told value as one line; an actor is an arrow to its id. */
+/** A reported value as one line; an actor is an arrow to its id. */
 export const textOf = (value: unknown): string => {
   if (value === undefined) return '–';
   if (typeof value === 'string') return value || '(empty)';

@@ -46,7 +46,7 @@ const refuse = (socket: Duplex, status: string) =>
 
 /**
  * Relays frames from pages (`?role=page&run=…`) to everyone who listens: inspectors (`?role=desk`), which hear whole frames, and receivers of
- * @statelyai/inspect (no role), which hear their own kind of messages. Runs stay apart; who comes late is told every actor and its state first.
+ * @statelyai/inspect (no role), which hear their own kind of messages. Runs stay apart; late comers get every actor and its state first.
  * A foreign origin, or one without the token, is answered 403.
  */
 export const attachRelay = (server: Server, options: RelayOptions): { close(): void } => {
@@ -107,7 +107,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   const tell = (socket: WebSocket, texts: readonly string[]) => {
     for (const text of texts) {
       if (socket.readyState !== WebSocket.OPEN) return;
-      // Who cannot keep up is let go, and told everything in short when it comes back.
+      // A client that cannot keep up is disconnected, and gets everything in short when it reconnects.
       if (socket.bufferedAmount > limits.waiting) return socket.terminate();
       socket.send(text);
     }

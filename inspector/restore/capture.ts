@@ -20,7 +20,7 @@ export const plainFields = (context: Context): Record<string, unknown> =>
 const isHidden = (value: unknown) =>
   typeof value === 'string' ? /^(•••|◆)/.test(value) : isRecord(value) && 'xstate$$type' in value;
 
-/** What is told, with `known` wherever a mask stands; undefined where nothing is known either. */
+/** The value, with `known` wherever a mask is; undefined where nothing is known either. */
 const unmasked = (told: unknown, known: unknown): unknown => {
   if (told === undefined || isHidden(told)) return known;
   if (Array.isArray(told)) {

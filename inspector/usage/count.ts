@@ -24,7 +24,7 @@ const copyOf = (usage: ChartUsage): ChartUsage => ({
 export const createUsageCounter = (now: () => number) => {
   const charts = new Map<string, Counted>();
   const byMachine = new WeakMap<AnyStateMachine, Counted>();
-  /** Where each machine that runs stands, and since when. */
+  /** Where each machine that runs is, and since when. */
   const places = new Map<string, { counted: Counted; since: Map<string, number> }>();
   const ended = new Set<string>();
 
@@ -55,7 +55,7 @@ export const createUsageCounter = (now: () => number) => {
   };
 
   const move = (session: string, machine: AnyStateMachine, snapshot: AnyMachineSnapshot) => {
-    // xstate tells the end of a machine twice.
+    // xstate reports the end of a machine twice.
     if (ended.has(session)) return;
     const place = places.get(session) ?? { counted: countedOf(machine), since: new Map<string, number>() };
     places.set(session, place);
@@ -111,7 +111,7 @@ export const createUsageCounter = (now: () => number) => {
   };
 };
 
-/** Counts the visit of this page and tells `url` once, at its end. */
+/** Counts the visit of this page and reports it to `url` once, at its end. */
 export const startUsage = (url: string) => {
   const counter = createUsageCounter(() => performance.now());
   addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify([counter.visit()])), {

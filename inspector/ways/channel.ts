@@ -52,7 +52,7 @@ export const openChannel = (run: string) => {
 
 interface Hearing {
   hear: (frames: Frame[]) => void;
-  /** Told again and again which runs have a page that answers. */
+  /** Called repeatedly with the runs whose page answers. */
   meet: (runs: ReadonlySet<string>) => void;
 }
 
@@ -66,7 +66,7 @@ export const watchChannel = ({ hear, meet }: Hearing) => {
     if (message.output.type === 'present') answered.add(message.output.run);
     if (message.output.type !== 'frames') return;
     const frames = parseFrames(message.output.frames);
-    // Whoever began since the roll was called did not hear it.
+    // Pages that started since the last roll call did not receive it.
     for (const { run } of frames) answered.add(run);
     hear(frames);
   });

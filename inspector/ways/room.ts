@@ -4,11 +4,11 @@ import { afterAll, beforeAll, framesTo, type RunState } from '../frames/state.ts
 /** Frames of a run that are kept one by one. */
 const kept = 5_000;
 
-/** One run as a relay or a page keeps it for late comers: the last frames, and before them what they stand on. */
+/** One run as a relay or a page keeps it for late comers: the last frames, and before them what they are on. */
 export interface Room {
   /** Takes frames in and returns those that are new: a page that lost its relay says everything again. */
   add: (frames: readonly Frame[]) => Frame[];
-  /** What a late comer is told: every actor with its state, then the frames that are kept. */
+  /** What a late comer receives: every actor with its state, then the frames that are kept. */
   backlog: () => Frame[];
   /** When it heard something last, in milliseconds since 1970. */
   heardAt: () => number;

@@ -12,7 +12,7 @@ export const relayAddress = (origin: string, parameters: Record<string, string>)
 
 /**
  * The page's end of the relay. While it is not connected, or the relay is slower than the page, frames wait; a relay that comes back after it was
- * away is told the whole run again, in short.
+ * away receives the whole run again, in short.
  */
 export const openSocket = (origin: string, run: string, token: string) => {
   const room = createRoom(run);

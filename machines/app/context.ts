@@ -43,13 +43,13 @@ export interface AppContext extends AppInput {
   /** The flow that it runs: the name of its machine; empty when there is no screen. */
   flow: string;
   stores: Record<string, AnyActorRef>;
-  /** Flows that the lender has paused, by the names of their machines. */
+  /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
-  /** A line of the lender's for everybody; empty when there is none. */
+  /** The company's notice for all users; empty when there is none. */
   notice: string;
 }
 
-/** A screen as its chunk brings it: its machine, and the long-lived stores that it needs, by name. */
+/** What a screen's chunk provides: its machine, and the long-lived stores that it needs, by name. */
 export interface LoadedScreen {
   machine: AnyStateMachine;
   stores?: Record<string, AnyActorLogic>;
@@ -66,13 +66,13 @@ export type OpenCommand =
 /** What the browser is asked to do with its address. */
 export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
-/** What the browser tells of its address. */
+/** What the browser reports its address. */
 export type AddressMessage =
   /** `isTraversal`: by back or forward. */
   | { type: 'url.changed'; address: Address; isTraversal?: boolean }
   /** The browser's own back, caught by the sentinel. */
   | { type: 'browser.backPressed' }
-  /** It was to go back, and nothing lies there. */
+  /** It should go back, but there is no entry to go back to. */
   | { type: 'back.missed' };
 
 /** The page came back from the back/forward cache: nothing that it shows was checked meanwhile. */

@@ -14,7 +14,7 @@ export type AppRequest =
   | SubmissionReported
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
-  /** Opens an address that a server gave, through the one door (docs/product/security.md). */
+  /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
   | {
       type: 'link.opened';
       link: string;
@@ -29,7 +29,7 @@ export type AppRequest =
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
-  /** Tells a store that outlives the screens. */
+  /** Sends an event to a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
 /** What the stores that have been opened hold (README.md). */
@@ -40,12 +40,12 @@ interface Stores {
 /** The root actor as a screen sees it. */
 export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 
-/** What the root tells its screen: the person is back on it, because the shell came back or a way out led nowhere. */
+/** The user is back on the screen, because the shell came back or a navigation led nowhere. */
 export interface ScreenReturned {
   type: 'screen.returned';
 }
 
-/** Everything that the root tells its screen of the world around it. */
+/** Every event that the root sends to its screen of the world around it. */
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
 /** What every screen's machine is given when it starts. */

@@ -1,6 +1,6 @@
 import { keepRelease, missesChunk } from '../parts/release.ts';
 
-/** What stands in the place of a screen that cannot be on show. */
+/** What replaces a screen that cannot be shown. */
 export const fallbackStates = {
   ...missesChunk('failed'),
   failed: {

@@ -23,11 +23,11 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
 
-/** Whether the door lets a server-given link through to nowhere. */
+/** Whether a backend's link that the link guard permits leads nowhere. */
 const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
   event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
 
-/** To whom a server-given link is passed on, once the one door let it through, and what that actor is told. */
+/** The actor that opens a backend's link, once the link guard has permitted it, and the event for it. */
 export const passThroughDoor = (context: AppContext, event: AppEvent) => {
   if (event.type !== 'link.opened') throw new Error(`${event.type} is no way out`);
   const { carried } = context;
@@ -73,7 +73,7 @@ const isStaying = ({ event }: { event: AppEvent }): boolean =>
   isAway(event.request) &&
   (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
 
-/** What the region below asks of a way out. */
+/** What the region below asks of a navigation. */
 export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 
 /** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */

@@ -54,7 +54,7 @@ const app = setup({
   actors: {
     /** Loads a screen's chunk and wording; resolves with its machine and stores. */
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
-    /** The browser's address: opens what it is told to, catches back, and tells of every change. */
+    /** The browser's address: opens addresses, catches back, and reports every change. */
     address: fromCallback<AddressCommand>(notProvided('address')),
     session: sessionActor,
     ledger: ledgerMachine,
@@ -92,7 +92,7 @@ const app = setup({
           }
         : {},
     ),
-    /** The calls speak for the session that the address names now: a link of the lender's may name another one. */
+    /** The calls speak for the session that the address names now: a link of the backend's may name another one. */
     nameSession: sendTo('session', ({ context }) => ({
       type: 'session.named' as const,
       search: context.address.search,

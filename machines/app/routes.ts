@@ -86,7 +86,7 @@ const ofOrders: readonly string[] = [
   '/ynRepayChoose',
 ];
 
-/** Stands for the path of an address that lacks its order: it is none of the app's. */
+/** Replaces the path of an address that lacks its order: no route of the app has it. */
 export const incompletePath = '/incompleteLink';
 
 /** Whether a path is that of an order's page, and the query names none. */
@@ -97,7 +97,7 @@ export const lacksOrder = (path: string, search: string): boolean =>
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>
   `${path}${search && `?${search}`}`;
 
-/** The route of a root's address. The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
+/** The route of a root's address. The staff's screen is a path like no other in a build without it, and so is what the company does not have. */
 export const routeIn = ({
   address,
   environment,

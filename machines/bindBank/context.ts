@@ -13,7 +13,7 @@ export interface BindBankContext extends BankForm {
   isFromOrder: boolean;
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
-  /** What the lender said when it refused the page, or the account as it stands; empty when it said nothing. */
+  /** What the backend said when it refused the page, or the account as it is; empty when it said nothing. */
   refusal: string;
   picker: Picker;
 }

@@ -35,7 +35,7 @@ const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(
 /** The card types to choose from; none when the account has one kind only. */
 export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
 
-/** What the lender calls the choice of a card type; undefined where there is none. */
+/** What the backend calls the choice of a card type; undefined where there is none. */
 export const titleOfTypes = (fields: BankField[]): string | undefined => cardTypeItem(fields)?.title;
 
 /** The fields of the chosen card type, in their order. */
@@ -59,7 +59,7 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
 const initialValue = (field: BankField) =>
   field.cate === 'text' ? digitsOf(field.value) : (chosenOf(field, field.value)?.type ?? '');
 
-/** The form as the lender opens it. */
+/** The form as the backend opens it. */
 export const formOf = (fields: BankField[]): BankForm => {
   const types = cardTypesOf(fields);
   const given = cardTypeItem(fields)?.value;
@@ -96,7 +96,7 @@ const spoken = (digits: string): string =>
     ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
     : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A part of the account as it is read back: what the lender calls it, and what was filled in. */
+/** A part of the account as it is read back: what the backend calls it, and what was filled in. */
 interface ReadBackPart {
   label: string;
   value: string;
@@ -146,7 +146,7 @@ export const readBack = (form: BankForm): ReadBack | undefined => {
   return account ? { institution, number, account } : undefined;
 };
 
-/** Id of the field that a refusal is about: the shown one whose title stands in the lender's words; '' where they name none. */
+/** Id of the field that a refusal is about: the shown one whose title is in the backend's words; '' where they name none. */
 export const refusedField = (form: BankForm, words: string): string => {
   const named = shownFields(form).find(
     ({ title }) => title !== '' && words.toLowerCase().includes(title.toLowerCase()),

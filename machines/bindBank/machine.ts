@@ -54,7 +54,7 @@ export const bindBankMachine = setup({
       replace: true,
     })),
     closeWebView: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
-    /** A later account counts in place of one whose end was unknown. */
+    /** A later account counts in place of one with an unknown outcome. */
     settleOlder: asks(({ context: { productId } }) => ({
       type: 'intents.settled',
       subject: `product:${productId}`,

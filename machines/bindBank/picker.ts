@@ -18,7 +18,7 @@ export const closedPicker: Picker = { field: '', group: '', choice: '', search: 
 
 const fieldOf = (fields: BankForm['fields'], id: string) => fields.find((field) => idOf(field) === id);
 
-/** The picker of a field, open where its present value stands. */
+/** The picker of a field, open where its present value is. */
 export const openedPicker = ({ fields, values }: Pick<BankForm, 'fields' | 'values'>, id: string): Picker => {
   const field = fieldOf(fields, id);
   const choice = values[id] ?? '';

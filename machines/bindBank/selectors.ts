@@ -19,13 +19,13 @@ type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
 export type { BankField } from '../../services/bindBank/schema.ts';
 export { digitsOf, idOf } from './form.ts';
 
-/** Which of its faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: BindBankSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
 
 /** The card types to choose from. */
 export const selectCardTypes = (snapshot: BindBankSnapshot) => cardTypesOf(snapshot.context.fields);
-/** What the lender calls the choice of a card type; undefined where there is none. */
+/** What the backend calls the choice of a card type; undefined where there is none. */
 export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(snapshot.context.fields);
 /** The card type that is chosen. */
 export const selectCardType = (snapshot: BindBankSnapshot) => snapshot.context.cardType;
@@ -34,7 +34,7 @@ export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(sna
 
 const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.values[idOf(field)] ?? '';
 
-/** What stands in a field: the text, or the type of what is chosen; '' while it is empty. */
+/** What is in a field: the text, or the type of what is chosen; '' while it is empty. */
 export const selectValue = (field: BankField) => (snapshot: BindBankSnapshot) => valueIn(snapshot, field);
 /** Name of what is chosen in a field; undefined while nothing is. */
 export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapshot) =>
@@ -43,7 +43,7 @@ export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapsho
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
 
-/** Whether the lender's refusal names a field: it is marked, and the lender's words are said beside. */
+/** Whether the backend's refusal names a field: the field is marked, with the backend's message beside it. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 /** The account as it is read back before it is saved; undefined while something is missing. */

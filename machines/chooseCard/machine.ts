@@ -18,7 +18,7 @@ interface ChooseCardContext {
   cards: BankCard[];
   /** Empty while none is chosen. */
   cardId: string;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

@@ -7,7 +7,7 @@ export const collectionType = '1';
 /** Whether a type of complaint is that one, however it is padded. */
 export const isCollection = (type: string | undefined): boolean => cleaned(type ?? '') === collectionType;
 
-/** The order that the complaint is about; undefined when the lender knows none of this number. */
+/** The order that the complaint is about; undefined when the backend knows none of this number. */
 export const orderOf = ({
   problems,
   orderNo,
@@ -17,7 +17,7 @@ export const orderOf = ({
 }): OrderCard | undefined =>
   [problems?.orderDetail, ...(problems?.orderList ?? [])].find((order) => order?.orderNo === orderNo);
 
-/** Whether the chosen order takes no complaint about collection here, though the lender knows of such complaints. */
+/** Whether the chosen order takes no complaint about collection here, though the backend knows of such complaints. */
 export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
   orderOf(asked)?.isShow === false &&
   (asked.problems?.problemType ?? []).some(({ type }) => isCollection(type));

@@ -27,7 +27,7 @@ interface ComplaintContext {
   problems: Problems | undefined;
   /** A complaint that was begun. */
   draft: Draft | undefined;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -79,7 +79,7 @@ export const complaintMachine = setup({
       isCollection(typeIn(context, event)) && !!context.problems?.problemSonType.length,
   },
   actions: {
-    /** The order that was asked for; else the one that the lender names, or the first one. */
+    /** The order that was asked for; else the one that the backend names, or the first one. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       orderNo:
@@ -139,7 +139,7 @@ export const complaintMachine = setup({
     ...loads({
       src: 'loadProblems',
       input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
-      // The ways on are there in every state.
+      // The actions are there in every state.
       ways: {},
       done: {
         target: 'shown',

@@ -10,7 +10,7 @@ export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
 export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

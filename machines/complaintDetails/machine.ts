@@ -14,7 +14,7 @@ export interface ComplaintDetailsContext {
   complaint: ComplaintDetail | undefined;
   /** 0 while no star is chosen. */
   stars: number;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

@@ -5,7 +5,7 @@ import type { complaintDetailsMachine } from './machine.ts';
 export type ComplaintDetailsRef = ActorRefFrom<typeof complaintDetailsMachine>;
 type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

@@ -12,11 +12,11 @@ interface ComplaintListContext {
   history: History;
   /** Place of the tab on show, from 0. */
   tab: number;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
-/** Complaint list: the borrower's complaints by tabs that the lender names (docs/product/complaint.md#screen). */
+/** Complaint list: the borrower's complaints by tabs that the backend names (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
   types: {} as {
     context: ComplaintListContext;

@@ -5,7 +5,7 @@ import type { complaintListMachine } from './machine.ts';
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintListSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

@@ -20,7 +20,7 @@ export interface ComplaintNextContext {
   isDetailMissed: boolean;
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
-  /** What the lender said to it; the number may be empty. */
+  /** What the backend said to it; the number may be empty. */
   receipt: ComplaintReceipt | undefined;
 }
 

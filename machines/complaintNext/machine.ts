@@ -37,7 +37,7 @@ const complaintNext = setup({
     upload: uploadMachine,
   },
   guards: {
-    /** A collection complaint about an order that does not allow it, as far as the lender has told. */
+    /** A collection complaint about an order that does not allow it, as far as the backend has reported. */
     isCollectionRefused: ({ context }) => isCollection(context.type) && orderOf(context)?.isShow === false,
     isDetailMissing: ({ context }) => isBlank(context.detail),
     isImagePending: ({ context }) => isImagePending(context),

@@ -2,7 +2,7 @@ import { isDay } from '../../services/complaint/receipt.ts';
 import { isoOf } from '../../services/day.ts';
 
 const day = 86_400_000;
-/** The lender's clock is the Philippine one, which never changes. */
+/** The backend's clock is the Philippine one, which never changes. */
 const manila = 8 * 3_600_000;
 /** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;
@@ -17,7 +17,7 @@ export const replyDay = (sentAt: number): string => {
   return new Date(at).toISOString().slice(0, 10);
 };
 
-/** The day by which the lender says that it answers, in whatever form it names it; one that cannot be read is counted from `sentAt`. */
+/** The day by which the backend says that it answers, in whatever form it names it; one that cannot be read is counted from `sentAt`. */
 export const replyDayOf = (named: string, sentAt: number): string => {
   const iso = isoOf(named.trim());
   return isDay(iso) ? iso : replyDay(sentAt);

@@ -56,5 +56,5 @@ export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.st
 /** Whether the complaint can be changed. */
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
 
-/** The lender's answer to the complaint; undefined until it is sent. */
+/** The backend's answer to the complaint; undefined until it is sent. */
 export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

@@ -26,9 +26,9 @@ export const customerServiceMachine = setup({
   types: {} as {
     context: {
       app: AppRef;
-      /** The lender's ways; the configured ones until it names any. */
+      /** The company's contacts; the configured ones until it names any. */
       contact: Contact;
-      /** What the lender said when it refused; empty when it said nothing. */
+      /** The backend's message about a refusal; empty when there is none. */
       refusal: string;
     };
     input: ScreenInput;
@@ -60,7 +60,7 @@ export const customerServiceMachine = setup({
   initial: 'loading',
   states: {
     loading,
-    // Who asks for help is not left without: the configured ways stand there.
+    // A user who needs help still gets the configured contacts.
     failed: { ...failed, on: { ...failed.on, ...calls } },
     shown: { on: calls },
   },

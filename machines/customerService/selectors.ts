@@ -5,7 +5,7 @@ import type { customerServiceMachine } from './machine.ts';
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

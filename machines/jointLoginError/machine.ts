@@ -13,7 +13,7 @@ interface JointLoginErrorContext {
   /** The list of products alone. */
   isList: boolean;
   failure: JoinFailure | undefined;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

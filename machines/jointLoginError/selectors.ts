@@ -5,7 +5,7 @@ import type { jointLoginErrorMachine } from './machine.ts';
 export type JointLoginErrorRef = ActorRefFrom<typeof jointLoginErrorMachine>;
 type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

@@ -32,9 +32,9 @@ export interface LoanConfirmContext {
   isAgreed: boolean;
   /** Place of the agreement that the borrower opens, from 0. */
   position: number;
-  /** Places of the agreements whose address was refused by the door: what cannot be read cannot be agreed to. */
+  /** Places of the agreements whose address was refused by the link guard: what cannot be read cannot be agreed to. */
   unreadable: number[];
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -81,7 +81,7 @@ const orderIn = (link: string): string | undefined => {
 export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string, now: number): Owner =>
   ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
-/** Whether the agreement that the lender wants read first passes the door, so that it can be read. */
+/** Whether the link guard permits the agreement that has to be read first. */
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';
 
@@ -98,7 +98,7 @@ export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' 
 export const mayTake = (context: LoanConfirmContext): boolean =>
   context.isAgreed && disputeOf(context) === undefined;
 
-/** The places of the agreements that cannot be read, after the lender gave `link` for the one that was chosen. */
+/** The places of the agreements that cannot be read, after the backend gave `link` for the one that was chosen. */
 export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,
   link: string,

@@ -49,9 +49,9 @@ const loanConfirm = setup({
     canTake: ({ context }) => mayTake(context),
     /** This very loan was taken before. */
     isTaken: ({ context }) => context.taken !== undefined,
-    /** The lender wants an agreement read before anything else. */
+    /** An agreement has to be read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,
-    /** The lender's agreement passes the door, so that it can be read. */
+    /** The link guard permits the agreement, so that it can be read. */
     isAgreementShown: ({ context }) => isAgreementShown(context),
     /** The plan does not add up, or an agreement cannot be read. */
     isDisputed: ({ context }) => disputeOf(context) !== undefined,
@@ -62,7 +62,7 @@ const loanConfirm = setup({
     isListed: ({ context, event }) =>
       event.type === 'agreement.chosen' && event.position in context.agreements,
     hasConsent: ({ context }) => context.isAgreed,
-    /** The lender took the loan and named a next page. */
+    /** The backend took the loan and named a next page. */
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {

@@ -16,15 +16,15 @@ export const chargesOf = (loan: Confirmation): number | undefined => {
 export const isFeeTakenOff = ({ amount, receivedAmount }: Confirmation): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
-/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or nobody knows the charges. */
+/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or the charges is unknown. */
 export const feeInPlanOf = (loan: Confirmation): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
 
-/** The fee of a loan without a plan that is not taken off: nobody knows how it is paid, but it is said before anyone agrees. */
+/** The fee of a loan without a plan that is not taken off: it is unknown how it is paid, but it is said before anyone agrees. */
 export const bareFeeOf = (loan: Confirmation): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
 
-/** What is wrong with what the lender asks the borrower to agree to. */
+/** What is wrong with what the backend asks the borrower to agree to. */
 export type PlanFault =
   /** Nothing is lent. */
   | 'amount'
@@ -64,7 +64,7 @@ export const effectiveRateOf = (loan: Confirmation, now: number | undefined): st
 /** How late the example of a late payment is, in days. */
 export const lateDays = 5;
 
-/** What it costs to pay the first payment `lateDays` late, in centavos; undefined where the lender does not say it. */
+/** What it costs to pay the first payment `lateDays` late, in centavos; undefined where the backend does not say it. */
 export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number | undefined => {
   const cost = (penaltyOnce ?? 0) + lateDays * (penaltyPerDay ?? 0);
   return cost > 0 ? cost : undefined;

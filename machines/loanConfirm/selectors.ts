@@ -21,14 +21,14 @@ export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
-/** Which of its faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: LoanConfirmSnapshot) =>
   faceOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
 
 /** What the borrower is asked to agree to; undefined while it is not here. */
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
 
-/** Who lends. */
+/** The company that lends. */
 export const selectEnvironment = (snapshot: LoanConfirmSnapshot) => snapshot.context.environment;
 
 /** The market flag of the page. */
@@ -101,6 +101,6 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
 export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
   confirmation ? receiptOf(confirmation, agreements) : taken;
 
-/** Address that the agreement's frame shows; '' when the lender's may not be shown (docs/product/security.md). */
+/** Address that the agreement's frame shows; '' when the backend's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>
   frameSource(snapshot.context.confirmation?.popAgreementUrl ?? '');

@@ -11,11 +11,11 @@ import { keepsRefusal } from '../parts/refusal.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
-  /** The documents by title; the lender opens one by its place. */
+  /** The documents by title; the backend opens one by its place. */
   documents: Agreement[];
   /** Place of the document that is opened, from 0. */
   position: number;
-  /** What the lender said when it did not name them; empty when it said nothing. */
+  /** The backend's message when it refused; empty when there is none. */
   refusal: string;
 }
 

@@ -16,7 +16,7 @@ import type { Message } from '../parts/message.ts';
 /** What the person is warned of: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Omit<Warning, 'reason'> {
   reason: Warning['reason'] | Found['reason'];
-  /** When the pending request was first sent (epoch milliseconds, the lender's clock); undefined where that does not matter. */
+  /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined where that does not matter. */
   since?: number | undefined;
   /** Whether the screen would send the very same now. */
   isSame: boolean;
@@ -35,19 +35,19 @@ const nothingToCheck: Check = () => {
   throw new Error('There is nothing to check');
 };
 
-/** What the person chose: to send the same again, to continue because it is done, to send all the same, or to leave it. */
+/** What the person chose: to send the same again, to continue because it is done, to send anyway, or to leave it. */
 export interface OutcomeChosen {
   choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
 }
 
 /**
  * The outcome of an irreversible request is unknown, or a request waits until the person is warned. Offers to check, to try again under the same
- * key, to send another one all the same, or to leave it. What a check finds done is settled in the ledger, if it is the session's own.
+ * key, to send another one anyway, or to leave it. What a check finds done is settled in the ledger, if it is the session's own.
  */
 export const outcomeUnknownMachine = setup({
   types: {} as {
     context: DialogInput & {
-      /** What the last check said, in the lender's words. */
+      /** The backend's message of the last check. */
       news: string;
     };
     input: DialogInput;
@@ -65,7 +65,7 @@ export const outcomeUnknownMachine = setup({
   guards: {
     canCheck: ({ context: { question, check, reason } }) =>
       question !== undefined && check !== undefined && reason !== 'forgetful',
-    /** The same key counts once, as long as the lender knows it. */
+    /** The same key counts once, as long as the backend knows it. */
     canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
     isOtherWay: ({ context }) => context.reason === 'otherWay' || context.reason === 'forgetful',
     isOwn: ({ context }) => context.reason !== 'otherSession',

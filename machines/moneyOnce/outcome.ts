@@ -22,7 +22,7 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   check,
 });
 
-/** What the screen would send, as something that may be pending; `choice` tells several of them apart. */
+/** What the screen would send, as something that may be pending; `choice` distinguishes several of them. */
 export const retryOf = ({ call, subject, payload }: Intention<GenericSchema>, choice = ''): Retry => ({
   kind: call.kind,
   subject,

@@ -68,7 +68,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput>
   };
 };
 
-/** Tells the root whose going back is, each time that this changes on the screen or in a machine inside it. */
+/** Notifies the root whose going back is, each time that this changes on the screen or in a machine inside it. */
 export const watchScreen = fromCallback(watch);
 
 /** The root's own action that says whether the browser's back is caught; its root names it `catchBack`. */

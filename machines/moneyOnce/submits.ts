@@ -8,14 +8,14 @@ import { failureIn, isRefused } from '../parts/failure.ts';
 /** A chart reports to the root that the outcome of what it submitted is unknown, or that it was not sent for a reason. */
 export interface SubmissionReported {
   type: 'submission.reported';
-  /** Who submitted it, and hears what the person chooses. */
+  /** The actor that submitted it, which is notified of the user's choice. */
   from: AnyActorRef;
   failure: ServiceFailure;
 }
 
 /** What the root says to the chart that submits, after the person chose. */
 export type SubmissionMessage =
-  /** Send a call of this kind: again under the same key, or all the same. `choice` is the retry's, as the flow described it. */
+  /** Send a call of this kind: again under the same key, or anyway. `choice` is the retry's, as the flow described it. */
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
   /** A check found it done. */
   | { type: 'outcome.settled' }

@@ -13,7 +13,7 @@ import { smsCountdownMachine } from '../parts/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
 
-/** The repayment that the lender sent a code for. */
+/** The repayment that the backend sent a code for. */
 interface CodeEntryInput {
   app: AppRef;
   productId: string;
@@ -92,7 +92,7 @@ const retriedCode = { guard: 'isResendRetried', target: 'resending' } as const;
 
 /**
  * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (docs/product/oldRepayment.md#states).
- * Ends with whether the lender took the repayment.
+ * Ends with whether the backend took the repayment.
  */
 export const codeEntryMachine = codeEntry.createMachine({
   id: 'codeEntry',

@@ -21,7 +21,7 @@ export interface OldRepaymentContext {
   recordId: string;
   /** Where the e-wallet goes on; empty until it was asked. */
   walletUrl: string;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -37,7 +37,7 @@ export type OldRepaymentEvent =
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
-/** Centavos to repay: what the address says, else what the lender says. */
+/** Centavos to repay: what the address says, else what the backend says. */
 export const amountOf = ({ query, way }: Pick<OldRepaymentContext, 'query' | 'way'>): number =>
   /^\d{1,15}$/.test(query['amount'] ?? '') ? Number(query['amount']) : (way?.amount ?? 0);
 
@@ -45,7 +45,7 @@ export const amountOf = ({ query, way }: Pick<OldRepaymentContext, 'query' | 'wa
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
   rowOf(way?.bankList, 'id', cardId);
 
-/** The repayment as it stands on the screen. */
+/** The repayment as it is on the screen. */
 export const commitmentOf = (context: OldRepaymentContext): Commitment => ({
   orderId: context.orderId,
   couponId: context.query['couponId'] ?? '',

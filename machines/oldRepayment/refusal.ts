@@ -2,11 +2,11 @@ import { refusals } from '../../services/oldRepayment/refusals.ts';
 import { failureMessage, refusalCode } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
 
-/** The lender says that the code of the text message is wrong. */
+/** The backend says that the code of the text message is wrong. */
 export const isWrongCode = ({ event }: { event: object }): boolean =>
   refusalCode(event) === refusals.wrongCode;
 
-/** What the borrower is told of a refusal (docs/product/oldRepayment.md#messages). */
+/** What the user is shown of a refusal (docs/product/oldRepayment.md#messages). */
 export const refusalMessage = (event: object): Message => {
   const code = refusalCode(event);
   if (code === refusals.duplicate) return { key: 'oldRepay.duplicate' };

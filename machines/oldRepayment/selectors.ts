@@ -12,7 +12,7 @@ type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
 type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
 type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
-/** Which of its faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
   faceOf(
     snapshot,
@@ -44,7 +44,7 @@ export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
 /** The entry of the code that confirms the repayment; undefined while there is none. */
 export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
 
-/** What the code entry is at: typed, or on its way to the lender; undefined when something else is on show. */
+/** The state of the code entry: being typed, or being sent; undefined when something else is shown. */
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
   (['typing', 'confirming', 'resending'] as const).find((step) => snapshot.matches(step));
 
@@ -55,7 +55,7 @@ export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context
 /** The running countdown to the next code; undefined when a code may be sent. */
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
-/** Which of its faces the choice of a card shows. */
+/** Which view state the choice of a card shows. */
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
 

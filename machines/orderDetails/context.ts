@@ -19,14 +19,14 @@ export interface OrderDetailsContext extends OrderKey {
   market: boolean;
   /** Shown and called when the order names no phone. */
   servicePhone: string;
-  /** Who lends, for the proof of payment and the statement. */
+  /** The company that lends, for the proof of payment and the statement. */
   lender: Lender;
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
   order: Order | undefined;
   /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
   now: number | undefined;
-  /** What the lender said when it did not show the order; empty when it said nothing. */
+  /** The backend's message when it refused; empty when there is none. */
   refusal: string;
   /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
   receipt: Receipt | undefined;
@@ -42,7 +42,7 @@ export interface OrderDetailsContext extends OrderKey {
 export type OrderDetailsEvent =
   | ScreenMessage
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
-  /** The order came anew while it was on show. */
+  /** The order was reloaded while it was on show. */
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
   | { type: 'repayment.chosen' }

@@ -1,13 +1,13 @@
 import { orderDetails } from './setup.ts';
 
-/** What is due is decided anew when the borrower is back, and when the order came anew. */
+/** What is due is decided again when the borrower is back, and when the order is reloaded. */
 const decidesAnew = {
   'screen.returned': { target: 'deciding' },
   'submission.retried': { target: 'rating' },
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
-/** What the borrower can do while nothing stands before the order. */
+/** What the borrower can do while no dialog is open. */
 const acts = {
   ...decidesAnew,
   'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
@@ -29,7 +29,7 @@ const acts = {
   'bridge.answered': { guard: 'isShareRefused', actions: 'copyProof' },
 } as const;
 
-/** What stands before the order, and what the borrower can do while nothing does. */
+/** The dialogs of an order, and what the borrower can do while none is open. */
 export const dialogRegion = orderDetails.createStateConfig({
   initial: 'deciding',
   description: 'Of several dialogs due at once one shows at a time (docs/product/orderDetails.md#calls).',

@@ -5,7 +5,7 @@ import { type LifeStep, statusRule } from './status.ts';
 
 export type { Order } from '../../services/orderDetails/schema.ts';
 
-/** How a lender calls an order's number: 'Order No.', 'ORDER ID'. A row of the same value may be anything else. */
+/** How a backend calls an order's number: 'Order No.', 'ORDER ID'. A row of the same value may be anything else. */
 const numberWords = /order\W*(n|id|$)/i;
 
 type Row = Order['userOrderDetail'][number];
@@ -25,7 +25,7 @@ const dayIn = (value: string): string | undefined => {
   return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
 };
 
-/** The account that the money goes to, while it has not been sent; '' when the lender does not name it. */
+/** The account that the money goes to, while it has not been sent; '' when the backend does not name it. */
 export const payoutOf = ({ orderStatus, payoutAccount }: Order): string =>
   ['applied', 'approved'].includes(statusRule(orderStatus).at ?? '') ? payoutAccount : '';
 
@@ -39,7 +39,7 @@ const repeats = (order: Order, { value }: Row): boolean => {
 };
 
 /**
- * The lender's own row of the order's number, which has a place of its own, if there is one; all other detail rows; and those that repeat the
+ * The backend's own row of the order's number, which has a place of its own, if there is one; all other detail rows; and those that repeat the
  * headline, which come below the first screen.
  */
 export const rowsOf = (order: Order, orderId: string) => {
@@ -62,7 +62,7 @@ const dueSoon = 7;
 
 /**
  * What is to be paid: centavos, the day, the days that are left at `now` (below 0: overdue), what each further one costs, and whether it is to be paid now;
- * a part that the lender does not name is undefined or empty. Undefined when it names neither sum nor day, or there is nothing to pay.
+ * a part that the backend does not name is undefined or empty. Undefined when it names neither sum nor day, or there is nothing to pay.
  */
 export const dueOf = (
   { orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline,
@@ -89,7 +89,7 @@ export interface Step {
 /** What has happened to an order and what comes next; none where its status does not tell. */
 export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step[] => {
   const { steps, at } = statusRule(orderStatus);
-  // The day on which it is due stands with the sum.
+  // The due date is beside the amount.
   const days: Partial<Record<LifeStep, string>> = { applied: appliedAt, sent: disbursedAt };
   const now = steps.findIndex((step) => step === at);
   return steps.map((step, index) => ({

@@ -95,7 +95,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
       ],
       on: { 'outcome.settled': { target: 'loading' } },
-      // In this order: an order that leads elsewhere when it comes anew does not open dialogs first.
+      // In this order: an order that leads elsewhere when it is reloaded does not open dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },
   },

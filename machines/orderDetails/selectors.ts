@@ -10,7 +10,7 @@ export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
 type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
-/** Which of its four faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: OrderDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
@@ -27,13 +27,13 @@ export const selectOrderNumber = ({ context: { orderId } }: OrderDetailsSnapshot
 /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
 export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
 
-/** What the lender said when it did not show the order; empty when it said nothing. */
+/** The backend's message when it refused; empty when there is none. */
 export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
 
-/** Who lends. */
+/** The company that lends. */
 export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
 
-/** The account that the money goes to, while it has not been sent; '' when the lender does not name it. */
+/** The account that the money goes to, while it has not been sent; '' when the backend does not name it. */
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
 
 /** Whether the order is paid in full: there is proof of it. */
@@ -48,7 +48,7 @@ export const selectRule = (snapshot: OrderDetailsSnapshot) =>
 /** Whether the status lets the borrower do anything. */
 export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
 
-/** Whether 'Rollover Repayment' stands beside 'REPAY'. */
+/** Whether 'Rollover Repayment' is beside 'REPAY'. */
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
 /** Recommended products: only with the market flag, and only when there are any (docs/product/orderDetails.md#screen). */

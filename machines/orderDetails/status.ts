@@ -11,9 +11,9 @@ interface StatusRule {
   /** Drawn in neutral colours beside a mark in the status's own: nothing is owed and nothing can be done. */
   isQuiet?: true;
   action: StatusAction;
-  /** Whether a loan was agreed to; an order whose life nobody knows may have one. */
+  /** Whether a loan was agreed to; an order whose life is unknown may have one. */
   hasLoan: boolean;
-  /** The steps of the order's life; none where nobody knows them. */
+  /** The steps of the order's life; none where they are unknown. */
   steps: readonly LifeStep[];
   /** At which of them it is. */
   at?: LifeStep;
@@ -23,7 +23,7 @@ const whole: readonly LifeStep[] = ['applied', 'approved', 'sent', 'due', 'paid'
 const refused: readonly LifeStep[] = ['applied', 'rejected'];
 const late: readonly LifeStep[] = ['applied', 'approved', 'sent', 'overdue', 'paid'];
 
-/** By the lender's code. A map, for a plain object answers to the names that every object has as well. */
+/** By the backend's code. A map, for a plain object answers to the names that every object has as well. */
 const rules = new Map<string, StatusRule>([
   ['21', { tone: 'gold', action: 'none', hasLoan: false, steps: whole, at: 'applied' }],
   ['151', { tone: 'green', action: 'none', hasLoan: true, steps: whole, at: 'approved' }],
@@ -36,5 +36,5 @@ const rules = new Map<string, StatusRule>([
 
 const unknown: StatusRule = { tone: 'gold', action: 'none', hasLoan: true, steps: [] };
 
-/** Colour, actions, loan and life of an order status (docs/product/orderDetails.md#states); a code that nobody knows looks like 21. */
+/** Colour, actions, loan and life of an order status (docs/product/orderDetails.md#states); an unknown code looks like 21. */
 export const statusRule = (status: string): StatusRule => rules.get(status) ?? unknown;

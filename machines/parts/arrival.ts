@@ -12,7 +12,7 @@ export interface Expected {
   day: string;
 }
 
-/** What the lender asks for now. */
+/** What the backend asks for now. */
 interface Asked {
   amount: number | undefined;
   day: string;

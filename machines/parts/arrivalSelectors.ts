@@ -7,8 +7,8 @@ type ArrivalSnapshot = SnapshotFrom<typeof arrivalMachine>;
 /** Where the look is: its state. */
 export const selectArrival = (snapshot: ArrivalSnapshot) => snapshot.value;
 
-/** The lender's own words of the order; empty when it has none. */
+/** The backend's own message of the order; empty when it has none. */
 export const selectNews = (snapshot: ArrivalSnapshot) => snapshot.context.news;
 
-/** Centavos that the lender still asks for; undefined when it does not say. */
+/** Centavos that the backend still asks for; undefined when it does not say. */
 export const selectStillAsked = (snapshot: ArrivalSnapshot) => snapshot.context.stillAsked;

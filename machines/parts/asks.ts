@@ -52,7 +52,7 @@ export const asksEach = <
     },
   );
 
-/** An action that toasts what went wrong: the lender's own words when it refused, otherwise 'error' (docs/product/calls.md#messages), or what `say` makes of it. */
+/** An action that toasts what went wrong: the backend's own message when it refused, otherwise 'error' (docs/product/calls.md#messages), or what `say` makes of it. */
 export const toastsFailure = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any root that toasts.
   Context extends Asking<any>,

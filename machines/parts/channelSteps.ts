@@ -5,7 +5,7 @@ const isOf = (name: string, channel: string) => {
   return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
 };
 
-/** The lender's instructions for a channel, by its name: only these; all of them when none is for it, or no channel is known. */
+/** The backend's instructions for a channel, by its name: only these; all of them when none is for it, or no channel is known. */
 export const noticesFor = (notices: readonly PayNotice[], channel: string): readonly PayNotice[] => {
   const own = notices.flatMap(({ title, items }) => {
     const fitting = items.filter(({ name }) => isOf(name, channel));
@@ -14,7 +14,7 @@ export const noticesFor = (notices: readonly PayNotice[], channel: string): read
   return own.length > 0 ? own : notices;
 };
 
-/** The steps for a channel; none when the lender tells none for it. */
+/** The steps for a channel; empty when the backend has none for it. */
 export const stepsFor = (notices: readonly PayNotice[], channel: string): string[] =>
   notices.flatMap(({ items }) =>
     items.filter(({ name }) => isOf(name, channel)).flatMap(({ steps }) => steps),

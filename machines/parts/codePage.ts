@@ -71,7 +71,7 @@ export const sharing = (event: { type: string; title?: string; text?: string }):
   request: { action: 'share', payload: { title: event.title ?? '', text: event.text ?? '', url: '' } },
 });
 
-/** What the actor `arrival` is told. */
+/** Events for the actor `arrival`. */
 export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
   order: page.order ?? { productId: '', orderId: '' },
   expected: expectedOn(page),

@@ -1,10 +1,10 @@
 import type { Environment } from '../../services/environment.ts';
 import { classifyLink, type Destination } from '../../services/links.ts';
 
-/** Milliseconds that a way out may take before the page takes taps again. */
+/** Milliseconds that a navigation may take before the page takes taps again. */
 export const leavingLimit = 5_000;
 
-/** Where a link that a server gave leads from here: the one door of docs/product/security.md. `pageNames`: a plain page name is a native page. */
+/** Where a link that a server gave leads from here: the link guard of docs/product/security.md. `pageNames`: a plain page name is a native page. */
 export const destinationOf = (
   link: string,
   { environment, origin }: { environment: Environment; origin: string },

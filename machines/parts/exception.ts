@@ -7,6 +7,6 @@ export type ExceptionMessage =
   /** In an actor of the root's, which is dead by now. */
   | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });
 
-/** Everything that ends in a region's state `crashed`, where it stands on that region; an actor whose failure its state expects is none. */
+/** The handlers of a region that lead to its state `crashed`. An actor whose failure its state expects is not among them. */
 export const crashesTo = <const Target>(transition: Target) =>
   ({ 'exception.noticed': transition, 'xstate.error.actor.*': transition }) as const;

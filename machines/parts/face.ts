@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** Which of its faces a screen shows: the first of these states that it is in, else `otherwise`. */
+/** Which view state the screen shows: the first of these states that it is in, else `otherwise`. */
 export const faceOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
   snapshot: AnyMachineSnapshot,
   faces: Faces,

@@ -14,13 +14,13 @@ export const isDisconnected = ({ event }: { event: object }): boolean => {
 /** The server said no, for a reason of its own. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 
-/** The lender's code for why it said no; undefined when it did not. */
+/** The backend's code for why it said no; undefined when it did not. */
 export const refusalCode = (event: object): string | undefined => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.code : undefined;
 };
 
-/** What the person is told: the server's own words when it refused, otherwise 'error' (docs/product/calls.md#messages). */
+/** What the user is shown: the backend's message when it refused, otherwise 'error' (docs/product/calls.md#messages). */
 export const failureMessage = (event: object): Message => {
   const failure = failureIn(event);
   if (failure.kind !== 'refused') return { key: 'error' };

@@ -10,16 +10,16 @@ export const goesOn = {
   'connection.restored': { target: 'loading' },
 } as const;
 
-/** Why nothing is shown: for want of a connection, because the lender refused to show it, or because it did not bring it. */
+/** Why nothing is shown: for want of a connection, because the backend refused to show it, or because it did not bring it. */
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
-/** Why a screen that `loads` stands in `failed`. */
+/** Why a screen that `loads` is in `failed`. */
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
   if (snapshot.matches({ failed: 'byRefusal' })) return 'refusal';
   return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
 };
 
-/** Ways on from a refusal for a screen that knows no order; its `setup` needs the action `openHelp`. */
+/** Actions after a refusal, for a screen that knows no order; its `setup` needs the action `openHelp`. */
 export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
 
 /** The same for a screen of an order; its `setup` needs the action `openOrder` too. */
@@ -40,7 +40,7 @@ export const orderGuards = {
 interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */
   src: Src;
-  /** Left out where the call needs to be told nothing. */
+  /** Left out where the call needs no input. */
   input?: Input;
   done: Done;
 }
@@ -86,7 +86,7 @@ const byLenderOrConnection = {
   byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
 } as const;
 
-/** The reasons, the lender's refusal among them. */
+/** The reasons, the backend's refusal among them. */
 const everyReason = <const Ways>(ways: Ways) =>
   ({
     initial: 'byLender',
@@ -115,7 +115,7 @@ export const loadsOrLeads = <
   }) as const;
 
 /**
- * The same where a refusal is a reason to fail: the lender's words stay on the page, with `ways` on beside trying again. Its `setup` needs the
+ * The same where a refusal is a reason to fail: the backend's message stays on the page, with `ways` on beside trying again. Its `setup` needs the
  * action `keepRefusal` (`keepsRefusal`) besides.
  */
 export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({

@@ -3,12 +3,12 @@ interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> 
   input: Input;
   /** What is done with what came. */
   keeps: Keeps;
-  /** The state that says so where the lender shows it no more. */
+  /** The state for a page that the backend no longer shows. */
   refused: Refused;
 }
 
 /**
- * States below a page that is on show: `refreshing` loads it anew behind what stands there. Leaving the page calls it off, so that nothing changes under
+ * States below a page that is on show: `refreshing` reloads it   behind what is there. Leaving the page calls it off, so that nothing changes under
  * what is being sent. Its `setup` needs the action `keepRefusal` besides what `loads` needs.
  */
 export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
@@ -20,7 +20,7 @@ export const loadsAnew = <const Src extends string, const Input, const Keeps, co
   ({
     initial: 'fresh',
     states: {
-      // A page may stand for days: what is due may have changed, or be paid.
+      // A page may be open for days: what is due may have changed, or may be paid.
       fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
       refreshing: {
         description: 'It is loaded anew while it shows.',

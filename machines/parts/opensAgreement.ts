@@ -1,4 +1,4 @@
-/** The address that the lender gave, for an action. */
+/** The address that the backend gave, for an action. */
 export const addressIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
 
 interface Opening<Input, Actions, Back extends string> {
@@ -11,7 +11,7 @@ interface Opening<Input, Actions, Back extends string> {
 }
 
 /**
- * A state in which the lender is asked for the address of an agreement. Its `setup` needs the actor `findAgreement`, the action `toastFailure`,
+ * A state in which the backend is asked for the address of an agreement. Its `setup` needs the actor `findAgreement`, the action `toastFailure`,
  * the delay `requestLimit` and the tag `busy`.
  */
 export const opensAgreement = <const Input, const Actions, const Back extends string>({

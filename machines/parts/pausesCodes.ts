@@ -37,7 +37,7 @@ export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
         },
         on: { 'code.requested': tooSoon },
       },
-      // A clock that is set back later begins no pause anew.
+      // Setting the clock back later does not restart the pause.
       free: { description: 'A code may be sent.', entry: 'endPause' },
     },
   }) as const;

@@ -19,7 +19,7 @@ export interface PaymentWay {
   cardId: string;
 }
 
-/** What the store is told. */
+/** Events for the store. */
 export type PaymentWayEvent =
   | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
   /** A code was made for what is to be repaid. */

@@ -74,7 +74,7 @@ export const recommendationMachine = setup({
 export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
 export type { Product as RecommendedProduct };
 
-/** Whether the lender is being asked where a tapped product leads. */
+/** Whether the backend is being asked where a tapped product leads. */
 export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
   snapshot.matches('opening');
 

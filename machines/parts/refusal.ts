@@ -8,18 +8,18 @@ import {
 } from 'xstate';
 import { failureIn } from './failure.ts';
 
-/** What the lender said when it refused, from the event of a failure; empty when it said nothing, or did not refuse. */
+/** The backend's message about a refusal; empty when there is none. */
 const refusalIn = (event: object): string => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.message : '';
 };
 
-/** A context that keeps what the lender said when it refused; empty when it said nothing. */
+/** A context that keeps the backend's message about a refusal; empty when there is none. */
 interface Refusable extends MachineContext {
   refusal: string;
 }
 
-/** The action that keeps the lender's words, so that they stay on the page. */
+/** The action that keeps the backend's message, so that they stay on the page. */
 export const keepsRefusal = <
   Context extends Refusable,
   Expression extends EventObject,
@@ -30,5 +30,5 @@ export const keepsRefusal = <
     ({ event }) => ({ refusal: refusalIn(event) }) as Partial<Context>,
   );
 
-/** What the lender said when it refused to show the screen; empty when it said nothing. */
+/** The backend's message about a refusal; empty when there is none. */
 export const selectRefusal = ({ context }: AnyMachineSnapshot): string => context.refusal ?? '';

@@ -1,9 +1,9 @@
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 
-/** What the lender says of the build that is served now, when it could be read. */
+/** What the backend says of the build that is served now, when it could be read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
-/** The browser loads the page anew. */
+/** The browser reloads the page . */
 export interface ReloadCommand {
   type: 'page.reloaded';
   /** The release that it is reloaded for, when it is for one: once for each. */
@@ -17,7 +17,7 @@ const readRelease = ({ event }: { event: ReleaseRead }) => event;
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
 
 /**
- * Two states after a chunk that did not come: another release may have taken its file away. Then the page is loaded anew, once; otherwise
+ * Two states after a chunk that did not come: another release may have taken its file away. Then the page is reloaded, once; otherwise
  * it is said where `failed` says so. Their root needs the actions `wantRelease`, `keepRelease`, `reloadPage`, the guard `isReloadDue` and the
  * delays `releaseLimit` and `leavingLimit`.
  */

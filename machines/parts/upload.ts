@@ -6,12 +6,12 @@ import type { AppRef } from '../app/events.ts';
 import { asks, toastsFailure } from './asks.ts';
 import type { Message } from './message.ts';
 
-/** What an upload tells its parent. */
+/** Events that an upload sends to its parent. */
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
 interface UploadInput {
   app: AppRef;
-  /** Who hears that the picture is there. */
+  /** The actor that is notified when the picture is uploaded. */
   parent: ActorRef<Snapshot<unknown>, UploadMessage>;
   /** Its place among the pictures. */
   id: string;
@@ -20,13 +20,13 @@ interface UploadInput {
 }
 
 interface UploadContext extends UploadInput {
-  /** As it goes out; undefined until it is drawn anew. */
+  /** As it goes out; undefined until it is redrawn. */
   image: Blob | undefined;
   /** How much has been sent: 0 to 100. */
   percent: number;
 }
 
-/** One picture on its way to the lender: drawn anew, sent with its progress, sent again when it failed. Removing it is stopping it. */
+/** One picture on its way to the backend: redrawn, sent with its progress, sent again when it failed. Removing it is stopping it. */
 export const uploadMachine = setup({
   types: {} as {
     context: UploadContext;

@@ -27,7 +27,7 @@ export interface RepayContext {
   code: MadeCode | undefined;
   /** Centavos to the loan that it was made for. */
   codeAmount: number;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -61,14 +61,14 @@ const queryOf = (payUrl: string) => {
   return new URLSearchParams(query);
 };
 
-/** The code that the lender made, for its pages; what it does not say of it comes from the channel. */
+/** The code that the backend made, for its pages; what it does not say of it comes from the channel. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   const channel = usableChannel(info, channelNumber);
   const address = codeAddressOf(queryOf(answer.payUrl));
   const { payCode, picture, isTyped } = address;
   const typed = isTyped ? payCode : '';
-  // A lender that opens page 2 and names no code means the one that the order always has.
+  // A backend that opens page 2 and names no code means the one that the order always has.
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
   return {
     order: { productId, orderId },

@@ -2,7 +2,7 @@ import type { RepaymentInfo } from '../../services/repay/schema.ts';
 
 /**
  * What extending costs more than paying today, in centavos: the payments of the extension against what pays the loan off. Undefined where the
- * lender does not send both, or extending costs no more.
+ * backend does not send both, or extending costs no more.
  */
 export const extensionCostOf = ({ repayAmount, repayPlan }: RepaymentInfo): number | undefined => {
   // More rows are payments that stay whether or not the loan is extended.

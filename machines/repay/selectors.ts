@@ -13,14 +13,14 @@ type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 /** Detail rows of an instalment that show before 'more' is tapped (docs/product/repay.md#limits). */
 const collapsedRows = 2;
 
-/** Which of its faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: RepaySnapshot) =>
   faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
 
 /** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
-/** Days until the payment is due, by the company's calendar: below 0 when it is overdue; undefined where nobody knows. */
+/** Days until the payment is due, by the company's calendar: below 0 when it is overdue; undefined where it is unknown. */
 export const selectDaysLeft = ({ context: { info, now } }: RepaySnapshot) =>
   daysUntil(info?.repayDate ?? '', now);
 

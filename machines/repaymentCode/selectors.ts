@@ -7,7 +7,7 @@ type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 /** What the address says of the code. It never changes while the screen is on show. */
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
-/** Which of its three faces the screen shows. */
+/** Which view state the screen shows. */
 export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
   snapshot.matches('refused') ? 'refused' : snapshot.matches('missing') ? 'missing' : 'code';
 

@@ -22,7 +22,7 @@ export interface CostExample {
   payments: { amount: number; day: number }[];
 }
 
-/** The example with the configured rates; undefined where the lender states none. */
+/** The example with the configured rates; undefined where the company states none. */
 export const costExample = ({
   exampleRate,
   exampleFee,

@@ -25,7 +25,7 @@ interface SiteContext extends Lender {
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;
-  /** What a loan costs, as an example; undefined where the lender states none. */
+  /** What a loan costs, as an example; undefined where the company states none. */
   example: CostExample | undefined;
   form: ContactForm;
   /** Fields that were empty when the form was sent. */

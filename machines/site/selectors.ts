@@ -27,13 +27,13 @@ export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
   withQuery('/promotion/', carriedIn(snapshot.context.search));
 
-/** Who offers the loans; the same object as long as nothing is typed. */
+/** The company that offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
-/** What a loan costs, as an example; undefined where the lender states none. */
+/** What a loan costs, as an example; undefined where the company states none. */
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
-/** What a telephone dials to reach the lender: the service phone without what is there for reading. */
+/** What a telephone dials to reach the company: the service phone without what is there for reading. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 
 /** What the privacy section shows in its frame: the configured page, else our own. */

@@ -27,7 +27,7 @@ export const fingerprintOf = (
 };
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** The answer that a key was given within the last day, and to what; undefined when nobody knows the key. */
+/** The answer that a key was given within the last day, and to what; undefined when the key is unknown. */
 export const answerBefore = (
   database: Database,
   key: string,

@@ -1,12 +1,12 @@
 /**
- * The lender's calls, one file per group of docs/product/calls.md#envelopes. To add a group:
+ * The backend's calls, one file per group of docs/product/calls.md#envelopes. To add a group:
  *
  * 1. Write `sandbox/api/<group>.ts` that exports a `Group`: `routes` made with `route(...)`, whose payload schema comes from
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
  * 2. Name it in `groups` below. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *
  * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`. A call that is
- * `irreversible` enters what it did into the books, refuses what was done already under another key where a lender would, and has its
+ * `irreversible` enters what it did into the books, refuses what was done already under another key where a backend would, and has its
  * case in `tests/sandbox/irreversible.ts`.
  */
 import type { Tables } from '../database.ts';

@@ -46,7 +46,7 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A 'no' of the lender: answered in the envelope of the call's family. */
+/** A 'no' of the backend: answered in the envelope of the call's family. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -43,7 +43,7 @@ const booksSchema = v.object({
 export type Books = v.InferOutput<typeof booksSchema>;
 
 /**
- * The books: whatever the lender did that cannot be undone, as often as it was done. An entry is written in the transaction of the deed
+ * The books: whatever the backend did that cannot be undone, as often as it was done. An entry is written in the transaction of the deed
  * and never changed; only a reset empties them.
  */
 export const bookTables: Tables = {

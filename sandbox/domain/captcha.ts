@@ -35,7 +35,7 @@ export const openCaptcha = (database: Database): string => {
   return sid;
 };
 
-/** The PNG of a session: a new one for each time, the same one when it is asked for again; undefined when nobody knows the session. */
+/** The PNG of a session: a new one for each time, the same one when it is asked for again; undefined when the session is unknown. */
 export const drawCaptcha = (
   database: Database,
   sid: string,

@@ -7,7 +7,7 @@ interface PayChannel {
   minimum: number;
   maximum: number;
   postingTime: string;
-  /** Seconds from a payment until the lender's books have it. */
+  /** Seconds from a payment until the backend's books have it. */
   postsAfter: number;
   page: 'typed' | 'scanned' | 'notices' | 'partner';
 }

@@ -1,6 +1,6 @@
 import { inParts, interestFor, paymentDays } from '../../services/lending/cost.ts';
 
-/** Basis points a month that a lender may charge at most: 6 % nominal. */
+/** Basis points a month that a backend may charge at most: 6 % nominal. */
 export const monthlyRateCap = 600;
 /** Days that a loan may run (docs/product/lending.md). */
 export const termLimits = { shortest: 91, longest: 365 } as const;

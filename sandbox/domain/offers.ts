@@ -40,7 +40,7 @@ const offerRow = v.object({
   agreement: v.string(),
   /** What the pop-up of variant 2 says; empty: there is none. */
   promotion: v.string(),
-  /** How the offer is told: in full, bare, with very long texts, with a schedule that does not add up, without documents, or not at all. */
+  /** How the offer is presented: in full, bare, with very long texts, with a schedule that does not add up, without documents, or not at all. */
   content: v.picklist(['full', 'bare', 'long', 'wrong', 'unfiled', 'refused']),
 });
 

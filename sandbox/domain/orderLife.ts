@@ -1,4 +1,4 @@
-/** Where an order stands in its life. */
+/** Where an order is in its life. */
 export const orderStates = [
   'applied',
   'approved',

@@ -50,7 +50,7 @@ const orderRow = v.object({
   asks_rating: v.number(),
   asks_card: v.number(),
   card_reason: v.string(),
-  /** How the order is told: in full, with empty rows, with very long texts, or not at all. */
+  /** How the order is presented: in full, with empty rows, with very long texts, or not at all. */
   content: v.picklist(['full', 'empty', 'long', 'refused']),
 });
 
@@ -154,7 +154,7 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
   if (event === 'confirmed')
     database.run('update orders set due_in = term_days, sent_ago = 0 where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
-  // Who has rated the app is not asked again: a second rating is refused.
+  // A user rates the app once: a second rating is refused.
   if (event === 'paidOff')
     database.run(
       `update orders set can_extend = 0, asks_rating = not exists (select 1 from ratings where ratings.borrower_id = orders.borrower_id)
@@ -172,7 +172,7 @@ const followCalendar = (database: Database, journal: Journal, id: string) => {
   if (event && !isUntaken) happen(database, journal, id, event);
 };
 
-/** Passes one day for an order, and lets happen what that day brings. */
+/** Passes one day for an order, and lets that day's events happen. */
 export const passDay = (database: Database, journal: Journal, id: string): void => {
   database.run(
     'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',

@@ -79,7 +79,7 @@ export const openCodes = (database: Database, orderId: string): CodeRow[] =>
 /** How a person pays by a code: as asked, too little, or after it expired. */
 export const paymentKinds = ['exact', 'short', 'late'] as const;
 
-/** Pays by a code at its channel. The lender's books have it later. Resolves with whether the code could be paid by. */
+/** Pays by a code at its channel. The backend's books have it later. Resolves with whether the code could be paid by. */
 export const payByCode = (
   database: Database,
   journal: Journal,
@@ -126,7 +126,7 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
   for (const row of due) post(database, journal, row);
 };
 
-/** What the lender knows of payments under way, as a sentence; empty when there are none. */
+/** What the backend knows of payments under way, as a sentence; empty when there are none. */
 export const paymentNews = (database: Database, orderId: string, market: string): string => {
   const [received] = database.all(
     codeRow,

@@ -24,7 +24,7 @@ const borrowers = [
   { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
-/** The lender's borrowers, and for which of them each session speaks. */
+/** The backend's borrowers, and for which of them each session speaks. */
 export const peopleTables: Tables = {
   schema: `
     create table if not exists borrowers (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseEnvironment } from '../../services/environment.ts';
 import type { Tables } from '../database.ts';
 
-/** The lender whose sandbox this is: the same configuration as the build's. */
+/** The backend whose sandbox this is: the same configuration as the build's. */
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;

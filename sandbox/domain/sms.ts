@@ -3,7 +3,7 @@ import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 
-/** Text messages that the lender sent. */
+/** Text messages that the backend sent. */
 export const smsTables: Tables = {
   schema: `
     create table if not exists sms (

@@ -82,7 +82,7 @@ const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string)
 
 /**
  * A borrower takes the offered loan: the order that waited for it goes on, or a new one begins its life. `orderKey` is the order that the
- * call names, empty where it names none: then nothing tells a second loan from the first one again. Resolves with the order's id.
+ * call names, empty where it names none: then nothing distinguishes a second loan from the first one again. Resolves with the order's id.
  */
 export const takeLoan = (
   database: Database,

@@ -33,7 +33,7 @@ const faults: Record<FaultKind, string> = {
   oddFlag: 'Neither yes nor no',
 };
 
-/** What becomes of the lender's work on such a call. */
+/** What becomes of the backend's work on such a call. */
 const workOfLost = { before: 'is not done', after: 'is done all the same' };
 const workOfLate = { before: 'is done late, too', after: 'is done at once' };
 
@@ -55,7 +55,7 @@ interface PanelProps {
   /** How the backend writes ids, times and texts. */
   dialect: Dialect;
   onDialect: (dialect: Dialect) => void;
-  /** What the next call was told to become, the last time that it was told. */
+  /** The fault that was last set for the next call. */
   fault: NextFault | undefined;
   onFault: (fault: NextFault) => void;
 }
@@ -75,7 +75,7 @@ export const setNetwork = (name: NetworkName): Promise<unknown> => {
   return control.setNetwork({ latencyMs, kbps });
 };
 
-/** What happens at the lender and on the way there. */
+/** What happens at the backend and on the way there. */
 export const Panel = ({
   order,
   onOrderChanged,

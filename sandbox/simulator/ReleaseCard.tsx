@@ -3,7 +3,7 @@ import { Card } from '../../views/parts/Card.tsx';
 import { Choice } from './Choice.tsx';
 import { control } from './control.ts';
 
-/** Flows that a lender may want to pause, by the names of their machines. */
+/** Flows that a backend may want to pause, by the names of their machines. */
 const flows = {
   '': 'None',
   loanConfirm: 'Confirming a loan',
@@ -19,7 +19,7 @@ const notices = {
   'Payments by GCash take longer today.': 'Payments take longer today',
 };
 
-/** What the lender says to open pages without another build. `onChange` hears that it said something, with the promise of its end. */
+/** Notices to open pages, without another build. `onChange` is called when one was sent, with the promise of its completion. */
 export const ReleaseCard = ({ onChange }: { onChange: (work: Promise<unknown>, done: string) => void }) => {
   const [flow, setFlow] = useState<keyof typeof flows>('');
   const [notice, setNotice] = useState<keyof typeof notices>('');

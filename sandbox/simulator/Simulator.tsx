@@ -17,7 +17,7 @@ const orderIdOf = (scenario: Scenario | undefined) =>
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
-/** The simulator: scenarios, a phone that plays the native shell, and the lender's side of what happens. */
+/** The simulator: scenarios, a phone that plays the native shell, and the backend's side of what happens. */
 export const Simulator = () => {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);

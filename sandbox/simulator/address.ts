@@ -88,7 +88,7 @@ export const momentOf = (search: string): Moment => {
   };
 };
 
-/** The query of the simulator's own address that brings `moment` back; what is as usual is not named. */
+/** The query of the simulator's own address that restores `moment`; defaults are left out. */
 export const queryOf = ({ settings, scenario, screen, network, dialect, fault }: Moment): string => {
   const named = {
     scenario,

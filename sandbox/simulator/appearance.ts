@@ -2,7 +2,7 @@ import type { Device } from './devices.ts';
 
 const darkQuery = /prefers-color-scheme:\s*(dark|light)/;
 const safeArea = /env\(safe-area-inset-(top|bottom)[^)]*\)/g;
-/** The queries and the declarations that were there before, by the rule that they stand in. */
+/** The queries and the declarations that were there before, by the rule that they are in. */
 const originalQuery = new WeakMap<CSSMediaRule, string>();
 const originalStyle = new WeakMap<CSSStyleRule, string>();
 
@@ -40,7 +40,7 @@ const paint = (rules: CSSRuleList, appearance: Appearance) => {
 };
 
 /**
- * Gives the page in the frame a text size, a dark or light scheme and the margins of a phone's glass. A frame cannot be told any of them, so
+ * Gives the page in the frame a text size, a dark or light scheme and the margins of a phone's glass. None of them can be set on a frame, so
  * the page's media queries and `env()` are answered in the page's stead.
  */
 export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: Appearance): void => {

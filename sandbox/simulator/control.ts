@@ -52,9 +52,9 @@ const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 /** Scenarios under one heading. */
 export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
-/** Something that happened at the lender. */
+/** Something that happened at the backend. */
 export type Entry = v.InferOutput<typeof entrySchema>;
-/** Where an order stands. */
+/** Where an order is. */
 export type OrderSummary = v.InferOutput<typeof orderSchema>;
 
 const call = async (

@@ -5,7 +5,7 @@ export interface NativeScreen {
   title: string;
   /** What the page handed over. */
   details: Record<string, string>;
-  /** The web view is gone: there is no way back to it. */
+  /** The web view is closed and cannot be reopened. */
   closed: boolean;
 }
 
@@ -42,7 +42,7 @@ const named = (to: string, payload: unknown): NativeScreen => {
 
 const gone = (title: string): NativeScreen => ({ title, details: {}, closed: true });
 
-/** The native screen that an action of the bridge brings up; undefined for actions that show nothing. */
+/** The native screen that an action of the bridge opens; undefined for actions that show nothing. */
 export const nativeScreenOf = (
   action: string,
   payload: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { Entry } from './control.ts';
 import type { Heard } from './usePhone.ts';
 
-/** Where something happened: at the lender, between page and shell, or in the app, whose screens name the states of their machines. */
+/** Where something happened: at the backend, between page and shell, or in the app, whose screens name the states of their machines. */
 export type Side = 'lender' | 'bridge' | 'state';
 
 /** A state that a screen of the app came to. */
@@ -98,7 +98,7 @@ export const timelineOf = (
 
 const clock = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-/** The timeline as lines of text, the oldest first, under the address that brings the moment back: for whoever reports a fault. */
+/** The timeline as lines of text, the oldest first, under the address that restores the moment: for whoever reports a fault. */
 export const reportOf = (address: string, timeline: readonly Moved[]): string =>
   [
     address,

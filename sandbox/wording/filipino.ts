@@ -1,9 +1,9 @@
 /**
- * What the lender says, in Filipino as people speak it: by its English sentence. `{name}` stands for whatever comes there (money, a day, a
+ * What the backend says, in Filipino as people speak it: by its English sentence. `{name}` stands for whatever comes there (money, a day, a
  * wallet), and keeps its name in the translation. What is not here (names of products, banks and cities) is the same in both.
  */
 export const filipino: Record<string, string> = {
-  // How an order stands.
+  // How an order is.
   'Application received': 'Natanggap na ang application mo',
   'We decide within 1 day.': 'May sagot kami sa loob ng 1 araw.',
   'Please keep {phone} on, in case we call.': 'Huwag munang i-off ang {phone}, baka tumawag kami.',
@@ -187,7 +187,7 @@ export const filipino: Record<string, string> = {
   'Thank you for telling us.': 'Salamat sa pagsabi sa amin.',
   'We looked into it and put it right.': 'Tiningnan namin ito at naayos na.',
 
-  // What the lender refuses.
+  // What the backend refuses.
   'Please log in again.': 'Mag-log in ulit.',
   'We cannot find this order.': 'Hindi namin makita ang order na ito.',
   'This order is not available at the moment.': 'Hindi available ang order na ito sa ngayon.',

@@ -35,8 +35,8 @@ const translate = (data: unknown): unknown => {
 };
 
 /**
- * An answer in the language that its call named (`lang`): the handlers write English, and it is translated on its way out. Filipino is the
- * only other language that the lender speaks.
+ * An answer in the language that its call named (`lang`): the handlers write English, and it is translated before it leaves. Filipino is the
+ * only other language that the backend speaks.
  */
 export const inLanguage = <Answer>(answer: Answer, language: string | undefined): Answer =>
   language === 'fil' ? (translate(answer) as Answer) : answer;

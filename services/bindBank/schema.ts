@@ -38,7 +38,7 @@ export const cardInitSchema = v.pipe(
 
 /** Payload of GET /v3/bind-card/card-init. */
 export const cardInitKeySchema = v.object({ product_id: id });
-/** Payload of a bind call: each field's code with its value stands beside these. */
+/** Payload of a bind call: each field's code with its value is beside these. */
 export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
 /** A field of the form. */

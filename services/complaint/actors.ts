@@ -42,7 +42,7 @@ export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
   payload: { orderId: orderNo },
 }));
 
-/** Who hears how much of a picture has been sent, in whole percent. */
+/** The actor that is notified of an upload's progress, in whole percent. */
 export interface ProgressListener {
   send: (event: { type: 'upload.progressed'; percent: number }) => void;
 }
@@ -66,7 +66,7 @@ export const sendingOf = (complaint: Complaint) => ({
   payload: complaint,
 });
 
-/** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, '' when the lender gave none; rejects with a ServiceFailure. */
+/** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, '' when the backend gave none; rejects with a ServiceFailure. */
 export const saveComplaint = irreversible(sendingOf);
 
 /** Loads the borrower's complaints (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */

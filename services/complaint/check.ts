@@ -5,7 +5,7 @@ import type { Check, CheckResult } from '../intents/check.ts';
 import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked } from './schema.ts';
 
-/** A moment as the list may tell it. Where it tells a day alone, that day's beginning: an entry is from then or later. */
+/** A moment as the list may tell it. Where it has only a day, that day's beginning: an entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
 /** How far the clocks may be apart, in milliseconds: nobody writes the very same complaint twice within that time. */
@@ -37,7 +37,7 @@ export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now)
   return { call: { ...problemList, data }, payload: {} };
 };
 
-/** Whether the handling of a complaint was rated: a complaint that asks for it was not. One that says nothing of it tells neither. */
+/** Whether the handling of a complaint was rated: a complaint that asks for it was not. One that says nothing about it proves neither. */
 const ratingData = v.pipe(
   v.object({ isNeedScore: maybeCode }),
   v.transform(({ isNeedScore }): CheckResult => {

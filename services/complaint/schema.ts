@@ -63,7 +63,7 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: ti
   replyBy: '',
 });
 
-/** One complaint of the list: it opens by its `id`, and shows its number. A lender may send one for both. */
+/** One complaint of the list: it opens by its `id`, and shows its number. A backend may send one for both. */
 const listed = v.pipe(
   v.object({
     // The contract promises it; a complaint without it still opens by its number.
@@ -72,7 +72,7 @@ const listed = v.pipe(
     time,
     type: words,
     content: words,
-    /** How far it is, in the lender's words, where it says so. */
+    /** Its progress, in the backend's words, where there is any. */
     status: words,
     /** Which order it is about, where it says so. */
     orderNo: maybeId,
@@ -104,7 +104,7 @@ export const complaintDetailSchema = v.object({
   problemId: maybeId,
   content: words,
   images,
-  /** When it was made, about which order, and how far it is: where the lender says so. */
+  /** When it was made, about which order, and how far it is: where the backend says so. */
   time,
   orderNo: maybeId,
   status: words,
@@ -124,9 +124,9 @@ export type Problems = v.InferOutput<typeof problemsSchema>;
 export type OrderCard = v.InferOutput<typeof orderCard>;
 /** A type or sub-type of complaint. */
 export type Topic = v.InferOutput<typeof topic>;
-/** What the lender says to a complaint that it took. */
+/** What the backend says to a complaint that it took. */
 export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
-/** The borrower's complaints, by the tabs that the lender names. */
+/** The borrower's complaints, by the tabs that the backend names. */
 export type History = v.InferOutput<typeof historySchema>;

@@ -11,7 +11,7 @@ const storedSchema = v.object({
   type: maybeId,
   sonType: maybeId,
   detail: v.string(),
-  /** Addresses of the pictures that are uploaded already, as the lender gave them: it gets them back, whether they may be shown or not. */
+  /** Addresses of the pictures that are uploaded already, as the backend gave them: it gets them back, whether they may be shown or not. */
   images: list(v.pipe(v.string(), v.minLength(1))),
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
@@ -51,7 +51,7 @@ export const readChosenOrderNo = (): string | undefined => {
   return visit.success ? visit.output.orderNo : undefined;
 };
 
-/** Keeps the choice for a reload and for coming back; a new address would load the whole screen anew. */
+/** Keeps the choice for a reload and for coming back; a new address would reload the whole screen. */
 export const keepChosenOrderNo = (orderNo: string): void => {
   try {
     history.replaceState({ ...history.state, orderNo }, '');

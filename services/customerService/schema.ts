@@ -4,7 +4,7 @@ import { maybeCode } from '../codecs.ts';
 /** Payload of GET /v3/personal-center/contact-kf-info: a fixed overall value (docs/product/customerService.md). */
 export const contactKeySchema = v.object({ overall: v.literal('30') });
 
-/** An e-mail address that may stand behind `mailto:`; any other text is read as none, so that it cannot carry fields of a mail along. */
+/** An e-mail address that may be behind `mailto:`; any other text is read as none, so that it cannot carry fields of a mail along. */
 const email = v.pipe(
   maybeCode,
   v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),

@@ -3,7 +3,7 @@ const mark = 'backSentinel';
 /** When a page wants the browser's back for itself: never, from the next touch on, or from now on. */
 export type SentinelMode = 'off' | 'fromTouch' | 'now';
 
-/** What an address actor is told of it. */
+/** Events for an address actor. */
 export interface SentinelCommand {
   type: 'sentinel.set';
   mode: SentinelMode;
@@ -54,7 +54,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let isOurs = false;
   let released: (() => void) | undefined;
   let releasing: Promise<void> | undefined;
-  /** Its own way back is still to come: nobody waited for it any longer. */
+  /** Its own back navigation is still to come: nobody waited for it any longer. */
   let isLate = false;
 
   const put = () => {

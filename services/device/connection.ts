@@ -15,5 +15,5 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, ConnectionEvent> = ({ s
   };
 };
 
-/** Tells its parent when the device loses its connection and when it is back. */
+/** Notifies its parent when the device loses its connection and when it is back. */
 export const watchConnection = fromCallback(listen);

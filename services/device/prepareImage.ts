@@ -45,7 +45,7 @@ const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a picture anew before it is uploaded: upright, without the place and camera that its file tells, at most 1600 pixels and 1 MB. What
+ * Redraws a picture  before it is uploaded: upright, without the place and camera data of its file, at most 1600 pixels and 1 MB. What
  * it is, its content says and not its name. Pictures take turns. Rejects when the device cannot read it.
  */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {

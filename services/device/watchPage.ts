@@ -1,6 +1,6 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
 
-/** What a root that speaks with no shell is told: the person is back on the page. */
+/** The event for a root without a shell: the user is back on the page. */
 export interface PageMessage {
   type: 'page.resumed';
 }
@@ -14,5 +14,5 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, PageMessage> = ({ sendB
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Tells its root each time that the person is back on the page. */
+/** Notifies its root each time that the person is back on the page. */
 export const watchPage = fromCallback(listen);

@@ -1,5 +1,5 @@
 /**
- * `logic`, which can now say what it sends where without being run: the contract with the lender's backend (contract/) is written from
+ * `logic`, which can now say what it sends where without being run: the contract with the backend (contract/) is written from
  * that. To the app it is an actor like any other.
  */
 export const described = <Logic extends object>(logic: Logic, describe: unknown): Logic =>

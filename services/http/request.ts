@@ -32,7 +32,7 @@ const encode = (payload: Payload): URLSearchParams =>
 
 /**
  * The page's query with the language that its calls are to be answered in, whatever the address said. The specification's own wording is no
- * language that a lender could answer in: its calls name none.
+ * language that a backend could answer in: its calls name none.
  */
 export const speaking = (page: URLSearchParams, language: string): URLSearchParams => {
   const query = new URLSearchParams(page);
@@ -54,13 +54,13 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
   ...Object.fromEntries(
     headerNames[client].map((name) => [
       name,
-      // Encoded rather than dropped: the lender can still read it.
+      // Encoded rather than dropped: the backend can still read it.
       (page.get(name) ?? '').replace(beyondHeaders, encodeURIComponent),
     ]),
   ),
 });
 
-/** The header that tells which release speaks, where the lender asks for one by its `name`. */
+/** The header that says which release speaks, where the backend asks for one by its `name`. */
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
 
@@ -73,7 +73,7 @@ interface WireRequest {
 }
 
 /**
- * The request of a call, complete. Whoever sends one, the HTTP client, an upload or the document itself, builds it here: `payload` is the query of a
+ * The request of a call, complete. The HTTP client, uploads and the document itself all build it here: `payload` is the query of a
  * GET and the form body of a POST, FormData goes as multipart; `page` is the page's own query, `headers` come besides the client's own.
  */
 export const wireRequest = (

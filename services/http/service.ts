@@ -109,7 +109,7 @@ const claim = async (
 
 /**
  * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
- * lender's, which something before the lender gave that knows no key.
+ * backend's, which something before the backend gave that knows no key.
  */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
   [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;

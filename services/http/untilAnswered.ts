@@ -23,7 +23,7 @@ const pause = (ms: number, { self, signal }: Asker) =>
 
 /**
  * Asks again while no answer comes, twice at most: for what only reads. `ask` rejects when there was no answer, because the connection was not
- * there or broke; any HTTP status is an answer, a gateway's 502 to 504 too, for three times the calls do not help a lender that cannot keep up.
+ * there or broke; any HTTP status is an answer, a gateway's 502 to 504 too, for three times the calls do not help a backend that cannot keep up.
  * It all happens within the one limit in time that the chart has for the call, which aborts `signal`. Rejects like the last `ask`.
  */
 export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> => {

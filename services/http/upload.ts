@@ -12,7 +12,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with files and tells how far it is, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an
+ * Sends a form with files and says how far it is, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an
  * abort by `signal` it neither resolves nor rejects: nobody listens any more.
  */
 export const upload = <Schema extends v.GenericSchema>(

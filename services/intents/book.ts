@@ -21,7 +21,7 @@ import type { Tabs } from './tabs.ts';
 export interface ClaimRequest extends Intended {
   /** The session itself; only its mark is kept. */
   session: string;
-  /** The lender's time: epoch milliseconds. */
+  /** The backend's time: epoch milliseconds. */
   now: number;
   warnedOf: readonly string[];
   retryOf: readonly string[] | undefined;
@@ -48,7 +48,7 @@ export interface Book {
   settle(session: string, concern: Concern): Promise<void>;
   /** What the person has to be warned of. */
   find(inquiry: Inquiry): Promise<Found | undefined>;
-  /** Ends intents that are too old to be sent again, after the person was told so. */
+  /** Ends intents that are too old to be sent again, after the user was warned. */
   abandon(keys: readonly string[]): Promise<void>;
   /** Warns the session no more of these intents of another one. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
@@ -80,7 +80,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
   let memory: readonly Intent[] = [];
   /** What the phone kept when it could last be read: it may close while a page is open. */
   let lastSeen: readonly Intent[] = [];
-  /** Keys whose end could not be kept. */
+  /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
   let last: Promise<unknown> = Promise.resolve();

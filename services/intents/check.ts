@@ -7,7 +7,7 @@ import type { Purpose } from './intent.ts';
 export interface CheckResult {
   /** It was done; it was not done so far; or what is there says neither. */
   verdict: 'done' | 'notDone' | 'unclear';
-  /** What the lender says of it now, in its own words; empty when it says nothing. */
+  /** What the backend says of it now, in its own words; empty when it says nothing. */
   news: string;
 }
 
@@ -20,7 +20,7 @@ export interface CheckQuestion {
   problemId?: string;
   /** The text of a complaint. */
   detail?: string;
-  /** When it was first sent: epoch milliseconds, by the lender's clock. */
+  /** When it was first sent: epoch milliseconds, by the backend's clock. */
   since?: number;
 }
 

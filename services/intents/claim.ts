@@ -23,13 +23,13 @@ export interface Wanted {
   body: string;
   /** Used when the request is a new one. */
   newKey: string;
-  /** The lender's time: epoch milliseconds. */
+  /** The backend's time: epoch milliseconds. */
   now: number;
   /** Mark of the page. */
   page: string;
   /** The highest place when the page was opened: what ended later, ended without this page's knowledge. */
   openedAt: number;
-  /** Keys that the person was warned of before choosing this request all the same. */
+  /** Keys that the person was warned of before choosing this request anyway. */
   warnedOf: readonly string[];
   /** The person sends the very same again, under one of these keys or not at all. */
   retryOf: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from './key.ts';
 
 /**
- * What tells one text from another without saying what is in it: 32 bits (FNV-1a), salted, on purpose so few that many texts share one and
+ * What distinguishes one text from another without saying what is in it: 32 bits (FNV-1a), salted, on purpose so few that many texts share one and
  * none can be found out from it.
  */
 export const fingerprintOf = (salt: string, text: string): string => {

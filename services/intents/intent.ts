@@ -40,7 +40,7 @@ export interface Intent {
   session: string;
   /** Mark of the request's body; empty when it is not known. */
   body: string;
-  /** When it was first sent, by the lender's clock: epoch milliseconds. */
+  /** When it was first sent, by the backend's clock: epoch milliseconds. */
   since: number;
   /** Order of the last change among all intents of the phone: a later change has a higher number. */
   place: number;
@@ -63,12 +63,12 @@ export interface Intended {
 }
 
 const hour = 3_600_000;
-/** Milliseconds after which a key is not sent any more: the lender keeps it for a day, and clocks differ a little. */
+/** Milliseconds after which a key is not sent any more: the backend keeps it for a day, and clocks differ a little. */
 const retryLimit = 23 * hour;
 /** Milliseconds for which an intent with a known outcome is kept, for other tabs. */
 const endedLifetime = 24 * hour;
 
-/** Whether the lender may not know the key any more; `now` is the lender's time. */
+/** Whether the backend may not know the key any more; `now` is the backend's time. */
 export const isExpired = ({ since }: Intent, now: number): boolean => now - since >= retryLimit;
 
 /** Whether the outcome is unknown. */

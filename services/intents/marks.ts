@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from './key.ts';
 
-/** Marks a text of a session: the same text of it always has the same mark, and a mark tells nothing of its text. */
+/** Marks a text of a session: the same text of it always has the same mark, and a mark does not reveal its text. */
 export type MarkOf = (text: string, session: string) => Promise<string>;
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;

@@ -21,7 +21,7 @@ export interface Pending {
   question: CheckQuestion | undefined;
 }
 
-/** Who speaks, for the ledger: the session of the address; empty where it names none. */
+/** The session of the address, for the ledger; empty when there is none. */
 export const sessionIdOf = (system: AnyActorRef['system']): string =>
   sessionOf(system).page.get('sessionId') ?? '';
 

@@ -1,4 +1,4 @@
-/** The one rule of what a loan costs that is paid in time: the public site's example follows it, and so does the sandbox's lender. Money in centavos. */
+/** The one rule of what a loan costs that is paid in time: the public site's example follows it, and so does the sandbox. Money in centavos. */
 
 /** Basis points of a sum, to the centavo. */
 export const partOf = (sum: number, basisPoints: number): number => Math.round((sum * basisPoints) / 10_000);

@@ -8,7 +8,7 @@ import {
   pushedSchema,
 } from './schema.ts';
 
-/** The two doors to the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
+/** The two forms of the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
 export type ConfirmApi = 'v3' | 'gopia';
 
 /** Which loan, and over which calls. */

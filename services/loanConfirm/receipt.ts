@@ -6,10 +6,10 @@ import { belongsTo, ownerSchema } from '../owner.ts';
 export const receiptKey = 'receipt';
 
 const receiptSchema = v.object({
-  /** Centavos that were lent, and of them what reaches the borrower where the lender says it. */
+  /** Centavos that were lent, and of them what reaches the borrower where the backend says it. */
   amount: integer,
   received: anyCentavos,
-  /** The plan that was agreed to: centavos, and the day as the lender writes it. */
+  /** The plan that was agreed to: centavos, and the day as the backend writes it. */
   plan: list(v.object({ title: v.string(), amount: integer, time: v.string() })),
   /** Titles of what was agreed to. */
   documents: list(v.string()),

@@ -44,13 +44,13 @@ export const confirmationSchema = v.object({
   periods: id,
   termUnit: maybeId,
   details: rows,
-  /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
+  /** What reaches the borrower's account, and what the backend takes for its work: centavos, where the backend says them. */
   receivedAmount: anyCentavos,
   feeAmount: anyCentavos,
-  /** What a late first payment costs, once and each day: centavos, where the lender says them. */
+  /** What a late first payment costs, once and each day: centavos, where the backend says them. */
   penaltyOnce: anyCentavos,
   penaltyPerDay: anyCentavos,
-  /** The rate of a year, as the lender states it. */
+  /** The rate of a year, as the company states it. */
   annualRate: words,
   repay_plans: plan,
   firstPayTime: time,
@@ -66,7 +66,7 @@ export const confirmationSchema = v.object({
   promoButtonText: words,
 });
 
-/** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever stands there. */
+/** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever is there. */
 export const pushedSchema = v.pipe(
   v.fallback(v.object({ lendDetailsUrl: maybeAddress }), { lendDetailsUrl: '' }),
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl.trim()),

@@ -15,7 +15,7 @@ const rejected = '110';
 const settled = '200';
 
 const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
-  /** An order that still leads to its confirmation says nothing: the lender may have begun another one for the loan. */
+  /** An order that still leads to its confirmation says nothing: the backend may have begun another one for the loan. */
   takeLoan: ({ playeduL, orderStatus }) => {
     if (playeduL !== '') return 'unclear';
     if (orderStatus === rejected) return 'notDone';
@@ -29,7 +29,7 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
 };
 
-/** What an order says of something that cannot be undone and whose end was unknown; 'unclear' where it does not tell. */
+/** What an order says about an irreversible request with an unknown outcome; 'unclear' where it says nothing. */
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
 
 /** A check by an order: what it says of the question's purpose. */

@@ -20,7 +20,7 @@ export const headlineEntries = {
 /** The banner as it came: whether it may be shown is for the app to say. */
 const headlineSchema = v.object({ ...headlineEntries, banner: maybeAddress });
 
-/** Where an order stands, how much is asked for, and by when. */
+/** An order's status, amount and due date. */
 export type Headline = Omit<v.InferOutput<typeof headlineSchema>, 'banner'>;
 
 /** The headline in the answer to the loan-details call; undefined when it shows no order. */

@@ -6,7 +6,7 @@ import { headlineEntries } from './headline.ts';
 /** Payload of GET /v3/loan-details/loan-details. */
 export const orderKeySchema = v.object({ productId: id, orderId: id });
 
-/** A payment of the plan: centavos, and a day as the lender writes it. */
+/** A payment of the plan: centavos, and a day as the backend writes it. */
 const plannedSchema = v.object({ title: words, amount: centavos, time, paid: flag });
 
 /** Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). */
@@ -32,7 +32,7 @@ export const orderSchema = v.object({
   cardPopMsg: words,
   /** These may be absent: then nothing shows of them. */
   repayPlan: v.fallback(list(plannedSchema), []),
-  /** The account that the money goes to, masked by the lender. */
+  /** The account that the money goes to, masked by the backend. */
   payoutAccount: words,
   /** When the order was paid in full. */
   paidAt: time,
@@ -41,5 +41,5 @@ export const orderSchema = v.object({
 /** Payload of POST /v3/loan-details/google-score: the score is always 5 (docs/product/orderDetails.md#limits). */
 export const ratingSchema = v.object({ score: v.literal('5') });
 
-/** An order as the lender describes it. */
+/** An order as the backend describes it. */
 export type Order = v.InferOutput<typeof orderSchema>;

@@ -44,7 +44,7 @@ const register: IrreversibleCall<typeof ignored> = {
   path: `${base}/promotion/register`,
 };
 
-/** Something that the lender counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
+/** Something that the backend counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
 export type Counted =
   | { kind: 'visit'; payload: Visit }
   | { kind: 'click'; payload: Visit & { phone: string } }
@@ -96,7 +96,7 @@ export const registerPhone = irreversible(({ registration }: { registration: Reg
   registeringOf(registration),
 );
 
-/** Tells the lender what it counts, whatever becomes of it. */
+/** Sends the backend something to count, and ignores the outcome. */
 export const count = reports(({ kind, payload }: Counted) => ({
   call: { client: 'one', method: 'GET', path: `${base}/promotion/track-${kind}` } as const,
   payload: { ...payload },

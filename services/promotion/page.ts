@@ -4,7 +4,7 @@ import type { Visit } from './payload.ts';
 /** Parameters of the landing page (docs/product/promotion.md#screen). */
 const names = ['id', 'user_from', 'utm_tag', 'app_from', 'invite_code', 'UC', 'down_id', 'links_id'] as const;
 
-/** What an advertisement's link tells the landing page. Absent ones are empty. */
+/** The parameters of an advertisement's link. Absent ones are empty. */
 export type PromotionPage = Record<(typeof names)[number], string>;
 
 /** Reads the parameters of a promotion page. */
@@ -30,7 +30,7 @@ export interface PromotionPlace {
 }
 
 /**
- * Reads the promotion's address, `hash` and `search` as `location` has them: parameters stand in the page's query for the landing page and
+ * Reads the promotion's address, `hash` and `search` as `location` has them: parameters are in the page's query for the landing page and
  * behind the `?` of the hash for the hash routes (docs/product/promotion.md); a hash route that was given none has those of the page.
  */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
@@ -43,7 +43,7 @@ export const placeOf = ({ hash, search }: { hash: string; search: string }): Pro
   };
 };
 
-/** Device family of a user agent, as the lender counts visits (docs/product/promotion.md#calls). */
+/** Device family of a user agent, as the backend counts visits (docs/product/promotion.md#calls). */
 export type ClientType = 'android' | 'ios' | 'pc';
 
 /** Reads the device family from a user agent. */

@@ -19,5 +19,5 @@ export const sidSchema = v.pipe(
   v.transform(({ sid }) => sid),
 );
 
-/** How a landing page looks, as the lender configured it. */
+/** How a landing page looks, as the company configured it. */
 export type Template = v.InferOutput<typeof templateSchema>;

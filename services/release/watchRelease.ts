@@ -2,12 +2,12 @@ import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import { answerLimit, isReloadDue, readRelease } from './read.ts';
 import type { Release } from './schema.ts';
 
-/** What the actor is told: somebody wants to know again. */
+/** Events for the actor: somebody wants to know again. */
 export interface ReleaseCommand {
   type: 'release.wanted';
 }
 
-/** What it tells its root. */
+/** Events that it sends to its root. */
 export type ReleaseMessage =
   /** `isReloadDue`: another release is served than this page is of, and the page was not reloaded for it yet. */
   | { type: 'release.read'; release: Release; isReloadDue: boolean }
@@ -60,5 +60,5 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
   };
 };
 
-/** Reads `release.json` whenever it is asked to, once at a time, and tells its root what it says; asked meanwhile, it reads once more. */
+/** Reads `release.json` whenever it is asked to, once at a time, and reports it to its root; asked meanwhile, it reads once more. */
 export const watchRelease = fromCallback(watch);

@@ -32,7 +32,7 @@ const noticeSchema = v.object({
   items: list(v.object({ name: words, steps: list(someWords) })),
 });
 
-/** The default-payment box: it must not hide the bill that it stands beside, however it comes. */
+/** The default-payment box: it must not hide the bill that it is beside, however it comes. */
 export const payBoxSchema = v.fallback(
   v.optional(
     v.object({
@@ -94,7 +94,7 @@ export const codeRequestSchema = v.object({
 });
 
 /**
- * Data of POST /v3/loan-details/generate-vcode: where the code shows. What else the lender says of it may be absent: whom it pays, the code
+ * Data of POST /v3/loan-details/generate-vcode: where the code shows. What else the backend says of it may be absent: whom it pays, the code
  * itself, until when it is good, when it posts, and centavos that the channel takes for itself.
  */
 export const codeAnswerSchema = v.object({
@@ -110,7 +110,7 @@ export const codeAnswerSchema = v.object({
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
 /** A way to pay. */
 export type Channel = v.InferOutput<typeof channelSchema>;
-/** What the lender answers when it has made a code. */
+/** What the backend answers when it has made a code. */
 export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema>;
 /** A group of instructions beside a pay code. */
 export type PayNotice = v.InferOutput<typeof noticeSchema>;

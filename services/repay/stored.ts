@@ -22,7 +22,7 @@ const madeCodeSchema = v.object({
   /** What a person types or reads out; empty when there is nothing of the kind. */
   reference: v.string(),
   biller: v.string(),
-  /** Until when it is good and when it posts, as the lender writes it; empty when it does not say. */
+  /** Until when it is good and when it posts, as the backend writes it; empty when it does not say. */
   expiresAt: v.string(),
   postingTime: v.string(),
 });
@@ -31,7 +31,7 @@ const storedSchema = v.object({
   owner: ownerSchema,
   /** Centavos that are due. */
   amount: integer,
-  /** Whom to pay, by which contract number, and how; undefined when the lender names none. */
+  /** The payee, the contract number, and how to pay; undefined when the backend names none. */
   defDetail: payBoxSchema,
   /** The code that was made to pay it with; undefined while none is. */
   code: v.fallback(v.optional(madeCodeSchema), undefined),

@@ -1,6 +1,6 @@
 import { reports } from '../http/report.ts';
 
-/** What a person did, as the lender counts it: moduleId 30 is Borrow Again, 31 a recommendation (docs/product/orderDetails.md). */
+/** What a person did, as the backend counts it: moduleId 30 is Borrow Again, 31 a recommendation (docs/product/orderDetails.md). */
 export interface TrackedEvent {
   productId: string;
   moduleId: number;
@@ -17,7 +17,7 @@ export interface TrackedFailureClick {
 const eventSave = { client: 'one', method: 'POST', path: '/service/event/save' } as const;
 const because = { client: 'two', method: 'POST', path: '/gopia/goya/because' } as const;
 
-/** Tells the lender one event (docs/product/orderDetails.md#calls). Its answer is ignored. */
+/** Reports the backend one event (docs/product/orderDetails.md#calls). Its answer is ignored. */
 export const saveEvent = reports((event: TrackedEvent | TrackedFailureClick) => ({
   call: 'productKey' in event ? because : eventSave,
   payload: { ...event },

@@ -64,7 +64,7 @@ export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();
 
 /**
- * Brings the headless shell of the same release beside a Chromium of Debian's, where nobody has to be asked: as root, as in a container. Nothing
+ * Provides the headless shell of the same release beside a Chromium of Debian's, where nobody has to be asked: as root, as in a container. Nothing
  * that is there is changed; without it the tests take longer.
  */
 export const bringHeadless = (): void => {

@@ -8,7 +8,7 @@ const appPage = resolve('index.html');
 const firstScreen = resolve(`views/screens/${firstName}.screen.ts`);
 /** The texts that it needs, by language. */
 const firstTexts = /\/views\/wording\/(\w+)\/(common|orderDetails)\.ts$/;
-/** From how many screens on the app brings what they share: about half of them. */
+/** From how many screens on the app's own files include what they share: about half of them. */
 const many = 10;
 
 /** The pages and lazy parts that cannot do without the module `id`, by their ids. */
@@ -20,7 +20,7 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =
   return [...(isRoot ? [id] : []), ...module.importers.flatMap((importer) => rootsOf(importer, graph, seen))];
 };
 
-/** Whether the app brings it with its first files: it starts with it, or its first screen shares it, or many screens do. */
+/** Whether the app's first files include it: the app starts with it, or its first screen shares it, or many screens do. */
 const isOfApp = (roots: string[]): boolean => {
   const screens = roots.filter((root) => root.endsWith('.screen.ts'));
   return (

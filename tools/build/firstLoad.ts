@@ -44,7 +44,7 @@ export const firstLoad = (environment: Environment): Plugin => ({
         const call = await inlineScript('views/entries/firstCall.ts', {
           lender: { ...known, apiBase, releaseHeader },
         });
-        // A script may stand before nothing but the page's encoding.
+        // A script may be before nothing but the page's encoding.
         page = page.replace(/<meta charset[^>]*>/, (encoding) => `${encoding}<script>${call}</script>`);
         const boot = { ...known, ...(await bootTable(bundle, offered)) };
         const script = await inlineScript('views/entries/boot.ts', { boot });

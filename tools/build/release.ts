@@ -15,7 +15,7 @@ let current: string | undefined;
 
 /**
  * Names the build: in `data-release` of each page, never in a script, whose own name would change with it; and in `release.json`, which open
- * pages read again. There the lender pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
+ * pages read again. There the backend pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
  * without another build.
  */
 export const release: Plugin = {

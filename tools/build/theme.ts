@@ -7,7 +7,7 @@ const white: Rgb = [255, 255, 255];
 /** Near black: dark enough that on any colour at all either it or white reaches 4.5:1. */
 const ink: Rgb = [6, 6, 6];
 
-/** The neutral surfaces that text in the accent colour stands on; the same values as in tokens.css. */
+/** The neutral surfaces that text in the accent colour is on; the same values as in tokens.css. */
 const lightSurfaces: Rgb[] = [
   [245, 246, 242],
   [255, 255, 255],

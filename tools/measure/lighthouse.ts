@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of every public page on a phone, as a lender's own build serves it. Exits with 1 when a page is below
+ * `npm run lighthouse`: what Lighthouse says of every public page on a phone, as a backend's own build serves it. Exits with 1 when a page is below
  * its goal. The times are simulated from what this machine does: judge performance on an idle one.
  */
 import { execFile } from 'node:child_process';
@@ -12,7 +12,7 @@ import { build } from 'vite';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
-/** Asked for when it is run: it brings two hundred packages that nothing else here needs. */
+/** Loaded when it is run: it has two hundred packages that nothing else here needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const pages = [
@@ -67,7 +67,7 @@ const judge = async (path: string) => {
 };
 
 try {
-  // A lender's build: without the staff's tools.
+  // A backend's build: without the staff's tools.
   await build({ logLevel: 'error', build: { outDir: dist } });
   for (const path of pages) {
     const { scores, lost } = await judge(path);

@@ -13,7 +13,7 @@ const node = (...args: string[]) =>
 /** What is drawn and derived from all flows. */
 const derived = ['docs/charts', 'docs/api', 'docs/shell'];
 
-/** Writes the flow, and what is drawn or derived from it. Returns what a person is told. @throws with what is wrong; then all is as it was. */
+/** Writes the flow, and what is drawn or derived from it. Returns the message for the user. @throws with what is wrong; then all is as it was. */
 const newFlow = (name: string): string => {
   const fault = nameFault(name) ?? takenFault(name);
   if (fault) throw new Error(fault);

@@ -6,11 +6,11 @@ export type Row = {
   row: string;
 } & (
   | {
-      /** The text that the row stands in front of; it stands in the file once. */
+      /** The text that the row is in front of; it is in the file once. */
       before: string;
     }
   | {
-      /** How a table begins whose rows are sorted; it stands in the file once. */
+      /** How a table begins whose rows are sorted; it is in the file once. */
       sortedIn: string;
     }
 );
@@ -53,7 +53,7 @@ const importPlace = (text: string, imported: string, named: Named): number => {
 const inserted = (text: string, place: number, line: string) =>
   `${text.slice(0, place)}${line}\n${text.slice(place)}`;
 
-/** A table with one more row. @throws when it does not stand where it stood. */
+/** A table with one more row. @throws when it does not be where it stood. */
 export const withRow = (text: string, row: Row, named: Named): string => {
   const mark = 'before' in row ? row.before : row.sortedIn;
   if (text.split(mark).length !== 2)

@@ -31,7 +31,7 @@ const declaredTwice = (name: string): { file: string; what: string } | undefined
   return file === undefined ? undefined : { file, what: path };
 };
 
-/** What stands in the way of a flow of this name, in plain words; undefined when nothing does. Looks into the folder that it is run in. */
+/** What is in the way of a flow of this name, in plain words; undefined when nothing does. Looks into the folder that it is run in. */
 export const takenFault = (name: string): string | undefined => {
   const place = placesOf(name).find((path) => existsSync(path));
   if (place) return `'${name}' exists already: ${place}. Nothing was written.`;

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { difference, tolerance } from './compare.ts';
 import { type Picture, takeFaces, takeScreens } from './screens.ts';
 
-/** Where the accepted pictures stand. */
+/** Where the accepted pictures are. */
 const screensFolder = join(import.meta.dirname, '../../docs/pictures/screens');
 
 const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}.png`);
@@ -18,7 +18,7 @@ export const acceptScreens = async (browser: Browser, url: string): Promise<stri
   mkdirSync(screensFolder, { recursive: true });
   const faces = await takeFaces(browser);
   const known = acceptedPicture(faces.name);
-  // Taken on another machine, all are taken anew: half of them would not compare with the other half.
+  // Taken on another machine, all are taken again: half of them would not compare with the other half.
   const isSameMachine = known !== undefined && difference(known, faces.png).pixels === 0;
   const changed: string[] = [];
   const stale = new Set(readdirSync(screensFolder).map((file) => file.replace(/\.png$/, '')));

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes the README's pictures anew, and those of every screen, of the built app with its sandbox. `-- screens` takes the
+ * `npm run pictures`: takes the README's pictures again, and those of every screen, of the built app with its sandbox. `-- screens` takes the
  * screens alone: that accepts how they look (docs/product/looks.md#pictures).
  */
 import { join } from 'node:path';

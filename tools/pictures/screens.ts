@@ -59,7 +59,7 @@ const looks = {
 
 type PictureLanguage = keyof typeof looks;
 
-/** What every picture is taken at: the lender's clock and the phone's, in epoch milliseconds. */
+/** What every picture is taken at: the backend's clock and the phone's, in epoch milliseconds. */
 export const pictureTime = Date.UTC(2026, 10, 20, 2);
 
 /** Longer pages are seen to here: pixels. */
@@ -75,7 +75,7 @@ export interface Picture {
 /** What is drawn by chance, and drawn over. */
 const chance = '.captcha img { visibility: hidden !important }';
 
-/** Sample of every face and weight that the product draws with (`--font-sans`, `--font-mono` in tokens.css). */
+/** Sample of every font and weight that the product draws with (`--font-sans`, `--font-mono` in tokens.css). */
 const sample = `<body style="margin:8px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',sans-serif">
 ${[400, 500, 550, 650, 700].map((weight) => `<p style="font-weight:${weight}">₱9,248.00 Magbayad bago mag-Nov 24, 2026 · GCash</p>`).join('')}
 <p style="font-family:ui-monospace,'Roboto Mono',Menlo,monospace">0312 3456 7890 1234</p>`;

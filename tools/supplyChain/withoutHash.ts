@@ -34,7 +34,7 @@ const oxide = [
   'win32-x64-msvc',
 ];
 
-/** Packages that may stand in the lock file without a hash, as `name@version`. */
+/** Packages that may be in the lock file without a hash, as `name@version`. */
 export const mayLackHash: readonly string[] = [
   ...oxc.map((platform) => `@oxc-parser/binding-${platform}@0.156.0`),
   ...oxcWithMusl.map((platform) => `@oxfmt/binding-${platform}@0.79.0`),

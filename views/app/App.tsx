@@ -62,7 +62,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
         <View actor={screen} />
       </Boundary>
     );
-  // The words of the last resort stand in place of the page (views/entries/help.ts).
+  // The words of the last resort are in place of the page (views/entries/help.ts).
   if (phase === 'crashed') return null;
   if (phase === 'closed') return <Closed app={app} />;
   if (phase === 'sessionEnded')

@@ -2,7 +2,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { t } from '../wording/wording.ts';
 
 interface LoadFailedProps {
-  /** Who is to blame: only a connection is the person's to look at. */
+  /** The cause: only the connection is something that the user can fix. */
   by: 'connection' | 'lender';
   onRetry: () => void;
 }

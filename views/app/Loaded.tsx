@@ -9,7 +9,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 const Refused = later(async () => (await import('./Refused.tsx')).Refused);
 
-/** Nothing could be shown: why, and the ways on. */
+/** Nothing could be shown: why, and the actions. */
 const Failed = ({ actor }: { actor: AnyActorRef }) => {
   const by = useSelector(actor, selectFailedBy);
   if (by === 'refusal') return <Refused actor={actor} />;
@@ -23,7 +23,7 @@ interface LoadedProps {
   children: ReactNode;
 }
 
-/** The content of a screen, and what stands in its place while it is on the way or did not come. */
+/** The content of a screen, and what is in its place while it is on the way or did not come. */
 export const Loaded = ({ face, actor, children }: LoadedProps) => {
   switch (face) {
     case 'loading':

@@ -9,11 +9,11 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 interface RefusedProps {
-  /** A screen that `loads`, which the lender refused to show. */
+  /** A screen that `loads`, which the backend refused to show. */
   actor: AnyActorRef;
 }
 
-/** The lender refused to show a screen: its words stay here, with the ways on that make sense (docs/product/calls.md#messages). */
+/** The backend refused to show a screen: its words stay here, with the actions that make sense (docs/product/calls.md#messages). */
 export const Refused = ({ actor }: RefusedProps) => {
   const words = useSelector(actor, selectRefusal);
   const hasOrder = useCan(actor, { type: 'order.chosen' });

@@ -3,7 +3,7 @@ import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What brings each part that has not come yet; a part may have parts of its own, which it adds. */
+/** What provides each part that has not come yet; a part may have parts of its own, which it adds. */
 const waiting = new Set<() => Promise<void>>();
 
 let missed: () => Promise<void> = async () => undefined;
@@ -23,14 +23,14 @@ export const fetchLater = async (): Promise<void> => {
 
 /**
  * A part of a screen that is not needed to draw it first, as a file of its own with `words` of its own: it is fetched in idle time
- * (`fetchLater`), or when it is drawn before that. Until then nothing stands in its place; when it does not come, an offer to try again.
+ * (`fetchLater`), or when it is drawn before that. Until then nothing is in its place; when it does not come, an offer to try again.
  */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: WordingGroup[] = [],
 ): ComponentType<Props> => {
   let part: ComponentType<Props> | undefined;
-  /** Who is to blame that it did not come. */
+  /** The cause of the failure. */
   let failedBy: 'connection' | 'lender' | undefined;
   let coming: Promise<void> | undefined;
   const drawn = new Set<() => void>();

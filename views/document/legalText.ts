@@ -1,6 +1,6 @@
 import type { Company } from '../../machines/document/selectors.ts';
 
-/** One heading and what stands under it: paragraphs, and lists of short items. */
+/** One heading and what is under it: paragraphs, and lists of short items. */
 interface LegalSection {
   /** Its fragment in the address. */
   id: string;

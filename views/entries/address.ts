@@ -27,7 +27,7 @@ const open = (command: OpenCommand): boolean => {
     scrollTo(0, 0);
     return false;
   } catch {
-    // iOS takes a hundred new entries in half a minute, then none: loading the page makes one all the same.
+    // iOS takes a hundred new entries in half a minute, then none: loading the page makes one anyway.
     return load(url, command.replace);
   }
 };

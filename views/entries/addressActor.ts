@@ -19,7 +19,7 @@ const isBackCommand = (command: EventObject): command is BackCommand => command.
 
 const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
-/** Loads the page anew, where it is; what must outlive that is in storage or in the history's entry. */
+/** Reloads the page, where it is; what must outlive that is in storage or in the history's entry. */
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
   if (release) rememberReload(release);
   location.reload();
@@ -29,13 +29,13 @@ interface Browser<Command, Message> {
   /** Opens what the root asks for; says whether the browser loads a page for it. */
   open: (command: Command) => boolean;
   /**
-   * What is heard of the address, by the browser's event. `tell` tells the root. `popped` must be asked at each `popstate`: whether that was
+   * What is heard of the address, by the browser's event. `tell` notifies the root. `popped` must be asked at each `popstate`: whether that was
    * about back being caught alone, so that the address is the same.
    */
   listeners: (tell: (message: Message) => void, popped: () => boolean) => Record<string, () => void>;
 }
 
-/** The browser's address as an actor of a root: opens what it is told to, catches back where it is told to, and tells of every change. */
+/** The browser's address as an actor of a root: opens addresses, catches back when asked to, and reports every change. */
 export const addressActor = <Command extends EventObject, Message extends EventObject>({
   open,
   listeners,

@@ -10,7 +10,7 @@ import { type Language, languageOf } from '../../services/languages.ts';
  */
 declare const lender: Lender;
 
-/** Who is asked, and how. */
+/** The address of the request, and its options. */
 interface Lender {
   apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
@@ -19,7 +19,7 @@ interface Lender {
   language: Language;
   /** Those that a page can be in. */
   languages: readonly Language[];
-  /** Name of the header that tells the release; empty where none does. */
+  /** Name of the header that says the release; empty where none does. */
   releaseHeader: string;
 }
 
@@ -37,7 +37,7 @@ if (/^\/(loanDetail|order)\/?$/.test(path) && page.get('orderId')?.trim()) {
     releaseHeaders(lender.releaseHeader, document.documentElement.dataset['release']),
   );
   const response = fetch(url, { headers, signal: controller.signal });
-  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
+  // The code that takes over the request handles its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.earlyCall = { url, response, controller, language, since: performance.now() };
 }

@@ -6,7 +6,7 @@
  * exception ends it; and it sends the one report of an exception.
  */
 
-/** What the app tells about itself in the report of an exception. Names of our own, no value of a person. */
+/** What the app says about itself in the report of an exception. Names of our own, no value of a person. */
 export interface Whereabouts {
   /** Name of the route. */
   route: string;
@@ -48,7 +48,7 @@ declare const reportUrl: string;
     var template = document.getElementById('help') as HTMLTemplateElement | null;
     var root = document.getElementById('root');
     if (words || !template || !root) return;
-    // What the app decided stands in the document; where nothing of it ran, the address is asked.
+    // What the app decided is in the document; where nothing of it ran, the address is asked.
     var asked = /[?&]lang=(\w+)/.exec(location.search);
     var inLanguage = template.content.querySelector('[lang="' + (asked ? asked[1] : html.lang) + '"]');
     var section = (inLanguage || template.content.firstElementChild) as Element;
@@ -70,7 +70,7 @@ declare const reportUrl: string;
 
   function show() {
     isForGood = true;
-    // What stands in the page's body is not there yet while its head runs.
+    // What is in the page's body is not there yet while its head runs.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
     else draw();
   }
@@ -78,7 +78,7 @@ declare const reportUrl: string;
   function report(error: unknown, whereabouts: Whereabouts) {
     var thrown = (error || {}) as Partial<Error>;
     var name = /^\w{1,40}$/.test(thrown.name || '') ? thrown.name : 'unknown';
-    // The message stands in the stack too, and may name a person.
+    // The message is in the stack too, and may name a person.
     var stack = String(thrown.stack || '').replace(String(thrown.message), '');
     var place = (/[\w.-]+\.js:\d+:\d+/.exec(stack) || [''])[0];
     if (told.indexOf(name + place) >= 0) return;
@@ -94,7 +94,7 @@ declare const reportUrl: string;
           events: whereabouts.events,
           error: { name: name, place: place },
         }),
-        // Goes out even when the page is reloaded, and tells nothing of who reads it.
+        // Goes out even when the page is reloaded, and says nothing of who reads it.
         keepalive: true,
         credentials: 'omit',
         mode: 'no-cors',

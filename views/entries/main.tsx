@@ -31,7 +31,7 @@ const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
-// Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
+// A language that was chosen with the switch, or by the shell, also applies to the next page.
 if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it; `takeOver` puts it in the place of a page that the build wrote. */

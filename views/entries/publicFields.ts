@@ -32,7 +32,7 @@ const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
 /** What every screen is given to begin with. */
 const screen: Fields = { route: isName };
-/** What names an order: not told, but which is which. */
+/** What identifies an order: masked, but orders stay distinguishable. */
 const orderKey: Fields = { orderId: token, productId: token };
 const payWay = oneOf('firstWallet', 'secondWallet', 'store');
 const clientType = oneOf('android', 'ios', 'pc');
@@ -115,13 +115,13 @@ const actors = {
 } satisfies Record<string, PublicActor>;
 
 /**
- * The allow-list of docs/product/staff.md. What stands here leaves the page; everything else is masked, so a new field is masked until someone
+ * The allow-list of docs/product/staff.md. What is here leaves the page; everything else is masked, so a new field is masked until someone
  * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
  */
 export const publicActors: Readonly<Record<string, PublicActor> & Record<keyof typeof actors, PublicActor>> =
   actors;
 
-/** The same for events, by their type; an event that does not stand here shows its type and the names of its fields. */
+/** The same for events, by their type; an event that is not listed here shows its type and the names of its fields. */
 export const publicEvents: Readonly<Record<string, Fields>> = {
   'navigation.requested': { to: isName, replace: isFlag },
   'link.opened': { withCommonParameters: isFlag, pageNames: isFlag, replace: isFlag },

@@ -4,7 +4,7 @@ import { reload } from './addressActor.ts';
 
 /**
  * A part of a screen that is wanted and does not come may have been taken away by another release, as a screen's own file may: the page is then
- * loaded anew, once for each release, and otherwise offers the part again. `own` is the release that the page is of.
+ * reloaded, once for each release, and otherwise offers the part again. `own` is the release that the page is of.
  */
 export const reloadsForParts = (basePath: string, own: string): void =>
   whenMissing(async () => {

@@ -1,5 +1,5 @@
 /**
- * Starts the app. The script of its entry stands in the document, asleep: to be read and run it takes the processor of a cheap phone for 0.3 s, and when
+ * Starts the app. The script of its entry is in the document, asleep: to be read and run it takes the processor of a cheap phone for 0.3 s, and when
  * the page is opened again that would be just when the order's answer comes. So where the document asked for an order (firstCall.ts), a slow phone
  * draws its headline first (firstOrder/draw.ts). When the answer takes its time, the app uses that time. The build puts it into a file that the page
  * loads anyway (tools/build/starter.ts).

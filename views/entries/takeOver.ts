@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 
-/** How many characters of `root` stand before a place in it. */
+/** How many characters of `root` are before a place in it. */
 const charactersBefore = (root: Node, node: Node, offset: number): number => {
   const range = document.createRange();
   range.setStart(root, 0);
@@ -8,7 +8,7 @@ const charactersBefore = (root: Node, node: Node, offset: number): number => {
   return range.toString().length;
 };
 
-/** The place in `root` that so many characters stand before: where two texts meet, the end of the first or the start of the second. */
+/** The place in `root` that so many characters are before: where two texts meet, the end of the first or the start of the second. */
 const placeAfter = (root: Node, characters: number, end: boolean): [node: Node, offset: number] => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let left = characters;

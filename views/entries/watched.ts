@@ -4,7 +4,7 @@ import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** Whether this build is the sandbox's own: its pages may be told what to do by an inspector, and always count usage. */
+/** Whether this build is the sandbox's own: an inspector may send its pages events, and they always count usage. */
 const isSandbox = import.meta.env.VITE_SANDBOX === '1';
 
 /** Where frames go, by what `?inspect=` says: an inspector in this browser, the relay of the page's own origin, or stately.ai. */
@@ -15,7 +15,7 @@ const ways = new Map<string, InspectorOptions['to']>([
 ]);
 
 /**
- * What watches a root from its start, where the build has staff tools and the page asks for it by `?inspect=` or stands in the simulator's frame.
+ * What watches a root from its start, where the build has staff tools and the page asks for it by `?inspect=` or is in the simulator's frame.
  * `page` names the root. A borrower's build holds none of it.
  */
 export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
@@ -49,7 +49,7 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
   return startAt(machine, moment);
 };
 
-/** Counts what a visit uses, without anything personal, where the lender asks for it (`VITE_USAGE_URL`), and in the sandbox always. */
+/** Counts what a visit uses, without anything personal, where the backend asks for it (`VITE_USAGE_URL`), and in the sandbox always. */
 export const countUsage = (root: AnyActorRef): void => {
   const url = import.meta.env.VITE_USAGE_URL || (isSandbox ? '/sandbox/usage' : '');
   if (url)

@@ -5,7 +5,7 @@ import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 
-/** A date that stands beside other words in one text: no line breaks within it. */
+/** A date that is beside other words in one text: no line breaks within it. */
 export const formatDateWhole = (value: string | number): string =>
   formatDate(value).replaceAll(' ', '\u00A0');
 

@@ -1,4 +1,4 @@
-/** Where a comma stands among the digits of a whole number: before every three, in India before the last three and every two before them. */
+/** Where a comma is among the digits of a whole number: before every three, in India before the last three and every two before them. */
 const commas = { peso: /\B(?=(\d{3})+$)/g, rupee: /\B(?=(\d{2})*\d{3}$)/g };
 
 /**

@@ -300,7 +300,7 @@ const Tokens = () => (
 interface GalleryProps {
   /** Short English or long Filipino texts. */
   language: keyof typeof samples;
-  /** What lies over the page from the start. */
+  /** What is over the page from the start. */
   layer?: string | null;
 }
 

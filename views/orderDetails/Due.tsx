@@ -10,7 +10,7 @@ interface DueProps {
   market: boolean;
 }
 
-/** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender names. */
+/** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the backend names. */
 export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay, isNow }, market }: DueProps) => {
   const sum = amount === undefined ? '' : formatMoney(amount, market);
   return (

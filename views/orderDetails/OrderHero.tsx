@@ -14,7 +14,7 @@ interface OrderHeroProps {
 }
 
 /**
- * What an order says first: how much, by when, where it stands, what comes next. It and its parts draw from values alone, without React's hooks:
+ * An order's headline: amount, due date, status and next step. It and its parts draw from values alone, without React's hooks:
  * the document draws them too, before the app is there (views/entries/firstOrder).
  */
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {

@@ -24,13 +24,13 @@ const orderLines = ({ order, number }: DocumentFacts) => [
 
 const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
-/** What was paid by the plan, in centavos; undefined where the lender sends no plan. */
+/** What was paid by the plan, in centavos; undefined where the backend sends no plan. */
 const paidByPlan = ({ repayPlan }: Order) => {
   const paid = repayPlan.filter((payment) => payment.paid);
   return paid.length > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 };
 
-/** Proof that an order is paid, as text to keep or to show: lender with its registration, order, sum and date. */
+/** Proof that an order is paid, as text to keep or to show: company with its registration, order, sum and date. */
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;
   const paid = paidByPlan(order);
@@ -42,7 +42,7 @@ export const proofText = (facts: DocumentFacts): string => {
   ]);
 };
 
-/** An order's figures as text: who lends, where the order stands, what is to pay, every row of the lender's and the plan. */
+/** An order's figures as text: the company, the order's status, what is to pay, every row of the backend's and the plan. */
 export const statementText = (facts: DocumentFacts, now: number | undefined): string => {
   const { order, number, lender, market } = facts;
   const due = dueOf(order, now);

@@ -12,7 +12,7 @@ const lifeWords = {
   sent: 'life.sent',
 } as const satisfies { [Step in LifeStep]: `life.${Step}` };
 
-/** The texts of an order's headline and its parts (OrderHero): the document brings them, for it draws the headline before the catalogues are there. */
+/** The texts of an order's headline and its parts (OrderHero): the document provides them, for it draws the headline before the catalogues are there. */
 export const heroWords: readonly WordingKey[] = [
   'days.late',
   'days.left',

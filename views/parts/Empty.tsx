@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 interface EmptyProps {
   title: string;
   hint?: string;
-  /** A way on, usually one Button. */
+  /** The main action, usually one Button. */
   children?: ReactNode;
 }
 

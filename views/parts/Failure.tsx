@@ -10,7 +10,7 @@ interface FailureProps {
   onRetry: () => void;
   /** The retry is under way. */
   busy?: boolean;
-  /** Other ways on, under it. */
+  /** Other actions, under it. */
   children?: ReactNode;
 }
 

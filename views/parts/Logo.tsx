@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface LogoProps {
   src: string;
-  /** Whose logo: its first letter stands in for a picture that is missing or broken. */
+  /** Whose logo: its first letter replaces a picture that is missing or broken. */
   name: string;
 }
 

@@ -1,5 +1,5 @@
 interface OfflineNoticeProps {
-  /** That the device is offline, or what the lender says to everybody; nothing hides it. */
+  /** That the device is offline, or what the backend says to everybody; nothing hides it. */
   text?: string | undefined;
 }
 

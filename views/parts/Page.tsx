@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 
-/** Leads back to where the person came from; there is none where the shell draws a title bar of its own, which has a way back. */
+/** Leads back to where the person came from; there is none where the shell draws a title bar of its own, which has a back button. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);
 
 interface PageProps {
@@ -24,7 +24,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: title bar, main landmark, footer, and what stands below. Its children are laid out in one column with even gaps. */
+/** A screen: title bar, main landmark, footer, and what is below. Its children are laid out in one column with even gaps. */
 export const Page = ({
   title,
   state,

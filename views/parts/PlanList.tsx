@@ -10,7 +10,7 @@ interface PlanListProps {
     remark?: string;
     /** Centavos; undefined where it is not known. */
     amount?: number | undefined;
-    /** The day, as the lender writes it. */
+    /** The day, as the backend writes it. */
     time: string;
     paid?: boolean;
   }[];

@@ -9,7 +9,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { t } from '../wording/wording.ts';
 
-/** A list of recommended products; a tap goes to `recommendation`, which tracks it and opens what the lender says. */
+/** A list of recommended products; a tap goes to `recommendation`, which tracks it and opens what the backend says. */
 export const RecommendedProducts = ({
   products,
   recommendation,

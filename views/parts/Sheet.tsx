@@ -10,7 +10,7 @@ interface SheetProps {
   onClose: () => void;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** How it is drawn; a panel from the bottom unless told otherwise. */
+  /** How it is drawn; a panel from the bottom by default. */
   className?: string;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ const keepCaret = (box: HTMLInputElement | HTMLTextAreaElement, cleaned: (typed:
 
 /**
  * What a person types, while an IME composes it and after: until the composition ends, the box holds exactly what the IME put there, because
- * whatever rewrites it makes the IME begin again behind what is there. The machine hears of every step all the same.
+ * whatever rewrites it makes the IME begin again behind what is there. The machine hears of every step anyway.
  */
 export const useTyped = <Box extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,

@@ -5,7 +5,7 @@ interface FindsFaults {
   on: (type: 'fault.found', told: (event: { field: string }) => void) => { unsubscribe: () => void };
 }
 
-/** Whatever the machine finds wrong has the focus, by its control's `name`: on every tap anew, for the words beside it to be heard. */
+/** Focuses the control that the machine finds invalid, by its `name`: on every tap, so that a screen reader reads the message beside it. */
 export const useFaultFocus = (actor: FindsFaults): void =>
   useEffect(() => {
     const subscription = actor.on('fault.found', ({ field }) =>

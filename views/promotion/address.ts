@@ -12,11 +12,11 @@ export const currentAddress = () => ({ hash: location.hash, search: location.sea
 const openIn = (language: Language): void => {
   const url = inLanguage(language);
   try {
-    // The same entry of the history: what was typed stands in it.
+    // The same entry of the history: what was typed is in it.
     history.replaceState(history.state, '', url);
     location.reload();
   } catch {
-    // A browser that limits how often this is done opens the page all the same.
+    // A browser that limits how often this is done opens the page anyway.
     location.assign(url);
   }
 };

@@ -30,7 +30,7 @@ const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
-// Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
+// A language that was chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
 
 stylesAreHere();

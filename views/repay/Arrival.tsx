@@ -12,9 +12,9 @@ import { t } from '../wording/wording.ts';
 interface ArrivedProps {
   /** What a look found. */
   found: 'arrived' | 'partly' | 'waiting';
-  /** The lender's own words; empty when it has none. */
+  /** The backend's own message; empty when it has none. */
   news: string;
-  /** Centavos that are still asked for; undefined when the lender does not say. */
+  /** Centavos that are still asked for; undefined when the backend does not say. */
   stillAsked: number | undefined;
   market: boolean;
 }

@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 interface ChannelStepsProps {
   channel: string;
-  /** The lender's steps for it; without any there are the ones with pictures. */
+  /** The backend's steps for it; without any there are the ones with pictures. */
   steps: readonly string[];
   onPictures: () => void;
 }

@@ -4,7 +4,7 @@ import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Whom a code pays, when it posts and until when it is good: what is known of it. */
+/** The known facts of a code: payee, posting time and expiry. */
 export const CodeFacts = ({ code }: { code: MadeCode | undefined }) => {
   if (!code) return null;
   const rows = [

@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 const rules = ['rules.exact', 'rules.once', 'rules.channels', 'rules.otp'] as const;
 
-/** What keeps a payment safe; stands on every page where one is made. */
+/** What keeps a payment safe; shown on every page where one is made. */
 export const PaymentRules = () => (
   <Card title={t('rules.title')}>
     <ul className="grid gap-2">

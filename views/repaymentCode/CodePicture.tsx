@@ -6,7 +6,7 @@ import { t } from '../wording/wording.ts';
 
 interface CodePictureProps {
   payCode: string;
-  /** Picture that the lender gave; empty when there is none. */
+  /** Picture that the backend gave; empty when there is none. */
   image: string;
   /** A code to type, whose drawing is a barcode; otherwise a QR code. */
   isTyped: boolean;
@@ -31,7 +31,7 @@ const DrawnCode = ({ payCode, isTyped, isLarge = false }: Omit<CodePictureProps,
   return <QrCode text={payCode} label={t('code.qr')} room={room} />;
 };
 
-/** The lender's picture did not come, and there is nothing to draw it from. */
+/** The backend's picture did not come, and there is nothing to draw it from. */
 const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   <div className="code-missing" role="alert">
     {t('code.pictureFailed')}
@@ -41,7 +41,7 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The picture of a code: the lender's own, else drawn from the code. The lender's has its place before it comes: no control moves under a thumb. */
+/** The picture of a code: the backend's own, else drawn from the code. The backend's has its place before it comes: no control moves under a thumb. */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
   const [broken, setBroken] = useState('');
   const { payCode, isTyped, isLarge } = code;

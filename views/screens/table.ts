@@ -30,7 +30,7 @@ const legal = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document'
 
 const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'] };
 
-/** The screen that most visits begin with: the app brings what it needs with its own files, and app.css draws it whole. */
+/** The screen that most visits begin with: the app's own files include what it needs, and app.css draws it whole. */
 export const firstScreen: ScreenName = 'orderDetails';
 
 /** Where the main action of a screen leads: that screen is prefetched in idle time. */

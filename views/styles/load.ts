@@ -18,7 +18,7 @@ const bring = (): Promise<void> =>
 
 let coming: Promise<void> | undefined;
 
-/** Brings, once, the styles that the first screen does without (more.css); resolves when they hold, rejects when they do not come. */
+/** Loads, once, the styles that the first screen does not need (more.css); resolves when they apply, rejects when they do not load. */
 export const loadStyles = (): Promise<void> => (coming ??= bring());
 
 /** A page whose own stylesheet has them too says so: nothing is to be brought. */

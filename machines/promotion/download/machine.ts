@@ -38,7 +38,7 @@ export const downloadMachine = setup({
     events: { type: 'store.chosen'; store: Store };
   },
   actions: {
-    /** A store without an address leads nowhere: the door says so. */
+    /** A store without an address leads nowhere: the link guard rejects it. */
     openStore: asks(({ context: { clientType, store }, event }) => ({
       type: 'link.opened',
       link: linkTo(event.store, clientType, store.getSnapshot().context.template),

@@ -39,16 +39,16 @@ export interface LandingInput {
 export interface LandingContext extends Omit<LandingInput, 'address'> {
   /** The page's query: who speaks. Another one is another page load. */
   search: string;
-  /** What the advertisement's link told the landing page. */
+  /** What the advertisement's link says to the landing page. */
   visited: PromotionPage;
   /** Which of the three pages is on show, and its parameters. */
   place: PromotionPlace;
   /** What was typed before this page was loaded: the form begins with it. */
   draft: Draft | undefined;
   template: PromotionTemplateRef;
-  /** Flows that the lender has paused, by the names of their machines. */
+  /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
-  /** A line of the lender's for everybody; empty when there is none. */
+  /** The company's notice for all users; empty when there is none. */
   notice: string;
 }
 
@@ -68,7 +68,7 @@ export type PromotionCommand =
   | ReloadCommand
   | IntentOpened;
 
-/** What the browser tells of its address. */
+/** What the browser reports its address. */
 export interface PromotionAddressMessage {
   type: 'address.changed';
   address: PromotionAddress;

@@ -10,9 +10,9 @@ export type PromotionRequest =
   | SubmissionReported
   /** Shows a toast, 3000 milliseconds unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
-  /** Opens an address that a server gave, through the one door (docs/product/security.md). */
+  /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
   | { type: 'link.opened'; link: string }
-  /** Has the lender count something. */
+  /** Has the backend count something. */
   | { type: 'event.tracked'; tracked: Counted }
   /** The visitor is registered now. */
   | { type: 'visitor.registered' }

@@ -5,7 +5,7 @@ import type { LandingContext } from './context.ts';
 const flows = ['promotion', 'landing', 'registration'];
 
 /**
- * Whether the lender has paused the promotion for this visitor, and whether it has not. Somebody who waits for the outcome of a registration learns it
+ * Whether the company has paused the promotion for this visitor, and whether it has not. Somebody who waits for the outcome of a registration learns it
  * first, and who is registered is led to the app.
  */
 const isPaused = and([
@@ -21,7 +21,7 @@ export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 /** Every page that can be on show gives way to it. */
 export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
-/** What stands in the place of a page that cannot be on show. */
+/** What replaces a page that cannot be shown. */
 export const fallbackStates = {
   closed: {
     description: 'The lender has paused registering: it says so, and looks again when it is asked to.',

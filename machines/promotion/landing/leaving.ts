@@ -9,7 +9,7 @@ export interface LanguageChosen {
   language: Language;
 }
 
-/** Where a link of the template leads; undefined when the door refuses it, or it leads into a native shell, which a promotion does not have. */
+/** Where a link of the template leads; undefined when the link guard refuses it, or it leads into a native shell, which a promotion does not have. */
 const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {
   if (event.type !== 'link.opened') return undefined;
   const destination = destinationOf(event.link, context);
@@ -17,7 +17,7 @@ const urlOf = (context: LandingContext, event: LandingEvent): string | undefined
   return destination.kind === 'ownPage' ? destination.path : undefined;
 };
 
-/** Whether the door lets a link through to nowhere. */
+/** Whether a link that the link guard permits leads nowhere. */
 export const isLinkRefused = ({
   context,
   event,
@@ -26,7 +26,7 @@ export const isLinkRefused = ({
   event: LandingEvent;
 }): boolean => urlOf(context, event) === undefined;
 
-/** What the browser is asked once the one door let a link through. */
+/** The request to the browser for a link that the link guard permits. */
 export const openingOf = (context: LandingContext, event: LandingEvent) => ({
   type: 'url.opened' as const,
   url: urlOf(context, event) ?? '',

@@ -51,7 +51,7 @@ const landing = setup({
     };
   },
   actors: {
-    /** The browser's address: opens what it is told to, catches back, and tells of every change. */
+    /** The browser's address: opens addresses, catches back, and reports every change. */
     address: fromCallback<PromotionCommand>(notProvided('address')),
     /** Loads the text of the loan agreement, for the view to show. */
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),

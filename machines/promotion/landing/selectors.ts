@@ -34,7 +34,7 @@ export const selectPending = (snapshot: LandingSnapshot) => snapshot.children.pe
 export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;
 export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.download;
 
-/** Who offers the loans, among all that is configured. */
+/** The company that offers the loans, among all that is configured. */
 export const selectEnvironment = (snapshot: LandingSnapshot) => snapshot.context.environment;
 
 /** Address of the agreement page, with the parameters of the landing page. */

@@ -55,7 +55,7 @@ export const smsRequestOf = ({ page, phone, capcode, sid, appName }: Registratio
   utm_tag: page.utm_tag,
 });
 
-/** Payload of register, as the form stands: the same form is the same registration. */
+/** Payload of register, from the form: the same form is the same registration. */
 export const registrationOf = (context: RegistrationContext): Registration => ({
   ...smsRequestOf(context),
   merchantNumber: '0',

@@ -83,7 +83,7 @@ const registration = setup({
     })),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     toastFailure: toastsFailure(),
-    /** Who is registered needs no answer to an earlier try, whatever was typed then. */
+    /** A registered visitor needs no answer to an earlier attempt, even one with other data. */
     settle: asks(({ context: { page } }) => ({
       type: 'intents.settled',
       subject: `promotion:${page.id}`,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { aboveFloor, styleAboveFloor } from './check.ts';
 
-/** What may be named all the same, and why: it is not what it looks like, or it is only used where it is there. */
+/** What may be named anyway, and why: it is not what it looks like, or it is only used where it is there. */
 const allowed: Record<string, string> = {
   '.inspect()': "xstate's own: the system of actors",
   '.transition()': "xstate's own: the logic of an actor",

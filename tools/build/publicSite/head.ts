@@ -6,7 +6,7 @@ import type { WrittenPage } from './render.tsx';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** File of the picture that stands beside a link to the site. */
+/** File of the picture that is beside a link to the site. */
 export const sharePicture = 'share.png';
 
 /** The whole address of a path of the app; empty where nobody said where the public finds the host. */
@@ -69,7 +69,7 @@ export const aboutPage = (
   ].join('');
 };
 
-/** The same of a page that the build writes, with the lender and the questions as data. */
+/** The same of a page that the build writes, with the backend and the questions as data. */
 export const headOf = (environment: BuildEnvironment, page: WrittenPage): string =>
   aboutPage(environment, { ...page, path: routes[page.route] }) +
   structured(organisation(environment)) +

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** The picture that stands beside a shared link: the brand's mark on its colour. Words stand next to it as the link's title, so that it needs no typeface. */
+/** The picture that is beside a shared link: the brand's mark on its colour. Words are next to it as the link's title, so that it needs no typeface. */
 
 const [width, height] = [1200, 630];
 

@@ -19,7 +19,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 /**
  * The app's page with the screen in it: what is read first, before and without a script. The stylesheet moves up, for now there is something
- * to style, with the styles that the first screen of the app does without, and what stands in for a screen that is on its way goes.
+ * to style, with the styles that the first screen of the app does without, and what replaces a screen that is on its way goes.
  */
 const written = (app: string, environment: BuildEnvironment, page: WrittenPage, more: string): string => {
   const [stylesheet = ''] = app.match(/<link rel="stylesheet"[^>]*>/) ?? [];
@@ -34,7 +34,7 @@ const written = (app: string, environment: BuildEnvironment, page: WrittenPage, 
       /<div id="root">[^]*?<script>[^]*?<\/script>/,
       `<div id="root"><div class="written">${page.markup}</div></div>`,
     ],
-    // Its words for a browser without scripts would stand in place of the page.
+    // Its words for a browser without scripts would be in place of the page.
     [/<noscript>[^]*?<\/noscript>/, ''],
   ].reduce<string>((html, [from = '', to = '']) => changed(html, from, String(to)), app);
 };
@@ -71,7 +71,7 @@ export const publicSite = (environment: BuildEnvironment): Plugin => {
         const pages = await draw();
         const { more } = stylesheets(bundle);
         const files: Record<string, string | Uint8Array> = {
-          // A lender without a site: the app knows what its address is.
+          // A backend without a site: the app knows what its address is.
           'index.html': app,
           ...Object.fromEntries(
             pages.map((page) => [fileOf(routes[page.route]), written(app, environment, page, more)]),

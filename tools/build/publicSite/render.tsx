@@ -66,7 +66,7 @@ const nobody = {
 } as unknown as AppRef;
 
 const markupOf = (screen: typeof site, route: RouteName): string => {
-  // The switch of languages leads to the page that it stands on.
+  // The switch of languages leads to the page that it is on.
   Object.assign(globalThis, { location: { pathname: underBase(routes[route]), search: '', hash: '' } });
   const actor = createActor(screen.machine, {
     input: { app: nobody, route, search: '', environment, intents: [] },
@@ -81,7 +81,7 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
 
 await loadWording(environment.language, ['common', 'site', 'document', 'plain']);
 
-/** The public pages that the lender has, in the configured language, drawn by the views of their screens. */
+/** The public pages that the backend has, in the configured language, drawn by the views of their screens. */
 export const pages: WrittenPage[] = table
   .filter(([route]) => !environment.absentRoutes.includes(route))
   .map(([route, screen, title, description]) => ({

@@ -1,6 +1,6 @@
 /**
  * React's JSX runtime for a document without React: what is written as JSX becomes elements at once. For views that draw from values alone; in
- * the script that the build makes of draw.ts it stands in for `react/jsx-runtime`.
+ * the script that the build makes of draw.ts it replaces `react/jsx-runtime`.
  */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { children?: Child };

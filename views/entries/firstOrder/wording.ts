@@ -7,7 +7,7 @@ declare const firstTexts: Partial<Record<Language, Record<string, string>>>;
 const chosen = window.earlyCall?.language ?? 'spec';
 const texts = firstTexts[chosen];
 
-/** Stands in for `views/wording/wording.ts`, whose catalogues have not come yet. */
+/** Replaces `views/wording/wording.ts`, whose catalogues have not come yet. */
 export const t = (key: string, parameters: Record<string, string | number> = {}): string =>
   fill(texts?.[key] ?? key, parameters);
 

@@ -27,7 +27,7 @@ export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) =>
     at += width;
   }
   const modules = at + quiet;
-  // Bars below a pixel run into each other: no reader tells them apart.
+  // Bars below a pixel run into each other: no reader distinguishes them.
   if (modules > room) return null;
   const length = wholePixels(modules, room);
   return (
