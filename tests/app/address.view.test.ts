@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what goes out while the page is being left for another one holds back anew, and nothing is opened', async () => {
+test('what goes out while the page is being left for another one holds back again, and nothing is opened', async () => {
   const opened = vi.fn<() => boolean>(() => true);
   const address = createActor(
     addressActor<EventObject, EventObject>({

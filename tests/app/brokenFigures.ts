@@ -6,7 +6,7 @@ export const setText = (size: string): void => {
   document.documentElement.style.fontSize = size;
 };
 
-/** Sums, and dates in figures or words, of the page that it runs in which do not stand on one line. It is sent to browsers as text: it must need nothing around it. */
+/** Sums, and dates in figures or words, of the page that it runs in that are broken over lines. It is sent to browsers as text: it must need nothing around it. */
 export const brokenFigures = (): string[] => {
   const figures = /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g;
   const found: string[] = [];

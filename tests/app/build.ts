@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the driver of the tests calls in the page itself, and what Chromium crashes without; the build refuses it to the product all the same. */
+/** What the driver of the tests calls in the page itself, and what Chromium crashes without; the build refuses it to the product anyway. */
 const driversOwn = ['checkVisibility', 'captureStackTrace'];
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
 /**
- * Builds the app once for all tests of the built app: as `npm start` does, and as the staff have it, for a place below the root; tells them what a
+ * Builds the app once for all tests of the built app: as `npm start` does, and as the staff have it, for a place below the root; passes them what a
  * browser of the floor lacks.
  */
 export const setup = async (project: TestProject): Promise<void> => {

@@ -46,7 +46,7 @@ export const builtApp = (base = '/') => {
       return sandbox.url;
     },
     /**
-     * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Who installs the
+     * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Installing the
      * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`, who holds back files of the app `holdsFiles`. Its browser is as old as the floor (Chromium 111,
      * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
      */
@@ -102,7 +102,7 @@ export const shellCalls = async (
     return { ...(action && { action }), ...(event && { event }), ...(payload ? { payload } : {}) };
   });
 
-/** The shell tells the page something: back, pause, resume. */
+/** The shell sends the page an event: back, pause, resume. */
 export const shellSays = (page: Page, event: string): Promise<void> =>
   page.evaluate((name) => {
     const { loanShell } = window as unknown as {

@@ -21,13 +21,13 @@ interface Row {
   as?: 'toast' | 'field' | 'page';
   /** What else is so once it was said. */
   then?: (page: Page) => Promise<unknown>;
-  /** The app begins anew for the next row: this one leaves something open that no screen forgets. */
+  /** The app restarts for the next row: this one leaves something open that no screen forgets. */
   leavesOpen?: boolean;
 }
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
-/** What the sandbox says when it is told to refuse. */
+/** The sandbox's message when it is set to refuse. */
 const busy = 'The service is busy. Please try again later.';
 
 const control = (path: string, body?: object) =>
@@ -86,7 +86,7 @@ const openPage = async () => {
   return page;
 };
 
-/** The app stands in the shared page, and the row before left nothing open in it. */
+/** The app is in the shared page, and the row before left nothing open in it. */
 let isRunning = false;
 /** Leaves the screen of the row before: nothing of it is seen or kept any more. */
 const leaveScreen = async (page: Page): Promise<void> => {
@@ -105,7 +105,7 @@ const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }
   const address = `${app.url}${at}${isOfApp ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`;
   const staysOpen = isRunning && isOfApp;
   isRunning = false;
-  // Nothing of the row before may reach the lender any more when he is told how to fail.
+  // Nothing of the row before may reach the backend any more when the next fault is set.
   if (staysOpen) await leaveScreen(page);
   else await leaveFor(page, app.url + runsNothing);
   if (staysOpen) await control('/reset', {});

@@ -72,7 +72,7 @@ test('a page that failed for want of a connection says so, and goes on by itself
   expect(await page.getByText(/connection/i).count()).toBe(0);
 });
 
-test('where the history takes no more, as on iOS after a hundred in half a minute, a way on loads the page', async () => {
+test('where the history takes no more, as on iOS after a hundred in half a minute, an action loads the page', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ const inLetters = (answer: unknown): unknown =>
       : changed;
   }, answer);
 
-test('whatever the lender writes, nothing is wider than the screen', async () => {
+test('whatever the backend writes, nothing is wider than the screen', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.route('**/gateway/**', async (route) => {

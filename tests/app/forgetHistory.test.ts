@@ -17,7 +17,7 @@ test('a browser that has not taken the new document yet is asked again', async (
   expect(browser.send).toHaveBeenCalledTimes(3);
 });
 
-test('a browser that never takes it is told of, and so is every other refusal', async () => {
+test('reports a browser that never takes it, and every other refusal', async () => {
   await expect(forgetHistory(browserOf(...Array.from({ length: 1_000 }, () => early)) as never)).rejects.toBe(
     early,
   );

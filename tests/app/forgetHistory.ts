@@ -11,7 +11,7 @@ export const forgetHistory = async (devtools: Pick<CDPSession, 'send'>): Promise
       (error: unknown) => error,
     );
     if (refusal === undefined) return;
-    // The new document tells of itself from its own process, a moment before the browser takes it for the page's.
+    // The new document announces itself from its own process, a moment before the browser takes it for the page's.
     const isTooEarly = refusal instanceof Error && refusal.message.includes('Not attached to an active page');
     if (!isTooEarly || asked === mostAsked) throw refusal;
   }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 
-/** Runs in the page: whether a screen is there with all that it loads, and no longer what stands in for it. */
+/** Runs in the page: whether a screen is there with all that it loads, and no longer what replaces it. */
 const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('.skeleton, .written, .early, [data-state=loading]');

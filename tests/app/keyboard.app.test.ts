@@ -180,7 +180,7 @@ test('the recommended products of an order and the way to more of them', async (
   await expect
     .poll(() => shellCalls(page))
     .toContainEqual({ action: 'navigate', payload: { to: 'loanapp://product/p3' } });
-  // One way out at a time: the next is taken by who came back.
+  // One navigation at a time: the next one is possible after returning.
   await shellSays(page, 'resume');
   await enter('Click to view more products');
   await expect.poll(() => actionsOf(page)).toContain('goHome');
@@ -301,10 +301,10 @@ test('repaying: details, barcode, a channel, its code, copied and enlarged', asy
   expectNoFaults(page);
 });
 
-test('extending: a QR code, enlarged and closed by its button; without a code the way back', async () => {
+test('extending: a QR code, enlarged and closed by its button; without a code a button back', async () => {
   const { page, open, at, enter, round } = await sitDown();
   await open('/repayDelay?productId=p1&orderId=overdue-rollover', 'Next payment date');
-  // Whoever comes round again finds the page at its top, and the next stop behind the buttons at its bottom: it has to come out.
+  // After a full round the page is scrolled to its top, and the next stop is behind the buttons at its bottom: it has to scroll into view.
   expect(await round()).toHaveLength(6);
   expect(await round()).toHaveLength(6);
   await enter('Payment Method');
@@ -361,7 +361,7 @@ test('the notices of code page 2, and the instructions with their pictures', asy
   expectNoFaults(page);
 });
 
-test('the old repayment: a card, the code of a text message; cancelling begins anew', async () => {
+test('the old repayment: a card, the code of a text message; cancelling begins again', async () => {
   const { page, open, at, press, type, reach, enter, round } = await sitDown({ clocked: true });
   await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
   await enter('E-wallet');

@@ -3,7 +3,7 @@ import { contrast } from '../../tools/build/theme.ts';
 
 /** More presses of Tab than any screen has stops. */
 const patience = 60;
-/** What an indicator of focus needs against what it lies on (WCAG 1.4.11). */
+/** What an indicator of focus needs against what it is on (WCAG 1.4.11). */
 const leastContrast = 3;
 
 interface Stop {
@@ -13,7 +13,7 @@ interface Stop {
   words: string;
   /** Why a person cannot see that the focus is here; empty when it is seen. */
   faults: string[];
-  /** Colours of the outline and of what it lies on; absent when something else shows the focus. */
+  /** Colours of the outline and of what it is on; absent when something else shows the focus. */
   colours?: [string, string];
 }
 

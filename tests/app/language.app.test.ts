@@ -15,7 +15,7 @@ const watched = async (isFirstVisit = false) => {
   return { page, asked, lang: () => page.locator('html').getAttribute('lang') };
 };
 
-test('who chooses Filipino has it on the next page too, and the lender answers in it', async () => {
+test('who chooses Filipino has it on the next page too, and the backend answers in it', async () => {
   const { page, asked, lang } = await watched();
   await page.goto(`${app.url}/customerService?${shellQuery}`);
   await page.getByText('Telephone').waitFor();
@@ -27,7 +27,7 @@ test('who chooses Filipino has it on the next page too, and the lender answers i
   expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(asked.at(-1)).toBe('fil');
 
-  // Opened anew by a shell that names no language: nothing is asked for in another one, the document's own first call included.
+  // Opened again by a shell that names no language: nothing is asked for in another one, the document's own first call included.
   asked.length = 0;
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due`);
   await page.getByText('Malapit na ang due date').waitFor();
@@ -72,7 +72,7 @@ test('an agreement that is the first thing asked for has its plain lines in the 
   expect(await page.getByRole('article').getAttribute('lang')).toBe('en');
 });
 
-test('where the shell has no title bar every page has a way back, which asks before a loan is left', async () => {
+test('where the shell has no title bar every page has a back button, which asks before a loan is left', async () => {
   const page = await app.newPage();
   const shell = `${shellQuery}&lang=en&titleBar=0`;
   await page.goto(`${app.url}/loanDetail?${shell.replace('s-1', 'session-due')}&productId=p1&orderId=due`);

@@ -8,7 +8,7 @@ import { tourOf } from './inside.ts';
 
 const app = builtApp();
 
-/** A large sum, and a lender who asks for it; a loan whose money is on its way. */
+/** A large sum, and a backend that asks for it; a loan whose money is on its way. */
 const answers: Record<string, object> = {
   '**/v3/loan-details/loan-details?*&orderId=o1&*': orderOnWire(
     order({ orderStatus: '180', repayAmount: 12_345_600, repayDate: '2026-11-20' }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { leaveFor } from './leaveFor.ts';
 
-/** A page whose ways end as told: at the address asked for, at another, or broken off by its own. */
+/** A page whose navigations end as set: at the address asked for, at another, or broken off by its own. */
 const goingPage = (...ends: ('there' | 'elsewhere' | 'broken off')[]) => {
   let at = '';
   const left = ends.values();
@@ -19,7 +19,7 @@ const goingPage = (...ends: ('there' | 'elsewhere' | 'broken off')[]) => {
   return page as unknown as Page;
 };
 
-test('a page that goes elsewhere by itself is left all the same, as often as it does', async () => {
+test('a page that goes elsewhere by itself is left anyway, as often as it does', async () => {
   const page = goingPage('broken off', 'elsewhere', 'broken off', 'there');
   await leaveFor(page, '/nothing');
   expect(page.url()).toBe('/nothing');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine, waitFor } from 'xstate';
 import { startApp } from '../doubles/app.ts';
 
-test('a second way out is dropped, and what is counted with it', async () => {
+test('a second navigation is dropped, and what is counted with it', async () => {
   const { app, tracked, adapter } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   const borrowAgain = () => {
@@ -33,7 +33,7 @@ test('a link keeps the session that it names itself, and is given the one on the
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
 
-test('a link to the very page that is on show brings the person back to it', async () => {
+test('a link to the very page that is on show takes the person back to it', async () => {
   const told: string[] = [];
   const screen = createMachine({
     id: 'anyScreen',
@@ -70,7 +70,7 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
   },
 );
 
-test("the page's own Back closes the web view where nothing lies behind the page", async () => {
+test("the page's own Back closes the web view where nothing is behind the page", async () => {
   const { app, adapter, tell } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   app.send({ type: 'back.requested' });

@@ -14,7 +14,7 @@ interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   holdsFiles?: boolean;
   /** Prepares the page before it is opened: what is stored already, who answers the calls of other machines. */
   before?: (page: Page, input: string) => Promise<unknown>;
-  /** Brings the open page to where the machine begins. */
+  /** Takes the open page to where the machine begins. */
   after?: (page: Page) => Promise<unknown>;
   /** Default: every transition and every case that wire and stage can make, once; each transition by each of its cases is walked on the view. */
   tours?: TestPath[];

@@ -27,7 +27,7 @@ interface Visit {
   devtools: CDPSession;
 }
 
-/** What somebody cannot read or tap because a notch or a gesture bar lies over it. */
+/** What somebody cannot read or tap because a notch or a gesture bar is over it. */
 const covered = (page: Page, insets: { top?: number; bottom?: number; left?: number; right?: number }) =>
   page.evaluate(({ top = 0, bottom = 0, left = 0, right = 0 }) => {
     const found: string[] = [];
@@ -38,14 +38,14 @@ const covered = (page: Page, insets: { top?: number; bottom?: number; left?: num
       const isStuck = element.closest('.page-bar, .page-footer, dialog, header') !== null;
       const says = `${element.tagName} ${element.textContent?.slice(0, 20)}`;
       if (box.left < left || box.right > innerWidth - right) found.push(`${says} at the side`);
-      // What scrolls passes below both; what stands, or is at the very beginning, must not.
+      // What scrolls passes below both; what is, or is at the very beginning, must not.
       if (isStuck && box.top < top && box.bottom > 0) found.push(`${says} at the top`);
       if (isStuck && box.bottom > innerHeight - bottom) found.push(`${says} at the foot`);
     }
     return found;
   }, insets);
 
-/** Nothing to read or tap stands below a notch or a gesture bar, in either way of holding the phone. */
+/** Nothing to read or tap is below a notch or a gesture bar, in either way of holding the phone. */
 const withNotch = async ({ page, devtools }: Visit): Promise<string[]> => {
   const hold = async (width: number, height: number, insets: Record<string, number>) => {
     await page.setViewportSize({ width, height });

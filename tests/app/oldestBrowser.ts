@@ -14,7 +14,7 @@ export const takeOut = (members: readonly Member[]): void => {
   for (const { owner, name, isStatic } of members) {
     const holder = owner === 'Window' ? window : globals[owner];
     if (holder === undefined) continue;
-    // The language's own are not told apart: `Promise.try` is of the interface, `Set.union` of what is made by it.
+    // The language's own are not distinguished: `Promise.try` is of the interface, `Set.union` of what is made by it.
     const isOurs = !isStatic && 'prototype' in holder && holder.prototype;
     if (isOurs && Object.hasOwn(isOurs, name)) Reflect.deleteProperty(isOurs, name);
     else Reflect.deleteProperty(holder, name);

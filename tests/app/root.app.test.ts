@@ -34,7 +34,7 @@ test('a lost connection is said, and that it is back', async () => {
   await expect.poll(notices).toBe(0);
 });
 
-test('a link of the lender may name another session: the calls that follow speak for it', async () => {
+test('a link of the backend may name another session: the calls that follow speak for it', async () => {
   const page = await app.newPage();
   const to = '/repay?productId=p1&orderId=due&sessionId=new&market=1';
   await page.route('**/loan-details/loan-details?*', async (route) => {

@@ -143,7 +143,7 @@ const unknownPaths = [
   '/productDetail',
 ];
 
-test('a path that nobody knows is not found, also after a reload, and leads home', async () => {
+test('an unknown path is not found, also after a reload, and leads home', async () => {
   const page = await app.newPage();
   for (const path of unknownPaths)
     await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');

@@ -76,7 +76,7 @@ test('a dialog takes back, and a call of a machine inside it holds back until it
   expect(told).toEqual(['back.taken', 'back.held', 'back.taken', 'back.freed']);
 });
 
-test('a machine inside it that tells of an unknown end is told of', () => {
+test('reports a machine inside it whose outcome is unknown', () => {
   const { screen, told, child } = watched();
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });

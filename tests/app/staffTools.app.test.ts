@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** What obeys an inspector: sends an event, begins at a moment. */
 const commands = /^inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
 
-/** What stands in the build for `base`, by the sources that its maps name. */
+/** What is in the build for `base`, by the sources that its maps name. */
 const heldBy = (base: string) => {
   const dist = distOf(base);
   const scripts = globSync('assets/**/*.js', { cwd: dist });

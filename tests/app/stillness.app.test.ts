@@ -43,7 +43,7 @@ const ends = {
   never: (route: Route) => route.abort(),
 };
 
-/** Every control that can be tapped, by its words, and where it stands. */
+/** Every control that can be tapped, by its words, and where it is. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :is(a, button, input)')].map((control) => {
@@ -93,7 +93,7 @@ test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, com
   expect(await places(page)).toEqual(expect.arrayContaining(before));
 });
 
-test('a skeleton stands where it is when the styles come', async () => {
+test('a skeleton is where it is when the styles come', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/styles-*.css', async (route) => {
@@ -116,7 +116,7 @@ test('a skeleton stands where it is when the styles come', async () => {
   expect(await bars()).toEqual(before);
 });
 
-test('a sheet stands at its place in its first frame for who wants less motion', async () => {
+test('a sheet is at its place in its first frame for who wants less motion', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(app.url + `/repay?${shellQuery}&productId=p1&orderId=due`);

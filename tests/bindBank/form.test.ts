@@ -103,7 +103,7 @@ test.each([
   expect(emptyFields(formOf(read([city])))).toEqual(['0.city']);
 });
 
-test("a field that 'Next' found empty keeps its mark until something stands in it", () => {
+test("a field that 'Next' found empty keeps its mark until something is in it", () => {
   const marked = { values: { a: '', b: '' }, missing: ['a', 'b'] };
   expect(fillIn(marked, 'a', '')).toEqual(marked);
   expect(fillIn(marked, 'a', '1')).toEqual({ values: { a: '1', b: '' }, missing: ['b'] });

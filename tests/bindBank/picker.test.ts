@@ -27,7 +27,7 @@ const form = formOf(
 const drawn = (code: string, changes: object = {}) =>
   drawnPicker(form.fields, { ...openedPicker(form, `0.${code}`), ...changes });
 
-test('opens where the present value stands: with its choice, and in its group', () => {
+test('opens where the present value is: with its choice, and in its group', () => {
   expect(openedPicker(form, '0.few')).toEqual({ field: '0.few', group: '', choice: '', search: '' });
   expect(openedPicker(form, '0.many')).toMatchObject({ group: '', choice: 'C' });
   expect(openedPicker(form, '0.city')).toMatchObject({ group: 'P', choice: 'M' });
@@ -44,7 +44,7 @@ describe('as it is drawn', () => {
     expect(drawnPicker(form.fields, closedPicker)).toBeUndefined();
   });
 
-  test('the first level tells groups from choices; a group shows its own', () => {
+  test('the first level distinguishes groups from choices; a group shows its own', () => {
     expect(drawn('city', { group: '' })).toMatchObject({
       title: 'City',
       group: undefined,

@@ -35,7 +35,7 @@ const start = (adapter: ReturnType<typeof createBridgeDouble>) => {
 };
 
 describe('the bridge as an actor', () => {
-  it('tells its parent what the shell says', () => {
+  it("sends its parent the shell's events", () => {
     const double = createBridgeDouble();
     const { heard } = start(double);
     double.emit('back');
@@ -48,7 +48,7 @@ describe('the bridge as an actor', () => {
     ]);
   });
 
-  it('passes requests on and tells how each ended', async () => {
+  it('forwards requests and reports how each ended', async () => {
     const refused: BridgeResult = { ok: false, reason: 'unsupported' };
     const double = createBridgeDouble({
       answer: ({ action }) => (action === 'share' ? refused : { ok: true }),
@@ -70,7 +70,7 @@ describe('the bridge as an actor', () => {
     ]);
   });
 
-  it('tells the shell how back was dealt with', () => {
+  it('notifies the shell how back was dealt with', () => {
     const double = createBridgeDouble();
     const { tell } = start(double);
     tell({ type: 'back.answered', handled: true });

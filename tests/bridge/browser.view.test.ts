@@ -82,7 +82,7 @@ it('speaks with the simulator around it: requests out, events in', async () => {
   const page = await openFrame(`${location.origin}/tests/bridge/requests.ts`);
   const read: unknown[] = [];
   const stop = new AbortController();
-  // Only the simulator's address is asked: this page stands at it until the adapter has looked.
+  // Only the simulator's address is asked: this page is at it until the adapter has looked.
   const own = location.href;
   history.replaceState(history.state, '', `${import.meta.env.BASE_URL}simulator/`);
   window.addEventListener('message', ({ data }) => read.push(data), { signal: stop.signal });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 interface Side {
   adapter: BridgeAdapter;
-  /** The other side of the bridge tells an event. */
+  /** The other side of the bridge sends an event. */
   emit(event: ShellEvent): void;
   /** The events that this side knows. */
   events: ShellEvent[];
@@ -72,7 +72,7 @@ describe.each(Object.entries(sides))('every adapter keeps the contract: %s', (na
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells its events in order to all who listen, and to nobody who stopped', () => {
+  it('sends its events in order to all current listeners', () => {
     const { adapter, emit, events } = createSide();
     const first: ShellEvent[] = [];
     const second: ShellEvent[] = [];

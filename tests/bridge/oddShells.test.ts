@@ -32,7 +32,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(shell.sent).toHaveLength(1);
   });
 
-  it('that is double: a back that is pressed twice is told twice, and no call is taken for it', () => {
+  it('that is double: a back that is pressed twice is reported twice, and no call is taken for it', () => {
     const { shell, adapter } = connect();
     const heard: ShellEvent[] = [];
     adapter.listen((event) => heard.push(event));
@@ -42,7 +42,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(heard).toEqual(['back', 'back']);
   });
 
-  it('that lies: an answer to another call ends that one, and no other', async () => {
+  it('that is: an answer to another call ends that one, and no other', async () => {
     const { shell, adapter } = connect();
     const ended: string[] = [];
     void adapter.call(copy).then(({ ok }) => ended.push(`copy ${ok}`));

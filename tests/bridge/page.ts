@@ -26,7 +26,7 @@ export const fakePage = ({
       state,
       length: behind + 1 + ahead,
       go: (by: number) => {
-        // A browser does nothing at all where nothing lies there.
+        // A browser does nothing at all where nothing is there.
         if (-by > behind) return;
         went.push(`back ${-by}`);
         setTimeout(() => window.dispatchEvent(new Event('popstate')));

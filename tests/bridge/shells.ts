@@ -93,7 +93,7 @@ const frame = (): FakeShell => {
   return shell;
 };
 
-/** Brings a message of another window to this one. */
+/** Takes a message of another window to this one. */
 export const sayFrom = (window: Window, message: { data: unknown; origin: string; source: unknown }) =>
   window.dispatchEvent(Object.assign(new Event('message'), message));
 

@@ -6,7 +6,7 @@ import { withoutStateDescriptions } from '../../tools/build/descriptions.ts';
 
 const without = (code: string) => withoutStateDescriptions('machine.ts', code);
 
-test('a state loses its description, wherever it stands', () => {
+test('a state loses its description, wherever it is', () => {
   expect(without("const a = { description: 'It\\'s, so', on: {} };")).toBe('const a = { on: {} };');
   expect(without('const a = { on: {}, description: "so" };')).toBe('const a = { on: {} };');
   expect(without("const a = { on: {}, description:\n 'so',\n tags: 'busy' } as const;")).toBe(

@@ -99,7 +99,7 @@ describe('a chart as data', () => {
     expect(chartOf(told).hash).toBe(chartOf(example('b')).hash);
   });
 
-  it('tells guards, delays and where an arrow stands', async () => {
+  it('lists guards, delays and the places of arrows', async () => {
     const chart = chartOf(example('b'));
     expect(chart.edges).toContainEqual({
       id: 'a after limit',

@@ -41,7 +41,7 @@ test('requests name the channel by its own number', () => {
   expect(sent({ channelNumber: chosen, productId: 'p1' }).get('channelNumber')).toBe('90006');
 });
 
-test('of two options with one type the one that was chosen is read back and brings its channel', () => {
+test('of two options with one type the chosen one is read back and sets the channel', () => {
   const fields = v.parse(cardInitSchema, {
     items: [
       {

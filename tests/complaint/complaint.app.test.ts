@@ -245,7 +245,7 @@ test('another order that was chosen is still chosen after a reload, and after co
   await page.getByRole('link', { name: 'My complaints' }).click();
   await page.waitForURL(/complaintList/);
   await Promise.all([asksAbout(other), page.goBack()]);
-  // The same address, opened anew from elsewhere, means what it says.
+  // The same address, opened again from elsewhere, means what it says.
   await page.goto(at('/customerService', ''));
   await Promise.all([asksAbout('overdue'), page.goto(at('/complaint', 'orderNo=overdue'))]);
   expectNoFaults(page);

@@ -66,7 +66,7 @@ test('the stars that were chosen are sent once, and thanked for in the words of 
   ]);
 });
 
-describe('a rating whose end is unknown', () => {
+describe('a rating with an unknown outcome', () => {
   const open4 = async () => {
     const screen = await open(1);
     screen.clock.increment(3_000);
@@ -108,7 +108,7 @@ describe('a rating whose end is unknown', () => {
     expect(calls[3]?.key).not.toBe(calls[2]?.key);
   });
 
-  test('is told when the time is up, and who leaves it is not asked for stars again', async () => {
+  test('is reported after the timeout, and leaving it does not ask for stars again', async () => {
     const { calls, clock, dialog, at } = await open4();
     clock.increment(59_999);
     expect(at()).toEqual({ shown: 'sending' });

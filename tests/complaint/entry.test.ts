@@ -105,7 +105,7 @@ describe('collection', () => {
   });
 });
 
-test('the order that was asked for stays, though the lender names another one of the same borrower', async () => {
+test('the order that was asked for stays, though the backend names another one of the same borrower', async () => {
   const { actor, storage } = await open('orderNo=o2', {}, 'o1');
   expect(actor.getSnapshot().context.orderNo).toBe('o2');
   expect(storage['orderNo']).toBe('o2');

@@ -187,7 +187,7 @@ describe('what reaches the wire', () => {
   });
 });
 
-test("a refusal shows the lender's words and loses nothing", async () => {
+test("a refusal shows the backend's message and loses nothing", async () => {
   const { write, send, saves, asked, actor, draft } = await open();
   write('They call at night');
   send();
@@ -218,7 +218,7 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
     replace: true,
   };
   expect(asked).toEqual([entry]);
-  // The way out led nowhere: the screen says what is true, and asks again.
+  // The navigation failed: the screen shows the current state, and asks again.
   actor.send({ type: 'screen.returned' });
   actor.send({ type: 'dialog.closed' });
   expect(asked).toEqual([entry, entry, entry]);
@@ -226,7 +226,7 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
 });
 
 test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
-  'number and day stay readable at the entry, however the lender writes them: %j',
+  'number and day stay readable at the entry, however the backend writes them: %j',
   async (replyBy) => {
     const { write, send, saves, asked, actor } = await open();
     write('They call at night');
@@ -257,7 +257,7 @@ const listOf = (...list: object[]) => ({
 const listedAt = (later = 0, length = 19) =>
   new Date(Date.now() + later + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, length);
 
-describe('a complaint whose end is unknown', () => {
+describe('a complaint with an unknown outcome', () => {
   test.each([
     ['another text', keptDraft({ ...night, detail: 'They call at work' })],
     ['no draft', {}],
@@ -482,7 +482,7 @@ describe('the draft', () => {
   });
 
   test.each(['http://cdn.example/a.jpg', 'problem/1.jpg', '//cdn.example/a.jpg'])(
-    'keeps the picture %s, which may not be shown, and the words; the lender gets its own address back',
+    'keeps the picture %s, which may not be shown, and the words; the backend gets its own address back',
     async (url) => {
       const first = await open();
       first.write('They call at night');
@@ -523,7 +523,7 @@ describe('the draft', () => {
     expect(storage).toEqual({});
   });
 
-  test('is no need: without a storage the complaint is sent all the same', async () => {
+  test('is no need: without a storage the complaint is sent anyway', async () => {
     vi.stubGlobal('localStorage', undefined);
     const calls = holdCalls();
     const { actor } = openScreen(complaintNextMachine, {

@@ -67,12 +67,12 @@ test('a small picture is not blown up', async () => {
   expect(await sizeOf(await prepared(await drawing(40, 30, 'image/webp')))).toEqual([40, 30]);
 });
 
-test('a picture that packs badly gets under 1 MB all the same', async () => {
+test('a picture that packs badly gets under 1 MB anyway', async () => {
   const image = await prepared(await drawing(1600, 1600, 'image/png', noise));
   expect(image.size).toBeLessThanOrEqual(imageLimit);
 });
 
-test("a camera's picture stands upright and tells nothing of the camera", async () => {
+test("a camera's picture is upright and says nothing of the camera", async () => {
   const plain = await drawing(60, 40, 'image/jpeg', (on) => {
     on.fillStyle = '#f00';
     on.fillRect(0, 0, 60, 40);

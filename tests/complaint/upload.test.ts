@@ -70,7 +70,7 @@ test('a picture goes out as multipart with the parameters and headers of every c
   });
 });
 
-test('its progress is told in whole percent', () => {
+test('reports its progress in whole percent', () => {
   const { request, heard } = begin();
   request.progress(0, 0);
   request.progress(1, 3);

@@ -42,7 +42,7 @@ describe('a backend', () => {
     expect(found).toHaveLength(plantedFaults.length);
   });
 
-  it('is asked for nothing that changes something unless told so', async () => {
+  it('is asked for nothing that changes something unless asked to', async () => {
     const { backend } = backendWith();
     const made: string[] = [];
     const watched: Backend = {
@@ -67,7 +67,7 @@ describe('a backend', () => {
     expect(verdicts.map(({ call }) => call)).toContain('contactInfo');
   });
 
-  it('that does not answer at all is told so, and nothing is thrown', async () => {
+  it('that does not answer is reported, and nothing is thrown', async () => {
     const { backend } = backendWith();
     const report = await checkBackend({ ...backend, fetch: () => Promise.reject(new TypeError('refused')) });
     expect(

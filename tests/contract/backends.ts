@@ -6,7 +6,7 @@ import { sandboxSubjects } from '../../contract/api/subjects.ts';
 const pageOrigin = 'https://app.example';
 const ended = 'session-ended';
 
-/** One request on its way to the lender. */
+/** One request on its way to the backend. */
 interface Asked {
   path: string;
   /** Fields of the form, or of the query. */
@@ -35,7 +35,7 @@ const allow = (response: Response): Response => {
   return response;
 };
 
-/** A backend in this process: the sandbox's lender, told of CORS and of a session that has ended, with these faults. */
+/** A backend in this process: the sandbox with CORS and an ended session, with these faults. */
 export const backendWith = (faults: readonly Fault[] = []) => {
   const clock = { now: Date.UTC(2026, 10, 22) };
   const lender = createLender(() => clock.now);

@@ -22,8 +22,8 @@ describe('a brand file', () => {
   });
 });
 
-describe("what is a lender's own", () => {
-  it('stands in the configuration, and nowhere in the code that borrowers run, nor in the sandbox', () => {
+describe('what belongs to one company', () => {
+  it('is in the configuration, and nowhere in the code that borrowers run, nor in the sandbox', () => {
     const { appName, servicePhone, serviceEmail, deepLinkScheme } = parseEnvironment({});
     const own = [appName, servicePhone, serviceEmail, `${deepLinkScheme}:`];
     const files = globSync('{views,machines,services,bridge,sandbox}/**/*.{ts,tsx,html}', {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const released = () => readdirSync('docs/api', { recursive: true });
 
 test.each(['--release', '--release ../../x', '--release --sandbox'])(
-  '`npm run contract -- %s` keeps nothing, and is told what is wrong with it',
+  '`npm run contract -- %s` keeps nothing, and reports what is wrong',
   (words) => {
     const before = released();
     const { status, stdout, stderr } = spawnSync(process.execPath, ['contract/cli.ts', ...words.split(' ')], {

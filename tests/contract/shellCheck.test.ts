@@ -44,7 +44,7 @@ describe('a shell', () => {
     expect(withResult(results, 'pass')).toHaveLength(bridgeChecks.length - 5);
   });
 
-  it('that lies is caught at each lie', async () => {
+  it('that gives wrong answers is caught at each of them', async () => {
     const results = await check(lyingPhone());
     const failed = Object.fromEntries(withResult(results, 'fail').map((id) => [id, results[id]?.seen]));
     expect(failed).toEqual({
@@ -83,7 +83,7 @@ describe('a shell', () => {
     expect(withResult(results, 'fail')).toEqual(['back', 'pause']);
   });
 
-  it('that says nothing is told so', async () => {
+  it('that says nothing is reported', async () => {
     const { person } = rightPhone();
     const mute = { name: 'android' as const, post: () => undefined, receive: () => {} };
     const results = await check({

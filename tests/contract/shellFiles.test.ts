@@ -47,7 +47,7 @@ describe("the shell's contract", () => {
     expect(readShellMessage(message)).toBeUndefined();
   });
 
-  it('is told in docs/bridge.md, in Kotlin and in Swift, with the limits of the code', () => {
+  it('is documented in docs/bridge.md, in Kotlin and in Swift, with the limits of the code', () => {
     for (const { name } of actions) expect(page).toContain(`\`${name}\``);
     for (const event of Object.keys(events)) expect(page).toContain(`\`${event}\``);
     expect(page).toContain('400 ms');

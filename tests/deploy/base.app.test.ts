@@ -47,7 +47,7 @@ test('the document itself starts the files of its screen, before the app runs', 
     );
 });
 
-test('a link of the lender and back stay below the base, and so does a reload', async () => {
+test('a link of the backend and back stay below the base, and so does a reload', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
   await page.getByRole('button', { name: 'Repayment', exact: true }).click();

@@ -23,7 +23,7 @@ interface Served {
   /** Folder that the host serves; it has the build at `base`. */
   root: string;
   base: string;
-  /** Origin of the lender's API. */
+  /** Origin of the backend's API. */
   api: string;
 }
 

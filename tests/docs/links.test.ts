@@ -42,7 +42,7 @@ const sources = filesOf(
   '{machines,views,services,bridge,sandbox,inspector,contract,deploy,tests,tools}/**/*.{ts,tsx,css}',
 );
 
-test('every rule that a comment points at stands in the repository', () => {
+test('every rule that a comment points at is in the repository', () => {
   const faults = sources.flatMap((path) =>
     [...read(path).matchAll(/docs\/[\w/.-]+\.md(#[\w-]+)?/g)].flatMap(([reference]) => {
       const fault = faultOf('', reference);

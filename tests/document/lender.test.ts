@@ -14,7 +14,7 @@ const wordsOf = (variables: Record<string, string>) => {
   return JSON.stringify([loanAgreement(company), privacyPolicy(company)]);
 };
 
-describe('the lender in the documents', () => {
+describe('the company in the documents', () => {
   test('is named with its numbers, in both', () => {
     const said = 'Pera Lending Inc. (SEC Registration No. CS201900001, Certificate of Authority No. 1234)';
     expect(wordsOf(named).split(said).length - 1).toBe(2);

@@ -21,7 +21,7 @@ export interface HeldCall {
   cut: () => Promise<void>;
 }
 
-/** The lender's side of the wire: holds every call until it is told what to answer. */
+/** The backend's side of the wire: holds every call until the test answers. */
 export const holdCalls = (): HeldCall[] => {
   const calls: HeldCall[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

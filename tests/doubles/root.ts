@@ -49,7 +49,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
       },
       actions: {
         countEnd: () => (ended += 1),
-        // Whatever the root hears of a toast is typed where it is sent.
+        // A toast event is typed where it is sent.
         keepReport: ({ event }) => void reported.push(event as AppRequest),
       },
     }).createMachine({
@@ -94,7 +94,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     pending,
     /** The open dialog about a pending request; undefined while none is. */
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
-    /** How often the root was told that the session has ended. */
+    /** How often the root got the event that the session has ended. */
     ended: () => ended,
     /** Toasts that services asked the root for. */
     reported: () => reported,

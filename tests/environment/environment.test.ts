@@ -8,7 +8,7 @@ test.each(['https', 'http', 'javascript', 'data', 'intent', 'wss'])(
   },
 );
 
-test("a scheme of the lender's own is taken", () => {
+test("accepts a company's own scheme", () => {
   expect(parseEnvironment({ VITE_DEEP_LINK_SCHEME: 'peraloan' }).deepLinkScheme).toBe('peraloan');
 });
 

@@ -6,7 +6,7 @@ import { tryRows } from '../app/rows.ts';
 
 const app = builtApp();
 
-/** Stands for what a person typed, or what the lender knows of her: it must not leave the page. */
+/** Represents what a user typed, or what the backend knows of them: it must not leave the page. */
 const canary = '09171234567 Juana at assets/canary-12345678.js:1:2';
 
 /** What of customer service throws; `S` is its screen, as its chunk exports it. */

@@ -41,7 +41,7 @@ const gone: Answer = { status: 404, body: 'Not found' };
 const asPage: Answer = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
 
 /**
- * A tab that can have the old release open: `open` brings it there, and once `replace` was called its files are gone from the server, which has
+ * A tab that can have the old release open: `open` loads it, and once `replace` was called its files are gone from the server, which has
  * the new one. Nothing but the documents and the old files passes through the test; the page is the test's own.
  */
 const oldTab = async () => {
@@ -50,7 +50,7 @@ const oldTab = async () => {
   let isReplaced = false;
   let answer = gone;
   let loads: string[] = [];
-  // Who left the page meanwhile waits for no file of it.
+  // A page that was left meanwhile needs none of its files.
   const fulfill = (requestId: string, status: number, contentType: string, body: string) =>
     devtools
       .send('Fetch.fulfillRequest', {
@@ -88,7 +88,7 @@ const oldTab = async () => {
       await leaveFor(page, app.url + runsNothing);
       [isReplaced, answer, loads] = [false, later, []];
       await page.goto(app.url + path);
-      // The app runs and the screen is there: what stands in for it has a main, too.
+      // The app runs and the screen is there: what replaces it has a main, too.
       await page.locator('[data-state]:not([data-state=loading])').first().waitFor();
       expect(await releaseOf(page)).toBe('r-old');
     },
@@ -112,7 +112,7 @@ const screens = [
 ];
 
 describe('a release that replaced the one in an open tab', () => {
-  it('every screen opens: the page is loaded anew, once', { timeout: 120_000 }, async () => {
+  it('every screen opens: the page is reloaded, once', { timeout: 120_000 }, async () => {
     const { page, open, replace, loads } = await oldTab();
     const served = await servedRelease();
     for (const path of screens) {
@@ -210,8 +210,8 @@ describe('a part that comes later, and was replaced', () => {
   });
 });
 
-describe('what the lender says without another build', () => {
-  it('a paused flow says so wherever it is opened, and opens again when the lender does', async () => {
+describe('what the backend says without another build', () => {
+  it('a paused flow says so wherever it is opened, and opens again when the backend does', async () => {
     await announce({ closed: ['loanConfirm', 'landing'] });
     const page = await app.newPage();
     const paused = page.getByRole('heading', { name: 'This service is paused for now' });

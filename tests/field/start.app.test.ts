@@ -122,7 +122,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
   });
 });
 
-it('an app that starts after all takes the place of the words, and Reload loads the page anew', async () => {
+it('an app that starts after all takes the place of the words, and Reload reloads the page', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.clock.install();
   let isSlow = true;

@@ -63,7 +63,7 @@ export const androidHost = () => {
     get network() {
       return views;
     },
-    /** Starts the activity and brings it to the front. */
+    /** Starts the activity and takes it to the front. */
     open: async (address: string, saved?: string) => {
       await send('create', { address, saved });
       await send('resume');

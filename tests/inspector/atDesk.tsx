@@ -85,7 +85,7 @@ export const desk = () => {
     const { frames, inspect, begin, end } = recordingTap(name);
     begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
     const actor = createActor(app, { inspect }).start();
-    // Whatever begins later is newer.
+    // Later runs are newer.
     const tell = (run: string, since: number) =>
       runs.add(
         frames.map((frame) => ({ ...frame, run, at: frame.at + since })),
@@ -108,7 +108,7 @@ export const desk = () => {
         end();
         told();
       },
-      /** A page that is loaded anew: its actors have the same names in another run. */
+      /** A page that is reloaded: its actors have the same names in another run. */
       reload: (run: string) => tell(run, since + 1),
     };
   };
@@ -124,7 +124,7 @@ export const inSight = () => {
   });
 };
 
-/** A counter that went one up with each of some events, told by its frames alone. */
+/** A counter that went up by one with each of some events, known only by its frames. */
 export const counted = (...events: string[]): Frame[] =>
   [
     {

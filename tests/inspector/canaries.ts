@@ -24,7 +24,7 @@ export const answers = {
   code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
 };
 
-/** What the lender answers to each call, in order; the last one is said again. An error is a connection that breaks. */
+/** What the backend answers to each call, in order; the last one is said again. An error is a connection that breaks. */
 export type Answer = object | string | Error;
 
 /** A `fetch` that answers by the script; the keys are parts of addresses. */
@@ -70,7 +70,7 @@ const spoilRef = (ref: AnyActorRef): AnyActorRef => {
   return copy as AnyActorRef;
 };
 
-/** What an actor system tells an inspector, with a canary in every field of every context, event, input, output and error. */
+/** What an actor system reports to an inspector, with a canary in every field of every context, event, input, output and error. */
 export const withCanaries = (event: InspectionEvent): InspectionEvent => {
   const told = { ...event, actorRef: spoilRef(event.actorRef as AnyActorRef) } as InspectionEvent;
   if ('event' in told) told.event = spoilEvent(told.event);

@@ -17,7 +17,7 @@ const door = setup({
   states: { shut: { on: { opened: { guard: 'fits', target: 'open' } } }, open: {} },
 });
 
-/** A page with a door that obeys; `loads` are the pages that it opened. */
+/** A page with a link guard that obeys; `loads` are the pages that it opened. */
 const page = () => {
   const loads: string[] = [];
   const kept = new Map<string, string>();

@@ -29,7 +29,7 @@ describe('a run', () => {
       const runs = createRuns();
       for (let at = 0; at < frames.length; at += portion) {
         runs.add(frames.slice(at, at + portion));
-        // A page says what it said before when it is asked anew.
+        // A page says what it said before when it is asked again.
         runs.add(frames.slice(0, at + 1));
       }
       const run = runOf(runs, 'r');
@@ -62,7 +62,7 @@ describe('a run', () => {
   });
 });
 
-it('has no line for what a machine does before it is told anything', () => {
+it('has no line for what a machine does before its first event', () => {
   const hurried = setup({}).createMachine({ initial: 'on', states: { on: { always: 'off' }, off: {} } });
   const { frames, inspect } = recordingTap('r');
   createActor(hurried, { inspect }).start();
@@ -121,7 +121,7 @@ it('leads from an answer, a call and a timer back to the person', async () => {
   ]);
 });
 
-it('tells in what two moments differ, of one run and of two', () => {
+it('says in what two moments differ, of one run and of two', () => {
   const runs = createRuns();
   runs.add(pressed('one', 1));
   runs.add(pressed('two', 2));

@@ -27,7 +27,7 @@ const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): 
 };
 
 it.each(files)(
-  '%s: no value of any path and no canary in any field is told, and every path becomes a test again',
+  '%s: no value of any path and no canary in any field leaves the page, and every path becomes a test again',
   { timeout: 60_000 },
   async (file) => {
     const [model] = await modelsIn(file);

@@ -123,7 +123,7 @@ describe('frames of a flow that nobody has listed', () => {
       ['waiting after limit', undefined, 'time'],
       ['late code.entered', undefined, 'person'],
     ]);
-    // What nothing heeded is told as well.
+    // Ignored events are reported as well.
     expect(of('microstep').find(({ event }) => event === 'ignored')?.edges).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<s
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       ...given,
-      // Nothing but what is wrong is told, and named by its markup: the rest costs more than the looking.
+      // Nothing but what is wrong is reported, and named by its markup: the rest costs more than the looking.
       resultTypes: ['violations'],
       selectors: false,
     });
@@ -83,7 +83,7 @@ test('a phone over plain http, whose tab keeps nothing, can be watched too', asy
   expectNoFaults(page);
 });
 
-test('a tab shows its token to the relay again when it is loaded anew, and to nobody else', async () => {
+test('a tab shows its token to the relay again when it is reloaded, and to nobody else', async () => {
   const page = await app.newPage();
   const sockets: string[] = [];
   const asked: string[] = [];
@@ -167,7 +167,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   );
   await desk.context().setOffline(false);
   await desk.close();
-  // The visit ends, and tells the sandbox what it used.
+  // The visit ends, and reports to the sandbox what it used.
   await phone.goto('about:blank');
   // The chart of the older release is looked for on the host, which does not have it.
   const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });

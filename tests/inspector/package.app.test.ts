@@ -110,7 +110,7 @@ const browse = async () => {
   return { open, elsewhere, problems };
 };
 
-/** The same app, told where the relay of this test is. */
+/** The same app, with the address of this test's relay. */
 const at = (relay: string): string =>
   appOfReadme
     .replace(
@@ -147,7 +147,7 @@ test.each(['xstate', 'xstate-lowest'])(
   },
 );
 
-test('masks what an allow-list does not name, and shows the names of the chart all the same', async () => {
+test('masks what an allow-list does not name, and shows the names of the chart anyway', async () => {
   const root = projectWith('');
   const relay = await startInspector(root, '--recordings', 'runs');
   const allow = '{ actors: { basket: { context: { count: everything } } } }';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Everything that left the page: messages to an inspector, what storage was given, what the console was told. */
+/** Everything that left the page: messages to an inspector, what storage was given, what the console printed. */
 export interface Outlets {
   posted: unknown[];
   stored: unknown[];
@@ -12,7 +12,7 @@ export interface Outlets {
 }
 
 /**
- * Stands in for the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` tells whether the browser lets a window open
+ * Replaces the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` says whether the browser lets a window open
  * without a touch of the person.
  */
 export const stubPage = (origin: string, popups = true): Outlets => {

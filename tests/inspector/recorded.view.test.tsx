@@ -10,7 +10,7 @@ afterEach(async () => {
   await page.viewport(360, 800);
 });
 
-it('a line tells what it changed, however much has changed since', async () => {
+it('a line says what it changed, however much has changed since', async () => {
   desk().add(counted('first.came', 'second.came', 'third.came'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
   const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
@@ -18,7 +18,7 @@ it('a line tells what it changed, however much has changed since', async () => {
   expect(changed()).toEqual(['1', '2']);
 });
 
-it('what a recording does not introduce is listed all the same: an actor without its parent, a step without its event', async () => {
+it('what a recording does not introduce is listed anyway: an actor without its parent, a step without its event', async () => {
   const [actor, snapshot, , step] = counted('lost.came').map((frame) =>
     frame.kind === 'actor' ? { ...frame, parent: 'x:9' } : frame,
   );
@@ -37,7 +37,7 @@ const drop = (name: string, text: string) => {
   inspector?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
 };
 
-it('a file that is dropped is shown by what it holds, and what of it is left out is told', async () => {
+it('a dropped file is shown by its content, and what is left out is reported', async () => {
   desk();
   const recording = recordingOf(counted('first.came', 'second.came'));
   drop('cut.jsonl', recording.slice(0, -20));

@@ -99,7 +99,7 @@ it('keeps two phones apart that call their sessions the same', async () => {
   ).toBe(false);
 });
 
-it('tells desks which pages are there: before all that they did, and whenever one comes or goes', async () => {
+it('reports to desks which pages are open: before their events, and whenever one opens or closes', async () => {
   await open();
   const early: string[][] = [];
   await desk(early);

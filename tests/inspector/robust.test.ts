@@ -81,7 +81,7 @@ it.each([revoked, circular, () => nested(20_000), throwing])('masks what it cann
   expect(JSON.stringify(mask({ name: value }, fields))).not.toContain('canary');
 });
 
-it('tells a happening that cannot be read by its name and that of its error, and nothing of its words', () => {
+it("reports an unreadable event by its name and its error's name only", () => {
   const { frames, inspect } = recordingTap();
   const event = Object.defineProperty({}, 'type', {
     get: () => {
@@ -123,7 +123,7 @@ it('passes over a note that cannot be read, and goes on when sending fails', () 
   expect(sent).toEqual([1, 3]);
 });
 
-it('tells what a machine emits, and a message that it sends later to another actor as a timer', () => {
+it('reports emitted events, and a delayed message to another actor as a timer', () => {
   const { frames, inspect, of } = recordingTap();
   const clock = new SimulatedClock();
   const child = createMachine({

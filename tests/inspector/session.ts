@@ -151,7 +151,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   screen.send({ type: 'withdrawal.chosen' });
   screen.send({ type: 'screen.returned' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt', freshness: 'fresh' } });
-  // The prompt closes towards home; what is due after it comes when the order is loaded anew without it.
+  // The prompt closes towards home; what is due after it comes when the order is reloaded without it.
   screen.send({ type: 'dialog.closed' });
   for (const shown of screen.getSnapshot().context.order?.recProducts ?? [])
     for (let position = 0; position < 3; position += 1) {
@@ -213,7 +213,7 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   app.stop();
 };
 
-/** Visits to an order that leads elsewhere, to one with a status that nobody knows, and to answers that are none. */
+/** Visits to an order that leads elsewhere, to one with an unknown status, and to answers that are none. */
 const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   const elsewhere = { ...order('170'), playeduL: `https://lender.test/${plant()}?code=${plant()}` };
   const visits = [

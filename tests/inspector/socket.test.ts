@@ -78,7 +78,7 @@ it('waits while the relay is slower than the page, and goes on in order', () => 
   expect(newest().portions.flat()).toEqual(upTo(260));
 });
 
-it('tells the whole run again to a relay that was away', () => {
+it('sends the whole run again to a relay that was offline', () => {
   const { send } = openSocket('http://host', 'r', '');
   newest().open();
   send(framesTo(10));

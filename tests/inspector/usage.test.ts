@@ -48,7 +48,7 @@ it('counts edges, entries, stays and where it ends, and nothing that came from o
     ).toBe(true);
 });
 
-it('tells how long a stay took by a bucket alone', () => {
+it('reports the length of a stay only as a bucket', () => {
   const clock = new SimulatedClock();
   const counter = createUsageCounter(() => clock.now());
   const toaster = createActor(toasterMachine, { clock, inspect: counter.inspect }).start();
@@ -98,7 +98,7 @@ it('counts the end of a machine once, and the stays that end with it or with the
   expect(counter.visit().charts).toEqual([usage]);
 });
 
-it('tells a visit once, when its page goes', () => {
+it('reports a visit once, when its page closes', () => {
   const beacons: { url: string; body: string }[] = [];
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -115,7 +115,7 @@ it('tells a visit once, when its page goes', () => {
   expect(beacons[0]?.body).not.toMatch(canaries);
 });
 
-it('is counted outside of the sandbox only where the lender names an address', async () => {
+it('is counted outside of the sandbox only where the backend names an address', async () => {
   const beacons: string[] = [];
   const page = new EventTarget();
   const listen = vi.fn<typeof page.addEventListener>(page.addEventListener.bind(page));

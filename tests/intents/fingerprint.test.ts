@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, isMarkOf, markOf } from '../../services/intents/fingerprint.ts';
 
-test('a fingerprint tells texts and salts apart, and is 32 bits at most', () => {
+test('a fingerprint distinguishes texts and salts, and is 32 bits at most', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];
   expect(new Set(prints).size).toBe(3);
   expect(fingerprintOf('a', 'x')).toBe(prints[0]);

@@ -76,7 +76,7 @@ const value = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-/** Parameters that a link is given on its way out; one at the least. */
+/** Parameters that a link is given before it leaves; one at the least. */
 export const parameters = fc.dictionary(nastyName, value, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
 
 /** One parameter as some server wrote it, and the name that it stands for. */

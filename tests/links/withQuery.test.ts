@@ -51,7 +51,7 @@ describe('whatever the link and the parameters', () => {
     );
   });
 
-  test('what the link says itself stays as it was written, but for what is set anew', () => {
+  test("keeps the link's own text except for replaced parameters", () => {
     fc.assert(
       fc.property(base, fc.array(writtenPair), fragment, parameters, (path, pairs, end, given) => {
         const link = `${path}?${pairs.map(({ raw }) => raw).join('&')}${end}`;

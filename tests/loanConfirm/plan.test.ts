@@ -28,7 +28,7 @@ describe('a fee that is not taken off first', () => {
   });
 
   test.each([[undefined], [800_000]])(
-    'is no part of charges that nobody knows, and is told all the same, when %s is received',
+    'is not part of unknown charges, and is shown anyway, when %s is received',
     (receivedAmount) => {
       const loan = confirmation({ feeAmount: 24_000, receivedAmount, repay_plans: [] });
       expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([undefined, 24_000, undefined]);

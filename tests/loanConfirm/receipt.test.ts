@@ -67,7 +67,7 @@ describe('a loan that was taken', () => {
   });
 });
 
-test('what stands in the storage and is no receipt takes no loan', () => {
+test('what is in the storage and is no receipt takes no loan', () => {
   sessionStorage.setItem('receipt', '{"owner":{}}');
   expect([readTaken(page(here), Date.now()), readReceipt(page(here), Date.now())]).toEqual([
     undefined,

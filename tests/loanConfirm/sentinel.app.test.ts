@@ -75,7 +75,7 @@ test('a loan that is taken leaves no sentinel behind', async () => {
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
-test('no sentinel where the lender asks for nothing', async () => {
+test('no sentinel where the backend asks for nothing', async () => {
   const page = await openLoan('p1');
   await page.getByRole('heading', { name: 'Details' }).click();
   expect(await entries(page)).toBe(3);
@@ -93,7 +93,7 @@ test('a reload on the sentinel goes on where it was', async () => {
   expect(page.url()).toContain('/confirm?');
 });
 
-/** The address as the first entry of a tab: nothing lies behind it. */
+/** The address as the first entry of a tab: nothing is behind it. */
 const openFirst = async (path: string): Promise<Page> => {
   const opener = await app.newPage();
   await opener.goto(`${app.url}/aboutUs`);
@@ -104,7 +104,7 @@ const openFirst = async (path: string): Promise<Page> => {
   return page;
 };
 
-test('where nothing lies behind the page, Cancel of the reminder leads to the first page', async () => {
+test('where nothing is behind the page, Cancel of the reminder leads to the first page', async () => {
   const page = await openFirst(`/confirm?productId=o-stay&${query}`);
   await page.getByRole('heading', { name: 'Details' }).click();
   await expect.poll(() => entries(page)).toBe(2);
@@ -114,7 +114,7 @@ test('where nothing lies behind the page, Cancel of the reminder leads to the fi
   await expect.poll(() => page.url()).toBe(`${app.url}/`);
 });
 
-test("where something lies ahead of the page alone, the page's own Back leads to the first page", async () => {
+test("where something is ahead of the page alone, the page's own Back leads to the first page", async () => {
   const page = await openFirst(`/confirm?productId=p1&titleBar=0&${query}`);
   await page.getByRole('link', { name: 'Loan agreement' }).click();
   await page.waitForURL('**/contracts/**');

@@ -9,7 +9,7 @@ const app = builtApp();
 
 const titles = answer({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
 
-/** Opens a confirmation that the lender describes like this; calls to the API are noted. */
+/** Opens a confirmation that the backend describes like this; calls to the API are noted. */
 const openLoan = async (
   changes: Parameters<typeof confirmation>[0] = {},
   path = '/confirm',
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('an agreement is not shown where the door refuses its link', async () => {
+test('an agreement is not shown where the link guard refuses its link', async () => {
   let link = '';
   const { page } = await openLoan();
   await next(page).waitFor();
@@ -228,7 +228,7 @@ test('an agreement is not shown where the door refuses its link', async () => {
   expectNoFaults(page);
 });
 
-test('an agreement that the door refuses when it is asked for ends the asking: nobody agrees to it', async () => {
+test('an agreement that the link guard refuses when it is asked for ends the asking: nobody agrees to it', async () => {
   const { page, calls } = await openLoan();
   let link = 'javascript:alert(1)';
   await page.route('**/contract-jump?*', (route) => route.fulfill({ json: answer({ contract_url: link }) }));
@@ -279,7 +279,7 @@ const costLines = async (page: Page) => {
   return rows.map((row) => row.split(/\s*\n\s*/));
 };
 
-test('a fee of which nobody knows how it is paid is said before anyone agrees', async () => {
+test('a fee of which it is unknown how it is paid is said before anyone agrees', async () => {
   const { page } = await openLoan({ repay_plans: [], receivedAmount: undefined });
   expect(await costLines(page)).toContainEqual(['Fee', '₹240.00']);
 });
@@ -353,7 +353,7 @@ test('who took the loan and was named no next page finds the receipt again, and 
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
 });
 
-test('who leaves an unknown push for now is not introduced to the loan again, and is told of it on coming back', async () => {
+test('leaving a push with an unknown outcome does not show the introduction again, and returning warns about it', async () => {
   const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
   await page.route('**/loan-detail-push?*', (route) => route.abort());
   const told = page.getByText('We do not know yet whether your loan was taken');
@@ -402,7 +402,7 @@ test('a fee that is more than all charges cannot be agreed to', async () => {
 
 const ready = { event: 'ready', payload: {} };
 
-test('back asks to stay only when the lender wants it; a second back, or Agree, stays', async () => {
+test('back asks to stay only when the company wants it; a second back, or Agree, stays', async () => {
   const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
   await next(page).waitFor();
   await shellSays(page, 'back');
@@ -422,7 +422,7 @@ test('back asks to stay only when the lender wants it; a second back, or Agree, 
   ]);
 });
 
-test('back is left to the shell when the lender asks for nothing', async () => {
+test('back is left to the shell when the backend asks for nothing', async () => {
   const { page } = await openLoan();
   await next(page).waitFor();
   await shellSays(page, 'back');

@@ -43,7 +43,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/loanAgreement');
 });
 
-test('a lender without documents of a loan leaves the terms of every loan', async () => {
+test('a backend without documents of a loan leaves the terms of every loan', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loanDocuments?${shellQuery}&productId=o-unfiled&orderId=due`);
   await page.getByText('There are no documents of this loan here').waitFor();

@@ -32,7 +32,7 @@ function signal(
   return person.signal(event.type, event);
 }
 
-/** What a screen shows while the session is open: once it has ended, that stands in its place. */
+/** What a screen shows while the session is open: once it has ended, that is in its place. */
 const shows =
   (text: string | RegExp, role?: 'button') =>
   async (person: Person, seen: SnapshotFrom<typeof appMachine>) => {
@@ -232,7 +232,7 @@ export const model = defineModel(appMachine, {
     'screen.missing': shows('loading...'),
     'screen.reloading': shows('loading...'),
     'screen.closed': shows('This service is paused for now'),
-    // The words that stand in its place are the page's own: tests/field.
+    // The words that are in its place are the page's own: tests/field.
     'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': shows('Page not found'),
     'session.open': (person) => person.doesNotSee('Your session has ended'),

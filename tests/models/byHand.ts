@@ -14,7 +14,7 @@ const faultKinds: Readonly<Record<string, string>> = {
   garbage: 'garbage',
 };
 
-/** How a tester brings about on the simulator what many flows know. */
+/** How a tester causes on the simulator what many flows know. */
 const shared: Words = {
   'how refused': nextCall('Refusal'),
   'how garbage': nextCall('Half an answer'),
@@ -100,7 +100,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
 };
 
-/** How a tester brings about what a flow's model names. */
+/** How a tester causes what a flow's model names. */
 export const howOf = (name: string): Words => ({ ...shared, ...flows[name] });
 
 /** What leads away from a page, what a tester sees of it while it stays, and what a part of the page decides by itself. */
@@ -390,7 +390,7 @@ const parts: Readonly<Record<string, string>> = {
 
 const isFlow = (name: string): name is FlowName => Object.hasOwn(ways, name);
 
-/** Texts that the product has, too, but that the model looks for where its lender says them: a tester's lender says them elsewhere. */
+/** Texts that the product has, too, but that the model looks for where its backend says them: a tester's backend says them elsewhere. */
 const lendersOwn: Readonly<Partial<Record<FlowName, readonly string[]>>> = {
   loanConfirm: ['For you'],
   repay: ['Order number'],

@@ -45,7 +45,7 @@ export const model = defineModel(codeEntryMachine, {
     recordId: 'r1',
   }),
   provide: {
-    // The time of day stands still: a pause is left until its countdown says that it is over.
+    // The time of day is still: a pause lasts until its countdown ends.
     actions: { startPause: assign({ deadline: 60_000 }) },
     guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
   },

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 const reached = (email: string, smWa: string) =>
   done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
 
-/** What a screen shows of the ways to reach the lender. */
+/** What a screen shows of the ways to reach the company. */
 const seesContact = async (person: Person, { context: { contact } }: { context: { contact: Contact } }) => {
   await person.seesRole('link', new RegExp(contact.email.replaceAll('.', String.raw`\.`)));
   if (contact.smWa) await person.sees(contact.smWa);

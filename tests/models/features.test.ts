@@ -23,7 +23,7 @@ test.each(features)('$file reads as the product speaks: no identifiers, no long 
   ).toEqual([]);
 });
 
-/** Names of several words that a chart gives to what a feature tells of: states, guards, actions, delays and what a context holds. */
+/** Names of several words that a chart gives to what a feature reports: states, guards, actions, delays and what a context holds. */
 const namesIn = ({ machine }: Model): string[] => {
   const { nodes, transitions } = chartOf(machine);
   const { actions, delays } = machine.implementations;
@@ -34,14 +34,14 @@ const namesIn = ({ machine }: Model): string[] => {
   ].filter((name) => /[a-z][A-Z.]/.test(name));
 };
 
-/** How the kit tells a name that has no words. */
+/** How the kit says a name that has no words. */
 const asTold = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
     .toLowerCase();
 
-test.each(features)('$file tells nothing by its bare name', async ({ file, text }) => {
+test.each(features)('$file has words for every name', async ({ file, text }) => {
   const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
   if (!model) throw new Error(`${basename(file)} has no model.`);
   const given = Object.values(model.words).filter((words) => typeof words === 'string');

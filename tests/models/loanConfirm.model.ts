@@ -234,7 +234,7 @@ export const model = defineModel(machine, {
     'shown.back.free': (person) => person.sees('₱8,000.00'),
     confirmed: async (person, { context }) => {
       await person.sees('Your loan is confirmed');
-      // Who learnt of it where nothing could be shown has not seen the terms again.
+      // A user who learnt of it on a failed page has not seen the terms again.
       if (context.confirmation) {
         await person.sees('What you have agreed to');
         await person.sees('₱4,624.00');

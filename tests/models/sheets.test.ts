@@ -31,7 +31,7 @@ const expectToLead = (address: string) => {
   expect(pathname).toBe('/simulator/');
   const moment = momentOf(search);
   expect(scenarios).toContain(moment.scenario);
-  // Whatever the simulator does not know it leaves out: a misspelt fault is lost here.
+  // The simulator drops unknown values, so a misspelt fault is lost here.
   expect(Object.fromEntries(new URLSearchParams(queryOf(moment)))).toEqual(
     Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== 'spec')),
   );
@@ -50,7 +50,7 @@ describe.each(Object.entries(flowModels))('the sheet of %s', (name, model: Model
       for (const address of addressesIn(way)) expectToLead(address);
       for (const deed of deeds) expect(deed).toMatch(/\n {2}- (?!See|Do not see|This)/);
     }
-    // What the model's own lender says is not what a tester meets.
+    // A tester does not see the texts of the model's own backend.
     expect(text).not.toMatch(/See [^\n]*"(?:Confirm today|Pay only here|They shouted)"/);
     expect(text).not.toContain('Not possible today');
   });

@@ -69,7 +69,7 @@ const shared: Words = {
   'context app': '',
 };
 
-/** The product's words for what each machine names. What is not here is told by the chart's own description, or by its name. */
+/** The product's words for what each machine names. What is missing here uses the chart's own description, or its name. */
 const flows: Readonly<Record<string, Words>> = {
   app: {
     title: 'One screen at a time',

@@ -13,11 +13,11 @@ export interface MoneyCall {
   kind: IntentKind;
   /** Path of the call behind the API base. */
   path: string;
-  /** Part of the body that tells it from another call of the same path. */
+  /** Part of the body that distinguishes it from another call of the same path. */
   body?: string;
-  /** How the lender's answers say yes and no. */
+  /** How the backend's answers say yes and no. */
   family: 'success' | '00' | '0';
-  /** The lender's book in which it is entered. */
+  /** The backend's book in which it is entered. */
   book: keyof Books;
   /** Address of its screen. */
   address: string;
@@ -28,7 +28,7 @@ export interface MoneyCall {
   edit?: (page: Page, sandbox: Control) => Promise<void>;
   /** A page that starts again cannot send the very same: what it consisted of went with the page. */
   isGoneWithPage?: true;
-  /** The lender's state can be looked up, so that the dialog offers 'Check now'. */
+  /** The backend's state can be looked up, so that the dialog offers 'Check now'. */
   canCheck: boolean;
   /** What 'Check now' says of it once the company did it; absent where no check can tell. */
   found?: string;

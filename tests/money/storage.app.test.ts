@@ -172,7 +172,7 @@ describe('a database', () => {
     answer(pass);
     await tap();
     await sends(page, () => sent().length - before);
-    // The lender's answer leads on: nothing was lost by it.
+    // The backend's answer leads on: nothing was lost by it.
     await page.waitForURL((url) => !url.pathname.startsWith('/confirm'));
     expect(sent()).toHaveLength(before + 1);
   });

@@ -122,7 +122,7 @@ describe.each(kinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two tabs: 
     await arrived(2);
     expect(keys()).toHaveLength(1);
     await warning(other).waitFor({ state: 'detached' });
-    // The first tab was told by nobody but the other.
+    // The first tab was notified only by the other.
     await page.reload();
     await page.waitForLoadState();
     await expect.poll(() => page.locator('h1').count()).toBe(1);

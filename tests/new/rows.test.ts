@@ -20,7 +20,7 @@ test.each(sorted)(
   },
 );
 
-test('an import stands among those of its kind, and after all where there is none', () => {
+test('an import is among those of its kind, and after all where there is none', () => {
   const row = {
     file: 'table.ts',
     imported: "import { {{flow}} } from './{{flow}}.ts';",
@@ -38,14 +38,14 @@ test('an import stands among those of its kind, and after all where there is non
   expect(imported(`${other}`)).toBe(`${other}${fees}`);
 });
 
-test('a table that stands no more where it stood is said by name', () => {
+test('a table that is no more where it stood is said by name', () => {
   const row = { file: 'table.ts', row: '  {{flow}},', sortedIn: 'const all = [\n' };
   expect(() => withRow('const none = [];\n', row, (text) => text)).toThrow(
     /table\.ts has changed.*const all/,
   );
 });
 
-test('a flow has words in every language of the app: in one without a template they are English, and a person is told so', () => {
+test('a flow has words in every language of the app: in one without a template they are English, and the command says so', () => {
   const languages = [...languageNames, 'xx'];
   const texts = textsOf('loanHistory', languages);
   const [spec, english, foreign] = ['spec', 'en', 'xx'].map((language) =>

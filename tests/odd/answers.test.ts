@@ -75,7 +75,7 @@ const rows: Row[] = [
   { name: 'sid', service: requestSid, input: {}, essential: ['sid'] },
 ];
 
-/** What the lender really answers. */
+/** What the backend really answers. */
 const answerTo = async ({ service, input }: Row): Promise<{ data: unknown }> => {
   let body = '';
   const fetched = fetch;
@@ -104,7 +104,7 @@ const lengthsOf = (value: unknown): number[] =>
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
-  test('whatever stands in one place of it, what else there is can be read', async () => {
+  test('whatever is in one place of it, what else there is can be read', async () => {
     const answer = await answerTo(row);
     const whole = await readingOf(row, answer);
     expect(whole).not.toHaveProperty('failure');

@@ -88,7 +88,7 @@ describe('an answer', () => {
     });
   });
 
-  test('of a reading brings data, or fails in words that are known', () => {
+  test('any response to a read is parsed or fails with a known error', () => {
     holdsFor(answer, ({ family: said, status: code, body: text }) => {
       const outcome = outcomeOfReading(
         { family: said, data: v.object({ id: v.string() }) },
@@ -156,7 +156,7 @@ test('what a phone kept, whoever wrote it, is read as what it should be or not a
   });
 });
 
-test("the page's query, whatever stands in it, is texts: no call leaves the API by it, and no page", () => {
+test("the page's query, whatever is in it, is texts: no call leaves the API by it, and no page", () => {
   const query = fc.array(
     fc.tuple(
       fc.oneof(

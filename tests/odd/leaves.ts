@@ -1,4 +1,4 @@
-/** Values that no lender means, by name: what a wrong release, a wrong column or a wrong template puts into an answer. */
+/** Values that no backend means, by name: what a wrong release, a wrong column or a wrong template puts into an answer. */
 export const oddities: Record<string, unknown> = {
   null: null,
   missing: undefined,

@@ -7,7 +7,7 @@ import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 
 const ok = (data: unknown) => ({ code: '00', message: '', data });
 
-/** What the lender says in this flow. */
+/** What the backend says in this flow. */
 export const answers = {
   ok,
   way: wayOnWire(wayOf()),
@@ -16,7 +16,7 @@ export const answers = {
   refused: (code: string, message = 'No') => ({ code, message, data: null }),
 };
 
-/** The old repayment with real services and a lender that answers when told; its ways to repay have come. */
+/** The old repayment with real services and a backend that answers when the test says so; the ways to repay are loaded. */
 export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
   input: Partial<ScreenInput> = {},

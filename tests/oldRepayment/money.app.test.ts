@@ -6,7 +6,7 @@ import { builtApp, shellQuery } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 
-/** What becomes of each call that cannot be undone when its answer, the page or the patience is lost: the lender did it each time. */
+/** What becomes of each call that cannot be undone when its answer, the page or the patience is lost: the backend did it each time. */
 const app = builtApp();
 
 const unknownRepayment = 'We do not know yet whether your repayment arrived';
@@ -26,12 +26,12 @@ interface Call {
   sendMsg?: '1';
   /** Where the books have it. */
   book: keyof Books;
-  /** Brings the page to where it can be sent. */
+  /** Takes the page to where it can be sent. */
   reach: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
-  /** What is said while nobody knows. */
+  /** What is said while it is unknown. */
   says: string;
-  /** How the person comes to an end when the page was opened anew. */
+  /** How the person comes to an end when the page was opened again. */
   settle: (page: Page) => Promise<void>;
 }
 
@@ -168,12 +168,12 @@ const reachCall = async (call: Call, { page, before }: { page?: Page; before?: s
         await Promise.all(sent.map(async (request) => (await request.allHeaders())['idempotency-key'])),
       ),
     ],
-    /** How often the lender did it since. */
+    /** How often the backend did it since. */
     doneByLender: async () => (await books())[call.book].length - done,
   };
 };
 
-/** Each of these calls on one visit, where the one before left nothing behind: not on the phone, and not at the lender. */
+/** Each of these calls on one visit, where the one before left nothing behind: not on the phone, and not at the backend. */
 const tryCalls = async <Name extends keyof typeof calls, Row>(
   rows: Record<Name, Row>,
   attempt: (reached: Awaited<ReturnType<typeof reachCall>>, call: Call, row: Row) => Promise<void>,
@@ -192,7 +192,7 @@ const tryCalls = async <Name extends keyof typeof calls, Row>(
   });
 };
 
-/** Lets the lender do the next of these calls, and loses the answers one after the other; the others arrive. */
+/** Lets the backend do the next of these calls, and loses the answers one after the other; the others arrive. */
 const loseAnswers = (page: Page, call: Call, ...losses: Loss[]) =>
   page.route(`**/${call.path}?*`, async (route) => {
     const lose = isOf(call)(route.request()) ? losses.shift() : undefined;
@@ -247,7 +247,7 @@ describe('another code', () => {
     expect(await doneByLender()).toBe(1);
   });
 
-  test('is told again after another screen and back', async () => {
+  test('warns again after another screen and back', async () => {
     const { page, keys } = await reachCall(call);
     await loseAnswers(page, call, cut);
     await call.send(page);
@@ -312,7 +312,7 @@ test('another way to pay waits until it was chosen', async () => {
   /** The other way, its call, and what comes of it. */
   const otherWays = {
     'a commit with a card': { other: 'E-wallet', path: 'repayment-huichao', ends: leavesForWallet },
-    // The lender refuses a payment of what was repaid.
+    // The backend refuses a payment of what was repaid.
     'a confirmation': {
       other: 'E-wallet',
       path: 'repayment-huichao',

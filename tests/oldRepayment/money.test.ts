@@ -113,7 +113,7 @@ describe('one commit for one intent', () => {
   });
 
   test.each(['repay', 'payByWallet'] as const)(
-    'after a refusal of %s the ways to repay are loaded anew behind the page',
+    'after a refusal of %s the ways to repay are reloaded behind the page',
     async (way) => {
       const screen = await openRepayment();
       screen[way]();
@@ -126,7 +126,7 @@ describe('one commit for one intent', () => {
     },
   );
 
-  test('who comes back sees what is due now, or why the lender shows it no more', async () => {
+  test('who comes back sees what is due now, or why the backend shows it no more', async () => {
     const screen = await openRepayment();
     comeBack(screen);
     await settle();
@@ -139,7 +139,7 @@ describe('one commit for one intent', () => {
     expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
   });
 
-  test('a repayment that the lender took is not offered again when the person comes back', async () => {
+  test('a repayment that the backend took is not offered again when the person comes back', async () => {
     const screen = await openRepayment();
     screen.repay();
     await settle();
@@ -175,7 +175,7 @@ describe('another way to pay', () => {
     return screen;
   };
 
-  test('goes out only after the person was told and chose it', async () => {
+  test('is sent only after a warning that the user accepted', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
     await settle();
@@ -190,7 +190,7 @@ describe('another way to pay', () => {
     expect(kindsIn(screen.ledger)).toEqual(['commit', 'payByWallet']);
   });
 
-  test('is told each time', async () => {
+  test('warns each time', async () => {
     const screen = await leftUnknown();
     for (let time = 0; time < 2; time += 1) {
       screen.payByWallet();
@@ -316,7 +316,7 @@ describe('the code of the text message', () => {
     expect(screen.ledger()).toEqual([]);
   });
 
-  test('another code goes out only after the person was told that the end of the first is unknown', async () => {
+  test('another code is sent only after a warning that the outcome of the first is unknown', async () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
@@ -336,7 +336,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
 
-  test('who comes back from reading the message is told again what is open', async () => {
+  test('returning from the text message warns again about the pending request', async () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();

@@ -4,7 +4,7 @@ import { statusRule } from '../../machines/orderDetails/status.ts';
 import { order } from '../models/fixtures/order.ts';
 
 test.each(['constructor', '__proto__', 'toString', '999', ''])(
-  'a status that nobody knows, %o, shows no action',
+  'an unknown status, %o, shows no action',
   (status) => {
     expect(statusRule(status)).toEqual({ tone: 'gold', action: 'none', hasLoan: true, steps: [] });
   },

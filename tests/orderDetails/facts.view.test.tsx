@@ -35,7 +35,7 @@ const rows = (...named: [text: string, value: string][]) => ({
   userOrderDetail: named.map(([text, value]) => ({ text, value })),
 });
 
-test('every row of the lender that has a value is in sight, however many there are', async () => {
+test('every row of the backend that has a value is in sight, however many there are', async () => {
   const words = await wordsOf(
     'o1',
     rows(

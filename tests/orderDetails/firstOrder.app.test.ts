@@ -7,7 +7,7 @@ const app = builtApp();
 const framework = '**/assets/framework-*.js';
 const call = '**/v3/loan-details/loan-details?*';
 
-/** The headline as it is on show, with where it stands. */
+/** The headline as it is on show, with where it is. */
 const headline = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.banner, .hero')].map((part) => {

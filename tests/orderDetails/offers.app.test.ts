@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
-/** Other products stand below what the borrower can do with the order (docs/product/orderDetails.md#screen). */
+/** Other products are below what the borrower can do with the order (docs/product/orderDetails.md#screen). */
 const app = builtApp();
 
 test('the actions of an order come before other products, and stay in reach until those are read', async () => {
@@ -25,7 +25,7 @@ test('the actions of an order come before other products, and stay in reach unti
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // At the end all of the products is seen, below the actions, and the way back is still there.
+  // At the end all of the products is seen, below the actions, and the back button is still there.
   await scroll(9999);
   const [end, actions] = [await boxOf(more), await boxOf(repay)];
   expect(actions?.bottom).toBeLessThan(end?.top ?? 0);

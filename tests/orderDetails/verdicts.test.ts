@@ -3,11 +3,11 @@ import { verdictOf } from '../../services/orderDetails/check.ts';
 import type { Purpose } from '../../services/intents/intent.ts';
 import { order } from '../models/fixtures/order.ts';
 
-/** What orders of these statuses say of something whose end was unknown. */
+/** What orders of these statuses say of something with an unknown outcome. */
 const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof order>[0] = {}) =>
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
 
-describe('what an order says of something whose end was unknown', () => {
+describe('what an order proves about a request with an unknown outcome', () => {
   test('a loan was taken when it is approved, and not when it was rejected', () => {
     expect(saysOf('takeLoan', ['151', '110', '21'])).toEqual(['done', 'notDone', 'unclear']);
   });

@@ -17,7 +17,7 @@ const recordCalls = (page: Page) => {
   return calls;
 };
 
-/** Opens an order that the lender describes like this. */
+/** Opens an order that the backend describes like this. */
 const openOrder = async (changes: Parameters<typeof order>[0], query = shellQuery) => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
@@ -84,7 +84,7 @@ test('Borrow Again is tracked and opens the product over the bridge, once for a 
   ]);
 });
 
-/** Shows another order on the same visit: the screen is left and made anew. */
+/** Shows another order on the same visit: the screen is left and made again. */
 const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {
   await page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
   await openInside(page, '/nowhere');
@@ -169,7 +169,7 @@ test('a recommended product is tracked, asked for and opened; a greyed one is no
 test('a define call that is refused toasts its message for three seconds', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   await page.clock.install();
-  // The page's time goes on only as it is told: how long the toast stays does not hang on the machine.
+  // The page's time goes on only when the test advances it: how long the toast stays does not hang on the machine.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.reload();
   await page.route('**/v3/home/define*', (route) =>
@@ -183,7 +183,7 @@ test('a define call that is refused toasts its message for three seconds', async
   await page.getByText('Sold out today').waitFor({ state: 'detached' });
 });
 
-test('the door refuses every link that is none of https or the app, and nothing of it runs', async () => {
+test('the link guard refuses every link that is none of https or the app, and nothing of it runs', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   const opened: string[] = [];
   page.on('dialog', (dialog) => {

@@ -55,7 +55,7 @@ const taps = {
 const choices = { retry: { type: 'retry.requested' }, leave: { type: 'dialog.closed' } } as const;
 const texts = { phone: '1391234567', capcode: 'AB3', smsCode: '12345' };
 
-/** What happened, in order: calls that went out, codes that were sent, what the visitor asked for, what the lender clearly said. */
+/** What happened, in order: calls that went out, codes that were sent, what the visitor asked for, what the backend clearly said. */
 type Happened =
   | { what: 'smsCall'; at: number }
   | { what: 'smsSent'; at: number }

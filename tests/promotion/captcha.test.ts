@@ -40,7 +40,7 @@ test('the session comes first, then its image with a timestamp', async () => {
   expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
 });
 
-test('an image that cannot be drawn is told and taken back, and asking again begins anew', async () => {
+test('a broken image is reported and revoked, and can be requested again', async () => {
   const { actor, network, state, owned } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });

@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('the agreement of another release loads the page anew, and nothing that was typed is lost', async () => {
+test('the agreement of another release reloads the page, and nothing that was typed is lost', async () => {
   const page = await visitor({ noisy: true, holdsFiles: true });
   let loads = 0;
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('a reload finds what was typed last, on whatever page of the promotion it w
   expect(await held(page)).toEqual({ ...everything, capcode: 'wxyz' });
 });
 
-test('once the visitor is registered nothing that was typed is found on the way back', async () => {
+test('going back after registering does not show what was typed', async () => {
   const page = await visitor();
   await openAgreement(page);
   await back(page);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form that does nothing, and notes what it is told. */
+/** A form that does nothing but record its events. */
 const quietForm = (told: object[]) =>
   fromCallback<EventObject, object>(({ input, receive }) => {
     told.push(input);

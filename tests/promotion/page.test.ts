@@ -21,14 +21,11 @@ test('the landing page reads the parameters of the page, without a hash and behi
     });
 });
 
-test.each(['download', 'agreement'] as const)(
-  'the %s page reads what stands behind its hash alone',
-  (route) => {
-    const place = placeOf({ hash: `#/${route}Template?id=t2&links_id=l%201`, search });
-    expect(place.route).toBe(route);
-    expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
-  },
-);
+test.each(['download', 'agreement'] as const)('the %s page reads what is behind its hash alone', (route) => {
+  const place = placeOf({ hash: `#/${route}Template?id=t2&links_id=l%201`, search });
+  expect(place.route).toBe(route);
+  expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
+});
 
 test('a hash route that was given nothing reads the parameters of the page', () => {
   for (const hash of ['#/downloadTemplate', '#/downloadTemplate/', '#/downloadTemplate?'])

@@ -112,7 +112,7 @@ describe('without a fault that axe finds', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a registration on its way, and one whose end nobody knows', async () => {
+  test('a registration on its way, and one whose outcome is unknown', async () => {
     const actor = await open();
     await apply(actor);
     expect(await faults()).toEqual([]);

@@ -83,7 +83,7 @@ test('a pause that began before a reload goes on', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('a clock that is set back after the pause begins none anew', () => {
+test('a clock that is set back after the pause begins none again', () => {
   const { actor, ask } = form(Date.now() + 12_000);
   vi.advanceTimersByTime(12_000);
   vi.setSystemTime(Date.now() - 3_600_000);

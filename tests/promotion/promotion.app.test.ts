@@ -162,7 +162,7 @@ test('reloaded in mid-flight, the page says so, keeps what was typed but the cod
   expectNoFaults(page);
 });
 
-test('who registered in another way meanwhile is told so, and nothing stays open', async () => {
+test('a visitor who registered elsewhere meanwhile is informed, and nothing stays pending', async () => {
   const { page } = await open(visit, { noisy: true });
   const keys = keysOf(page);
   await fill(page);
@@ -212,7 +212,7 @@ test('back stays on the page while the registration is on its way; afterwards on
   await expect.poll(() => page.url()).toContain('/About');
 });
 
-test('an unknown end is told again by who comes back from the agreement', async () => {
+test('returning from the agreement reports an unknown outcome again', async () => {
   const { page } = await open(`${visit}&lang=en`, { noisy: true });
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());

@@ -92,7 +92,7 @@ describe('asking for a code', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('a registered phone is told so', async () => {
+  test('reports that a phone is already registered', async () => {
     const { actor, fill, network, told } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -220,7 +220,7 @@ describe('registering', () => {
     return form;
   };
 
-  test('sends the whole payload under one key, and tells of the click', async () => {
+  test('sends the whole payload under one key, and reports the click', async () => {
     const { network, told } = await applied();
     const call = network.last('register');
     expect(call.body).toEqual({
@@ -266,7 +266,7 @@ describe('registering', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('success is toasted and told', async () => {
+  test('success is toasted and reported', async () => {
     const { network, told } = await applied();
     network.last('register').answer(accepted);
     await settle();
@@ -379,7 +379,7 @@ describe('registering', () => {
     expect(again.network.last('register').key).toBe(key);
   });
 
-  test('an image that does not come says so in its place alone while the end is unknown: a toast would speak of the registration', async () => {
+  test('reports a missing image only in its place while the outcome is unknown: a toast would seem to be about the registration', async () => {
     const { actor, dialog, network, toasts } = await applied();
     const breakImage = () => actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
     network.last('register').fail();

@@ -9,7 +9,7 @@ import { model as registration } from '../models/registration.model.ts';
 const image = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
 const template = { id: 't1', downloadUrl: 'https://store.example/app.apk' };
 
-/** Answers of the lender to the calls of the machines that a tour does not walk. */
+/** Answers of the backend to the calls of the machines that a tour does not walk. */
 const answers = {
   'channel-template': { json: { code: '00', data: template } },
   'get-sid': { json: { code: '0', data: { sid: 's1' } } },
@@ -99,7 +99,7 @@ const says =
     answerRelease((release) => ({ json: { release, closed: [], notice: '', ...said } }), page);
 
 testTour(
-  // What throws is tried in tests/field, another language in draft.app.test.ts: both load the page anew.
+  // What throws is tried in tests/field, another language in draft.app.test.ts: both reload the page.
   without(landing, 'exception.noticed', 'language.chosen'),
   {
     plain: path,

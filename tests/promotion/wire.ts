@@ -50,7 +50,7 @@ const sentCall = (
   };
 };
 
-/** A network that holds every call until it is told how to answer. */
+/** A network that holds every call until the test answers. */
 export const heldNetwork = () => {
   const calls: Sent[] = [];
   const fetch = (input: string, init?: RequestInit) =>

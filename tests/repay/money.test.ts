@@ -96,7 +96,7 @@ describe('one code for one intent', () => {
     );
   });
 
-  test('the address that comes back is opened through the door, once; a tap opens it again', async () => {
+  test('the address that comes back is opened through the link guard, once; a tap opens it again', async () => {
     const { codes, pay, asked, actor, ledger } = await opened();
     await pay();
     await last(codes())?.answer(made);
@@ -179,7 +179,7 @@ describe('one code for one intent', () => {
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
   });
 
-  test('after a refusal what is due is loaded anew behind the page, with the same channel', async () => {
+  test('after a refusal what is due is reloaded behind the page, with the same channel', async () => {
     const screen = await opened();
     const { calls, codes, pay, actor, asked } = screen;
     await pay();
@@ -194,7 +194,7 @@ describe('one code for one intent', () => {
     expect(toasts(asked)).toEqual([{ text: 'The amount has changed' }]);
   });
 
-  test('who was refused, for nothing is due any more, is told so on the page, with ways on', async () => {
+  test('a payment refused because nothing is due shows that on the page, with actions', async () => {
     const { calls, codes, pay, actor, asked } = await opened();
     await pay();
     await last(codes())?.answer(refused);
@@ -230,7 +230,7 @@ describe('who comes back to the page', () => {
     expect(selectAmount(actor.getSnapshot())).toBe(100_000);
   });
 
-  test('keeps the page when what is due cannot be loaded, or is never told', async () => {
+  test('keeps the page when what is due cannot be loaded, or the response never comes', async () => {
     const screen = await comeBack();
     await last(screen.calls)?.answer('<html>');
     screen.comeBack();
@@ -252,7 +252,7 @@ describe('who comes back to the page', () => {
 });
 
 describe('another channel while the first code is unknown', () => {
-  /** GCash was asked for a code, and nobody knows whether it was made. */
+  /** GCash was asked for a code, and it is unknown whether it was made. */
   const unknown = async () => {
     const screen = await opened();
     await screen.pay();
@@ -261,7 +261,7 @@ describe('another channel while the first code is unknown', () => {
     return screen;
   };
 
-  test('goes out only after the person was told and chose it, each time', async () => {
+  test('is sent only after a warning that the user accepted, each time', async () => {
     const screen = await unknown();
     const { codes, pay, choose, ledger } = screen;
     choose('90003');
@@ -497,7 +497,7 @@ describe('what is due', () => {
   });
 
   test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
-    'of an extension is its price alone: with %j the page fails, and an instalment is read all the same',
+    'of an extension is its price alone: with %j the page fails, and an instalment is read anyway',
     async (price) => {
       const answer = saysYes({ ...repaymentOnWire(repaymentInfo()).data, delayInfo: price });
       const extension = await load(answer, 'repayDelayUrl');
@@ -508,7 +508,7 @@ describe('what is due', () => {
     },
   );
 
-  test("keeps the lender's words of a refusal, besides the toast", async () => {
+  test("keeps the backend's message of a refusal, besides the toast", async () => {
     const { actor, asked } = await load(refused);
     expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
     expect(selectRefusal(actor.getSnapshot())).toBe('Closed for now');

@@ -31,7 +31,7 @@ const choose = async (page: Page, channel: RegExp) => {
 test('order, repayment, code, instructions and order again say the same sum, by the same code', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
-  // What is due now is one payment of four, and the next one is told.
+  // What is due now is one payment of four, and the next one is named.
   expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
   await page.getByText('Next', { exact: true }).waitFor();
 
@@ -95,7 +95,7 @@ test('order, repayment, code, instructions and order again say the same sum, by 
   expectNoFaults(page);
 });
 
-test('who comes back to the code is told that the payment arrived, and the order asks for the next one', async () => {
+test('returning to the code shows that the payment arrived, and the order asks for the next one', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
   await choose(page, /GCash/);
@@ -125,7 +125,7 @@ test('a code page 2 shows the code that was made, and the steps of its channel a
   expectNoFaults(page);
 });
 
-test("the lender's refusal stays on the page, with the order and help in reach", async () => {
+test("the backend's refusal stays on the page, with the order and help in reach", async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=settled`);
@@ -139,7 +139,7 @@ test("the lender's refusal stays on the page, with the order and help in reach",
   expectNoFaults(page);
 });
 
-/** Opens an order whose details the lender tells without these fields. */
+/** Opens an order whose response lacks these fields. */
 const openOrder = async (...left: string[]) => {
   const page = await app.newPage();
   await page.route('**/loan-details/loan-details?*', async (route) => {
@@ -166,7 +166,7 @@ test('the first screen of an order says what is to pay, by when, how long that i
   expectNoFaults(page);
 });
 
-test('what a lender does not tell of an order shows nothing, and breaks nothing', async () => {
+test('what a backend does not tell of an order shows nothing, and breaks nothing', async () => {
   const page = await openOrder(
     'repayAmount',
     'repayDate',

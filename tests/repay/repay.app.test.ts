@@ -243,7 +243,7 @@ test('who comes back from a code finds what is due now, and may pay another way'
   expectNoFaults(page);
 });
 
-test('with text at 200 % the title of the channels stands above their names, not over them', async () => {
+test('with text at 200 % the title of the channels is above their names, not over them', async () => {
   const page = await open('/repay?productId=p1&orderId=due');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await tap(page, 'Payment Method');

@@ -54,7 +54,7 @@ const pay = async (sandbox: RunningSandbox, id: string, kind: string) => {
 const description = async (sandbox: RunningSandbox, id: string) =>
   (await orderOf(sandbox, id)).data.noticeDesText as string;
 
-describe('the lender', () => {
+describe('the backend', () => {
   test('says what is due, by channels of which one does not take it', async () => {
     const sandbox = await start();
     const instalment = await info(sandbox, '/v3/installment/loan-play-detail', due);

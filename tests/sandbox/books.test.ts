@@ -91,7 +91,7 @@ describe('the books', () => {
   });
 });
 
-describe('a lender does not do again, under another key,', () => {
+describe('a backend does not do again, under another key,', () => {
   it('an order that was taken: over V2, over V3, or under a name that it gave no order', async () => {
     const lender = await start();
     await orderOf(lender, 'withdraw');

@@ -24,7 +24,7 @@ describe('loan details', () => {
     expect(await details(sandbox, query)).toHaveProperty('data.orderStatus');
   });
 
-  it('cover every status code of the specification, and one that nobody knows', async () => {
+  it('cover every status code of the specification, and one that is unknown', async () => {
     const sandbox = await start();
     const statuses = await Promise.all(
       answered.map(async ({ query }) => {

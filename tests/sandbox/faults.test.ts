@@ -136,7 +136,7 @@ describe('a call made to fail', () => {
     },
   );
 
-  it('is refused when nobody knows the fault', async () => {
+  it('is refused when the fault is unknown', async () => {
     const sandbox = await start();
     expect(await sandbox.control('/fail-next', { kind: 'earthquake' })).toHaveProperty('error');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, irreversibleRoutes } from './irreversible.ts';
 import { start } from './start.ts';
 
-/** A lender that is ready for the call at `path`, and ways to make it. */
+/** A backend that is ready for the call at `path`, and ways to make it. */
 const ready = async (path: string, options: Parameters<typeof start>[0] = {}) => {
   const lender = await start(options);
   const made = cases[path];
@@ -36,7 +36,7 @@ const yes = {
 };
 const no = (family: keyof typeof yes, code: string) => ({ ...(family === 'v3' && { success: false }), code });
 
-it('has a case for each irreversible call of the lender, and no other', () => {
+it('has a case for each irreversible call of the backend, and no other', () => {
   expect(Object.keys(cases).toSorted()).toEqual(irreversibleRoutes.map(({ path }) => path).toSorted());
 });
 
@@ -117,7 +117,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('under another key is done again only where a lender cannot know better', async () => {
+  it('under another key is done again only where a backend cannot know better', async () => {
     const { send, entries, made } = await ready(path);
     await send('key-1');
     const again = JSON.parse((await send('key-2')).text);

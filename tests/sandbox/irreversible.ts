@@ -6,7 +6,7 @@ type Body = Record<string, string>;
 
 /** How an irreversible call is made, and what it leaves behind. */
 interface Case {
-  /** What it sends; makes the lender ready for it first. */
+  /** What it sends; makes the backend ready for it first. */
   body: (lender: RunningSandbox) => Body | Promise<Body>;
   /** What another request under the same key would send instead. */
   other: Body;
@@ -47,7 +47,7 @@ const codeOfSms = async (lender: RunningSandbox): Promise<string> => (await lend
 
 /** A case for each call that cannot be undone, by its path. */
 export const cases: Record<string, Case> = {
-  // Nothing tells it from a genuine second loan: that the app causes none is seen in the books.
+  // Nothing distinguishes it from a genuine second loan: that the app causes none is seen in the books.
   '/v3/loan-confirm/loan-detail-push': {
     body: () => terms,
     other: { periods: '91' },
@@ -159,7 +159,7 @@ export const cases: Record<string, Case> = {
   },
 };
 
-/** Every call that cannot be undone, as the lender's own routes say. */
+/** Every call that cannot be undone, as the backend's own routes say. */
 export const irreversibleRoutes = groups
   .flatMap(({ routes }) => routes)
   .filter(({ irreversible }) => irreversible);

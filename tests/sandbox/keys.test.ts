@@ -15,7 +15,7 @@ const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) =
 const hasArrived = (lender: RunningSandbox) => expect.poll(() => lender.control('/fail-next')).toEqual([]);
 
 describe('an idempotency key', () => {
-  it('is known for a day by the clock of the lender, and as good as new afterwards', async () => {
+  it('is known for a day by the clock of the backend, and as good as new afterwards', async () => {
     let now = Date.parse('2026-11-21T08:00:00Z');
     const lender = await start({ now: () => now });
     const first = await take(lender, 'key-1');
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('keeps a refusal of the lender, also one for what was sent', async () => {
+  it('keeps a refusal of the backend, also one for what was sent', async () => {
     const lender = await start();
     const rate = async (score: string, key: string) => (await lender.post(rating, { score }, key)).text();
     const stranger = await rate('5', 'key-1');
@@ -71,7 +71,7 @@ describe('an idempotency key', () => {
     expect((await bind('bind-card-order')).status).toBe(422);
   });
 
-  it('survives a restart of the lender, what was under way does not', async () => {
+  it('survives a restart of the backend, what was under way does not', async () => {
     const databaseFile = join(newFolder(), 'sandbox.db');
     const before = await start({ databaseFile });
     const first = await take(before, 'key-1');
@@ -97,7 +97,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('is done all the same when its sender has left, and keeps its key until then', async () => {
+  it('is done anyway when its sender has left, and keeps its key until then', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const leaving = new AbortController();
@@ -147,7 +147,7 @@ describe('one key sent many times at once', () => {
     await hasArrived(lender);
     leaving.abort();
     await lost;
-    // An answer to another call: the lender has heard by then that the lost one was left.
+    // An answer to another call: the backend has heard by then that the lost one was left.
     await orderOf(lender, 'due');
     expect((await take(lender, 'key-1')).status).toBe(409);
     await lender.behave();
@@ -155,7 +155,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('does nothing to a lender that was reset meanwhile', async () => {
+  it('does nothing to a backend that was reset meanwhile', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const late = take(lender, 'key-1');

@@ -14,7 +14,7 @@ test('every translation names what its sentence names', () => {
   expect(odd).toEqual([]);
 });
 
-test('every refusal of the lender is translated, sentence by sentence', () => {
+test('every refusal of the backend is translated, sentence by sentence', () => {
   const api = globSync('sandbox/api/*.ts', { cwd: join(import.meta.dirname, '../..') });
   const messages = api.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/refuse\([^,()]+, '([^']+)'/g)].map(

@@ -43,7 +43,7 @@ describe('an order', () => {
 });
 
 describe('a day', () => {
-  it('is one of Manila, by the clock of the lender', async () => {
+  it('is one of Manila, by the clock of the backend', async () => {
     const sandbox = await start({ now: () => Date.parse('2026-11-21T15:59:59Z') });
     expect((await orderOf(sandbox, 'due')).data.noticeDesText).toContain('by November 23, 2026');
     const later = await start({ now: () => Date.parse('2026-11-21T16:00:00Z') });

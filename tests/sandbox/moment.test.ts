@@ -31,7 +31,7 @@ const moments = fc.record({
 });
 
 describe("the simulator's address", () => {
-  test('brings back everything that it was written from', () => {
+  test('restores everything that it was written from', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         expect(momentOf(`?${queryOf(moment)}`)).toEqual(moment);

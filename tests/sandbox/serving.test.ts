@@ -100,7 +100,7 @@ describe('the build is served', () => {
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('next to the logos that the lender names', async () => {
+  it('next to the logos that the backend names', async () => {
     const { url } = await start();
     const logo = await fetch(`${url}/sandbox/assets/classic.svg`);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
@@ -109,7 +109,7 @@ describe('the build is served', () => {
 });
 
 describe('a port that is busy', () => {
-  it('is named, with a way out', async () => {
+  it('is named, with an action to leave', async () => {
     const { port } = await start();
     const script = join(import.meta.dirname, '../../sandbox/start.ts');
     const second = spawnSync(process.execPath, [script], {

@@ -48,7 +48,7 @@ it('opens the first scenario by itself, has the whole phone in sight, and puts t
   await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
 });
 
-it('plays the native screens, tells calls, bridge and states in one timeline, gives a phone the address as a code; the back button leads out of a native screen, then home', async () => {
+it('plays the native screens, shows calls, bridge and states in one timeline, gives a phone the address as a code; the back button leads out of a native screen, then home', async () => {
   await scenario(/^200 Settled/);
   await app().getByRole('button', { name: 'Borrow Again' }).click();
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('Product details');
@@ -72,7 +72,7 @@ it('plays the native screens, tells calls, bridge and states in one timeline, gi
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('the web view was closed');
 });
 
-it('begins anew on the phone, too, when the sandbox is reset: nothing of an earlier loan is open; makes the next call fail; moves an order through its life, and the page follows; opens another scenario', async () => {
+it('begins again on the phone, too, when the sandbox is reset: nothing of an earlier loan is open; makes the next call fail; moves an order through its life, and the page follows; opens another scenario', async () => {
   await expect.poll(() => appShows('Payment due'), patience).toBe(true);
   const keep = () => {
     localStorage.setItem('kept', 'for good');
@@ -111,7 +111,7 @@ it('is a link to what it shows: scenario, screen, looks, phone and fault come ba
   await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
   await page.getByLabel('Keyboard').selectOption('up');
   const link = () => new URL(page.url());
-  // Until the phone shows the scenario the link tells what it shows.
+  // Until the phone shows the scenario the link says what it shows.
   await expect
     .poll(() => Object.fromEntries(link().searchParams))
     .toEqual({ scenario: 'repay-extension', dark: '1', device: 'notch', keyboard: '1' });
@@ -129,7 +129,7 @@ it('is a link to what it shows: scenario, screen, looks, phone and fault come ba
   await expect
     .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
     .toBe('Customer service');
-  // The title bar stands below the notch, and the page above the keyboard.
+  // The title bar is below the notch, and the page above the keyboard.
   const [bar, frame] = [
     await app()
       .locator('.page-bar')

@@ -3,7 +3,7 @@ import { deeds, fillInForm } from './deeds.ts';
 import { looks } from './looks.ts';
 import { patience, placeOf, type Tester } from './tester.ts';
 
-/** Where a sentence tells that the page is left, as against what shows on it. */
+/** Where a sentence says that the page is left, as against what shows on it. */
 const leads =
   /^This comes of it: .*(opens|is opened|calls the number|closes the web page|goes home|of its own)\b/;
 const isALook = /^(See|Do not see|This)/;

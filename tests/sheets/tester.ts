@@ -61,7 +61,7 @@ export const tapOneOf = async (tester: Tester, role: string, names: string[]): P
 
 const nativeScreen = ({ page }: Tester): Locator => page.getByRole('region', { name: 'Native screen' });
 
-/** Where the phone stands: the address of its page, or the screen of its own. */
+/** What the phone shows: the address of its page, or the screen of its own. */
 export const placeOf = async (tester: Tester): Promise<string> =>
   (await nativeScreen(tester).count()) > 0
     ? nativeScreen(tester).innerText()

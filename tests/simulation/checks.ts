@@ -29,14 +29,14 @@ const busyLimit = 61_000;
 /** Steps by which a screen can be left. */
 const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
 
-/** Where a session stands before a step. */
+/** Where a session is before a step. */
 type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
 
 const orderPath = '/v3/loan-details/loan-details';
 /** What the dialog looks at, by what it is about. */
 const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
 
-/** Whether an answer tells an order with this status. */
+/** Whether an answer has an order with this status. */
 const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   try {
     return String(JSON.parse(reply?.body ?? '').data.orderStatus).trim() === status;
@@ -60,9 +60,9 @@ export type Checks = ReturnType<typeof createChecks>;
 /** Every rule that must hold after every step. */
 export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
-  /** The person was told of one way to pay, and chose another, which has not gone out yet. */
+  /** The user was warned of one payment, and chose another that has not been sent yet. */
   let isOtherWayChosen = false;
-  /** Keys of what was open when the person, who was told that it counts once, tried again; undefined when something else was done last. */
+  /** Keys of what was pending when the user, who was informed that it counts once, tried again; undefined when something else was done last. */
   let triedAgain: string[] | undefined;
   const calls: Call[] = [];
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
@@ -85,7 +85,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const loading = new Map<AnyActorRef, number>();
   const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
 
-  /** An order that is shown was told by the lender just now, in answer to the very call that was made for it. */
+  /** An order on the screen is the backend's response to the call that was made for it. */
   const orderLoaded = (ref: AnyActorRef, page: PageWindow, output: unknown) => {
     const { orderStatus = '' } = (output ?? {}) as { orderStatus?: string };
     const isTold = calls
@@ -121,7 +121,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
       triedAgain = isAgain ? dialogKeys(app) : undefined;
     },
-    /** Whether the person has just chosen another way, having been told of the first. */
+    /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
     /** What was chosen went out, meant for the first time. */
     began: ({ path, key }: Call): void => {
@@ -130,7 +130,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
-    /** The person is told how a call ended. */
+    /** The person is shown how a call ended. */
     told: (call: Call | undefined, end: string, shown: number | undefined): void => {
       if (!call) {
         if (end === 'done') found('The person is told that it is done, and nothing was sent');
@@ -145,7 +145,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
         found('The person is told to be registered, and is not');
       if (end === 'refused') meant.compare(lender.books());
     },
-    /** A look at the lender's side told the person something. */
+    /** A check of the backend gave the user an answer. */
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
       const { kind, subject, question } = dialog.context as DialogInput;
       const purpose = purposeOf(kind);

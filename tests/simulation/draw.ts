@@ -3,7 +3,7 @@ import { type Weather, weathers } from './network.ts';
 import type { Move } from './person/moves.ts';
 import type { Step } from './steps.ts';
 
-/** How things stand when a step is drawn. */
+/** How things are when a step is drawn. */
 interface Standing {
   moves: readonly Move[];
   /** Of the page in front; undefined while there is none. */
@@ -13,7 +13,7 @@ interface Standing {
   tabs: number;
   /** Something that cannot be undone is on its way. */
   isPosting: boolean;
-  /** A weather waits for its call. */
+  /** A network condition waits for its call. */
   isWeatherDue: boolean;
   /** Milliseconds by which the phone's clock is ahead. */
   clockOff: number;
@@ -22,7 +22,7 @@ interface Standing {
 const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
 
 /**
- * Draws the steps of a session. Each session has a climate of its own: a few kinds of weather and of trouble, so that they meet each other
+ * Draws the steps of a session. Each session has a climate of its own: a few kinds of network conditions and of trouble, so that they meet each other
  * often enough.
  */
 export const createDraw = (dice: Dice) => {

@@ -4,7 +4,7 @@ import { runOn } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How the network and whoever stands before the lender may spoil a call. */
+/** How the network and whoever is before the backend may spoil a call. */
 export const weathers = [
   'fine',
   'slow',
@@ -64,7 +64,7 @@ interface NetworkOptions {
   isOnline(): boolean;
   /** A call leaves a page. */
   sent(call: Call): void;
-  /** The lender has dealt with a call. */
+  /** The backend has dealt with a call. */
   handled(call: Call, reply: Reply): void;
 }
 
@@ -103,9 +103,9 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
   '403 after': plain(403, 'Forbidden'),
 };
-/** Weathers in which a clear no comes although the lender has done it: nobody can tell, and the person is misinformed. */
+/** Network conditions in which a clear no comes although the backend has done it: no app can detect it, and the user is misinformed. */
 export const lies: readonly Weather[] = ['refused after', '403 after'];
-/** Weathers in which the lender never hears of the call. */
+/** Network conditions in which the backend never hears of the call. */
 const before: readonly Weather[] = [
   '500 before',
   '502 before',
@@ -129,12 +129,12 @@ const responseOf = ({ status, type, body }: Reply, now: number) => ({
   blob: () => Promise.resolve(new Blob([body], { type })),
 });
 
-/** Which call a weather is for. */
+/** Which call a network condition is for. */
 export type Target = 'a call that cannot be undone' | 'any call';
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** Everything between a page and the lender: calls go out, are lost, doubled, late or spoilt, and come back. */
+/** Everything between a page and the backend: calls go out, are lost, doubled, late or spoilt, and come back. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
   const underWay = new Map<Call, () => void>();

@@ -154,7 +154,7 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
   }
 };
 
-/** Does a step and lets everything come to rest; false when it cannot be done where the session stands. */
+/** Does a step and lets everything come to rest; false when it cannot be done where the session is. */
 export const perform = async (stage: Stage, step: Step): Promise<boolean> => {
   const isDone = await act(stage, step);
   if (isDone && step.by !== 'person') stage.tell(sentence(step));

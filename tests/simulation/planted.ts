@@ -54,7 +54,7 @@ const staleOrder = () => {
   });
 };
 
-/** Whatever answer comes first is taken, of a call that was given up too. */
+/** The first response wins, even of an abandoned call. */
 const lateOrder = () => {
   let before: Promise<Order> | undefined;
   return fromPromise<Order, { productId: string; orderId: string }>((args) => {

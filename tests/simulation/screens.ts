@@ -31,7 +31,7 @@ import { siteMachine } from '../../machines/site/machine.ts';
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { type ScreenName, screenTable } from '../../views/screens/table.ts';
 
-/** A screen by its machine alone: what its chunk brings besides the view. */
+/** A screen by its machine alone: what its chunk provides besides the view. */
 const screen = (
   machine: AnyStateMachine,
   parts: Pick<LoadedScreen, 'stores' | 'outcome'> = {},

@@ -31,7 +31,7 @@ interface Options {
   parts?: Parts;
   /** Whether what an inspector is given is read too: slow. */
   areFramesRead?: boolean;
-  /** Is told what the actors of a page do, and when: milliseconds since the session began. */
+  /** Called with what the actors of a page do, and when: milliseconds since the session began. */
   watch?: (event: InspectionEvent, page: PageWindow, now: number) => void;
 }
 
@@ -74,7 +74,7 @@ export const play = async (
 
   const random = diceOf(seed, 'random');
   const timeline = createTimeline();
-  // Two sessions of three speak plainly: what goes wrong in a dialect alone is told apart at once.
+  // Two sessions of three speak plainly: what goes wrong in a dialect alone is reported at once.
   const dialect = diceOf(seed, 'dialect').pick([...dialects, ...dialects.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
   const lender = createLender(
@@ -89,7 +89,7 @@ export const play = async (
     return session;
   };
   let session = sessionFor(start.borrower);
-  /** Whoever holds the phone next. */
+  /** The phone's next user. */
   let otherSession = sessionFor(start.borrower === 'b1' ? 'b2' : 'b1');
   const secrets = [...secretsOf(session), otherSession];
   const isPersonal = (text: string) =>

@@ -58,7 +58,7 @@ test.each(readKept())('a session that is kept holds: %s', async (_, { seed, star
   expect(played.steps).toEqual(steps);
 });
 
-test('a session that fails is told in as few steps as it takes', { timeout: 60_000 }, async () => {
+test('a failing session is reduced to as few steps as possible', { timeout: 60_000 }, async () => {
   const { parts, starts, finds } = planted['an unknown end is told as a failure'];
   const bug = parts();
   const found = await firstFault(bug, starts, finds);

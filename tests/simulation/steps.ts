@@ -2,7 +2,7 @@ import type { Target, Weather } from './network.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
-/** One thing that happens in a session. What cannot happen where it stands is passed over. */
+/** One thing that happens in a session. What cannot happen in the current state is skipped. */
 export type Step =
   /** The person does it, once or with a double tap. */
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }

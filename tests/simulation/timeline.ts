@@ -10,7 +10,7 @@ interface Task {
   act: () => void;
 }
 
-/** The one time of a session: everything that happens later stands in it, and it goes on only when told to. */
+/** The one time of a session: everything that happens later is in it, and it goes on only when asked to. */
 export interface Timeline {
   /** Milliseconds since the session began. */
   readonly now: number;

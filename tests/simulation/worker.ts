@@ -8,7 +8,7 @@ export interface Share {
   end: number;
 }
 
-/** What a worker tells of each seed. */
+/** What a worker reports each seed. */
 export interface Tale {
   seed: number;
   fault: string | undefined;

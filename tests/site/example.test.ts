@@ -41,7 +41,7 @@ describe('the example of what a loan costs', () => {
     );
   });
 
-  test('is what the lender of the sandbox asks for such a loan', () => {
+  test('is what the backend of the sandbox asks for such a loan', () => {
     const example = exampleAt('3.9', '5');
     const terms = { principal: 1_000_000, termDays: 120, monthlyRate: 390, fee: 50_000 };
     expect(interestOf(terms)).toBe(example?.interest);

@@ -48,7 +48,7 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
 });
 
-/** Opens the site until the app is there: the links of the document that stands there before know no session. */
+/** Opens the site until the app is there: the links of the document that is there before know no session. */
 const openWithSession = async (page: Page): Promise<void> => {
   await page.goto(`${app.url}/?${shellQuery}`);
   await page.locator('#root [data-state]').waitFor();

@@ -16,7 +16,7 @@ const pages = [
   ['/loanAgreement', 'Governing law'],
 ] as const;
 
-/** The tags and words of a screen, without what differs on purpose: nothing can be typed before the app is there, and React numbers its ids anew. */
+/** The tags and words of a screen, without what differs on purpose: nothing can be typed before the app is there, and React numbers its ids again. */
 const comparable = (html: string) =>
   html
     .replaceAll(/_[rR]_\w+_/g, '_id_')
@@ -72,7 +72,7 @@ const headAt = async (path: string) => {
   };
 };
 
-test('a search finds the public pages, described one by one, with the lender and the questions as data', async () => {
+test('a search engine finds the public pages, described one by one, with the company and the questions as data', async () => {
   const heads = await Promise.all([...pages.map(([path]) => path), '/promotion/'].map(headAt));
   expect(heads.filter(({ robots }) => robots)).toEqual([]);
   const descriptions = heads.slice(0, -1).map(({ description }) => description ?? '');

@@ -8,7 +8,7 @@ import { startVisit } from './visit.ts';
 const app = builtApp();
 
 /**
- * What the engine learns of code to run it faster grows for hundreds of screens. Without that the heap stands still once every screen was
+ * What the engine learns of code to run it faster grows for hundreds of screens. Without that the heap is still once every screen was
  * there, so that a short visit shows what is left behind.
  */
 const learnsNothing =

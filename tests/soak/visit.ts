@@ -22,7 +22,7 @@ const mishaps: readonly Mishap[] = ['none', 'storage full', 'slept a day', 'cloc
 const order = 'productId=p1&orderId=due';
 const query = shellQuery.replace('market=1', 'market=0');
 
-/** Screens of every kind that a person can be on: with orders, codes, lists, forms, documents, and one that nobody knows. */
+/** Screens of every kind that a person can be on: with orders, codes, lists, forms, documents, and one that is unknown. */
 const screens = [
   `/loanDetail?${order}`,
   `/confirm?${order}`,

@@ -9,7 +9,7 @@ const packages = lockedPackages();
 const named = (filter: (each: (typeof packages)[number]) => boolean) =>
   packages.filter(filter).map(({ name, version }) => `${name}@${version}`);
 
-describe('what an installation brings', () => {
+describe('what an installation provides', () => {
   test('has a licence that a product may use', () => {
     // What is shipped to borrowers is permissive; what only builds and tests may also be weak copyleft, which stays on our side.
     const permissive =

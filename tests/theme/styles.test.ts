@@ -5,7 +5,7 @@ import { firstScreen } from '../../views/screens/table.ts';
 
 /** The line of docs/decisions/0013-utilities-lay-out-classes-draw.md: tokens are named once, distances come from the scale. */
 const colour = /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi;
-/** White and black for scanners and for a lender's picture. */
+/** White and black for scanners and for a backend's picture. */
 const forScanners = ['views/styles/parts/code.css', 'views/promotion/promotion.css'];
 const distance = /\b(?:p|m|gap|inset|space)[a-z]?(?:-[xy])?-\[[^\]]+\]/g;
 

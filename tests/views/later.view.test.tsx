@@ -37,7 +37,7 @@ test('what idle time brought is drawn at once, and is not asked for again', asyn
   expect(asked()).toBe(1);
 });
 
-test('an idle time without a network is no fault: the next one brings what is missing', async () => {
+test('an idle time without a network is not an error: the next one loads what is missing', async () => {
   const { Part, bring } = missingPart();
   await fetchLater();
   bring();

@@ -22,7 +22,7 @@ type Sought =
   | { text: string | RegExp }
   | { selector: string };
 
-/** The last of what fits, as it stands on top. */
+/** The last of what fits, as it is on top. */
 const findLast = `
   const pattern = (text) => (text?.source ? new RegExp(text.source, text.flags) : text);
   const { queries } = window.TestingLibraryDom;
@@ -117,7 +117,7 @@ export const webKitPhone = () => {
     /** Waits until the address fits. */
     arrives: (address: RegExp) =>
       expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
-    /** Tells the page what a shell tells. */
+    /** Sends the page an event of the shell. */
     shellSays: (event: string) =>
       session.run('window.loanShellReceive(arguments[0])', JSON.stringify({ v: 1, event, payload: {} })),
   };

@@ -25,7 +25,7 @@ const playShell = (): void => {
     noted.shellCalls.push(text);
     const { id, action } = JSON.parse(text) as { id?: string; action?: string };
     const isAnswered = action === 'capabilities' || action === 'copyText';
-    // Who is not answered waits no longer than the app's own limit.
+    // Without a response it waits no longer than the app's own limit.
     return isAnswered
       ? Promise.resolve(JSON.stringify({ v: 1, id, ok: true, result: { actions } }))
       : new Promise<string>(() => {});

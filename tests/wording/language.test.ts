@@ -26,13 +26,13 @@ describe('the language of a page', () => {
     },
   );
 
-  test('the configuration has the specification unless it is told otherwise, and no language that there is not', () => {
+  test("uses the specification's language by default, and rejects unknown languages", () => {
     expect(parseEnvironment({}).language).toBe('spec');
     expect(parseEnvironment({ VITE_LANGUAGE: 'fil' }).language).toBe('fil');
     expect(() => parseEnvironment({ VITE_LANGUAGE: 'de' })).toThrow(/VITE_LANGUAGE/);
   });
 
-  test('a lender that offers some of them has its own among them, and nobody can ask for another', () => {
+  test('a company that offers some of them offers its own default, and no other can be requested', () => {
     const offered = { VITE_LANGUAGE: 'en', VITE_LANGUAGES: 'en,spec' };
     expect(languageOf(page('lang=fil'), 'fil', parseEnvironment(offered))).toBe('en');
     expect(() => parseEnvironment({ VITE_LANGUAGES: 'en,fil' })).toThrow(/VITE_LANGUAGE is .*VITE_LANGUAGES/);
@@ -49,7 +49,7 @@ test('a language says of itself, and the switch of each, what browsers read: a t
 describe('what the phone remembers', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is what it was told last', () => {
+  test('is the value that was set last', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

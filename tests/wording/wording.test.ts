@@ -34,7 +34,7 @@ describe.each(languageNames)('the texts in %s', (language) => {
 
   test('name nothing that their view does not fill in: what the specification names, or less', () => {
     const spec = textsIn('spec');
-    // Who repays or borrows by a button is told the sum on it; the specification's buttons have a word alone.
+    // A button that repays or borrows shows the amount; the specification's buttons have only a word.
     const more = ['bind.save', 'confirm.next', 'confirm.serverLabel', 'repay.pay'];
     const odd = keys.filter((key) => {
       const known = parametersOf(spec[key] ?? '');
@@ -44,11 +44,11 @@ describe.each(languageNames)('the texts in %s', (language) => {
   });
 });
 
-test.each(languageNames)('what is told of a limit in %s is what the code has', (language) => {
+test.each(languageNames)('the texts of limits in %s match the code', (language) => {
   expect(textsIn(language)['complaint.tooManyImages']).toContain(String(imageCount));
 });
 
-test('no key stands in two groups: the one loaded last would win', () => {
+test('no key is in two groups: the one loaded last would win', () => {
   const spec = catalogues.filter(({ language }) => language === 'spec');
   const all = spec.flatMap(({ wording }) => Object.keys(wording));
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
@@ -103,7 +103,7 @@ describe('a text in another language than its page says so', () => {
     expect(langOf(t('complaint.collectionRefused'))).toBe('es');
     expect(langOf(t('promotion.apply'))).toBe(undefined);
     expect(langOf(undefined)).toBe(undefined);
-    // What a lender may say in a toast.
+    // What a backend may say in a toast.
     expect(langOf('constructor')).toBe(undefined);
   });
 });

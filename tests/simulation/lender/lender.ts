@@ -36,7 +36,7 @@ export const irreversiblePaths: ReadonlySet<string> = new Set(
 /** Path behind the API base. */
 export const pathOf = (url: string): string => new URL(url).pathname.replace(apiBase, '');
 
-/** Whether a call moves money or cannot be undone, as the lender's own routes say. */
+/** Whether a call moves money or cannot be undone, as the backend's own routes say. */
 export const isIrreversible = (path: string): boolean => irreversiblePaths.has(path);
 
 const replyOf = async (response: Response): Promise<Reply> => {
@@ -49,7 +49,7 @@ const replyOf = async (response: Response): Promise<Reply> => {
 const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
 
-/** The sandbox's lender in this process: its own handlers and database, without a port. `wait` resolves after as many simulated milliseconds. */
+/** The sandbox in this process: its own handlers and database, without a port. `wait` resolves after as many simulated milliseconds. */
 export const createLender = (
   epoch: number,
   now: () => number,
@@ -77,7 +77,7 @@ export const createLender = (
   return {
     /** When the session began: epoch milliseconds. */
     epoch,
-    /** The lender's clock, in epoch milliseconds. */
+    /** The backend's clock, in epoch milliseconds. */
     now,
     /** Its process starts again: what was in memory is gone, the database stays. */
     restart: (): void => {
@@ -119,7 +119,7 @@ export const createLender = (
     /** The shell has logged a borrower in. */
     borrowerOf: (session: string): string | undefined => borrowerOf(database, session),
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
-    /** Something happens on the lender's side to an order; false when it cannot. */
+    /** Something happens on the backend's side to an order; false when it cannot. */
     happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;
       if (what === 'a day passes') {
@@ -131,7 +131,7 @@ export const createLender = (
     },
     /** The code of the last text message; empty when none was sent. */
     lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
-    /** What a captcha image shows; empty when nobody knows it. */
+    /** What a captcha image shows; empty when it is unknown it. */
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',
     /** Whether a phone is registered. */

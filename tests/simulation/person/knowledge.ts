@@ -8,7 +8,7 @@ import type { repayMachine } from '../../../machines/repay/machine.ts';
 import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
 import type { Lender } from '../lender/lender.ts';
 
-/** What the person of a session is called and knows: none of it may stand in storage or leave for an inspector. */
+/** What the person of a session is called and knows: none of it may be in storage or leave for an inspector. */
 export const persona = {
   phone: '13912345678',
   wallet: '09175550199',
@@ -34,7 +34,7 @@ export const secretsOf = (session: string): string[] => [
   persona.account,
 ];
 
-/** Cases of an event by name, as they are on this very screen with the lender of this session. */
+/** Cases of an event by name, as they are on this very screen with the backend of this session. */
 type Cases = Record<string, object>;
 
 const named = (items: readonly string[], make: (item: string) => object): Cases =>
@@ -158,6 +158,6 @@ const known = {
   chooseCard,
 } as Record<string, ((seen: never, lender: Lender) => Record<string, Cases>) | undefined>;
 
-/** What the models know of their own fixtures alone, and a person knows of this lender: cases by event, for a machine on show. */
+/** What the models know of their own fixtures alone, and a person knows of this backend: cases by event, for a machine on show. */
 export const casesHere = (machine: string, seen: AnyMachineSnapshot, lender: Lender): Record<string, Cases> =>
   known[machine]?.(seen as never, lender) ?? {};

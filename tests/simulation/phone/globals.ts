@@ -3,7 +3,7 @@ import { PhoneHistory } from './history.ts';
 import type { PageWindow } from './tab.ts';
 import type { Timeline } from '../timeline.ts';
 
-/** What the code of a page and of the lender finds around it. */
+/** What the code of a page and of the backend finds around it. */
 interface World {
   timeline: Timeline;
   /** What the clock of the world shows: epoch milliseconds. */
@@ -85,7 +85,7 @@ const navigatorOf = () => ({
   clipboard: { writeText: () => Promise.resolve() },
 });
 
-/** What stands in the page's `globalThis` while its code runs; everything else of it is Node's. */
+/** What is in the page's `globalThis` while its code runs; everything else of it is Node's. */
 const getters: Record<string, () => unknown> = {
   localStorage: forPage((page) => page.localStorage),
   sessionStorage: forPage((page) => page.sessionStorage),

@@ -32,7 +32,7 @@ export interface Tab {
   page: PageWindow | undefined;
 }
 
-/** What a tab tells the phone. */
+/** Events that a tab sends to the phone. */
 interface TabListener {
   /** The page died by itself, at an edge. */
   died(page: PageWindow): void;

@@ -3,7 +3,7 @@ import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
 
-/** What the person means by one tap and by every further tap that repeats it, until told how it ended. */
+/** What the person means by one tap and by every further tap that repeats it, until the outcome is shown. */
 export interface Meaning {
   /** Whose login it was; empty where nobody is logged in. */
   session: string;
@@ -22,15 +22,15 @@ export interface Meaning {
   isExcused: boolean;
 }
 
-/** Purposes to which no second way goes out before the person was told of the first. */
+/** Purposes for which no second request is sent before the user was warned of the first. */
 const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
 
-/** Milliseconds after which neither the phone nor the lender knows a key any more. */
+/** Milliseconds after which neither the phone nor the backend knows a key any more. */
 const lifetime = 24 * 3_600_000;
 
 const entriesOf = (books: Books) => Object.values(books).flat();
 
-/** What the person of a session meant so far, held against the lender's books. */
+/** What the person of a session meant so far, held against the backend's books. */
 export const createMeant = (fault: (words: string) => void) => {
   const meanings: Meaning[] = [];
   const refused = new Set<string>();
@@ -45,8 +45,8 @@ export const createMeant = (fault: (words: string) => void) => {
   return {
     meanings,
     /**
-     * A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known
-     * end. `pages`: those that stand open, and can hear of it; `hearsOthers`: its own page could hear of theirs.
+     * A call goes out; says whether it is meant for the first time. `isTold`: the user was just warned that another request for the same purpose has no known
+     * end. `pages`: those that are open, and can hear of it; `hearsOthers`: its own page could hear of theirs.
      */
     sent: (
       call: Call,
@@ -61,7 +61,7 @@ export const createMeant = (fault: (words: string) => void) => {
         fault(`${call.path} goes out under the key of another login`);
       // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
       refused.delete(call.key);
-      // Under a key that the lender knows nothing is done again, even where the phone could not keep that it was done.
+      // Under a key that the backend knows nothing is done again, even where the phone could not keep that it was done.
       if (before && (isOpen(before) || before.keys.has(call.key))) {
         before.keys.add(call.key);
         // A page that sends it too hears itself how it ends.
@@ -110,7 +110,7 @@ export const createMeant = (fault: (words: string) => void) => {
       });
       return true;
     },
-    /** The person is told how a call ended. */
+    /** The person is shown how a call ended. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
       const meaning = find(call);
       if (meaning && told !== 'unknown') meaning.told = told;
@@ -121,7 +121,7 @@ export const createMeant = (fault: (words: string) => void) => {
     close: (key: string): void => {
       for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
     },
-    /** The person is told that whatever is open for a purpose was done. */
+    /** The person is shown that whatever is open for a purpose was done. */
     settle: (subject: string, purposes: readonly string[]): void => {
       for (const meaning of meanings)
         if (

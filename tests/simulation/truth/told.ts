@@ -12,7 +12,7 @@ export interface Posting {
   call: Call | undefined;
 }
 
-/** What is heard of what the person is told. */
+/** Listeners for what the user is shown. */
 interface Hearer {
   /** The end of a call, as the screen shows it. */
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
@@ -40,7 +40,7 @@ export interface Told {
   posting: (app: RunningApp) => Posting | undefined;
 }
 
-/** Reads from the actors of a page what the person is told. What a state means, its tags say: `holdsBack` posts, `unknown` tells that nobody knows. */
+/** Reads from the actors of a page what the person is shown. What a state means, its tags say: `holdsBack` posts, `unknown` says that the outcome is unknown. */
 export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number | undefined): Told => {
   const postings = new Map<AnyActorRef, Posting>();
   const looks = new Map<AnyActorRef, string>();

@@ -87,7 +87,7 @@ describe('A product card', () => {
     buttonText: 'Apply now',
   };
 
-  it('opens with a tap anywhere on it, and its button tells of which product it is', async () => {
+  it('opens with a tap anywhere on it, and its button reports which product it is', async () => {
     const opened: string[] = [];
     render(<ProductCard {...product} disabled={false} onOpen={() => opened.push('opened')} />);
     const card = screen.getByRole('article', { name: 'PesoLight' });

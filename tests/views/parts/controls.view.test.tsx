@@ -117,7 +117,7 @@ describe('A text field', () => {
       return value.slice(0, selectionStart ?? 0) + '|' + value.slice(selectionStart ?? 0);
     };
 
-    it('tells what was typed', async () => {
+    it('says what was typed', async () => {
       render(<Field />);
       await userEvent.type(field(), '1a2b');
       expect(field()).toHaveValue('12');
