@@ -2,10 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'views/entries/boot.ts',
-    'views/entries/firstCall.ts',
-    'views/entries/startApp.ts',
-    'views/entries/firstOrder/*.ts',
+    'views/firstPaint/{early,draw,startApp,jsx,react,wording}.ts',
+    'views/firstPaint/figures/*.tsx',
     'views/screens/*.screen.ts',
     'views/wording/*/*.ts',
     'views/promotion/main.tsx',

@@ -10,15 +10,14 @@ import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
-import { firstLoad } from './tools/build/firstLoad.ts';
+import { firstPaint } from './tools/build/firstPaint/plugin.ts';
 import { keepsFloor } from './tools/build/floor/plugin.ts';
-import { help } from './tools/build/help.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { release } from './tools/build/release.ts';
-import { starter } from './tools/build/starter.ts';
+import { starter } from './tools/build/firstPaint/starter.ts';
 import { sourceMaps } from './tools/build/sourceMaps.ts';
 
 const chromiumPath = findHeadless();
@@ -41,9 +40,8 @@ export default defineConfig({
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
     release,
-    help(environment),
     starter,
-    firstLoad(environment),
+    firstPaint(environment),
     documents(environment),
     servedCharts,
     hasStaffTools && charts,

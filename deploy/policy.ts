@@ -4,7 +4,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** Hashes of the inline scripts or styles of a page, as a policy names them. */
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((match) => hashOf(match[1] ?? ''));
+  [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map((match) =>
+    hashOf(match[1] ?? ''),
+  );
 
 /** The addresses that a page's scripts may request: each a path of our own, or an https address. */
 export interface Peers {

@@ -1,27 +1,28 @@
 import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
+import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
 import { daysUntil } from '../parts/day.ts';
 
 /** Sum of the schedule in centavos; undefined when the data give no schedule. */
-export const totalOf = ({ repay_plans }: Confirmation): number | undefined =>
+export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
   repay_plans.length > 0 ? repay_plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
 /** What the plan asks for beyond the amount financed, in centavos; undefined when the data give no schedule. */
-export const chargesOf = (loan: Confirmation): number | undefined => {
+export const chargesOf = (loan: LoanHeadline): number | undefined => {
   const total = totalOf(loan);
   return total === undefined ? undefined : total - loan.amount;
 };
 
 /** Whether the fee is taken off the money before it is sent, rather than paid back with the plan. */
-export const isFeeTakenOff = ({ amount, receivedAmount }: Confirmation): boolean =>
+export const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
-/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or the charges is unknown. */
-export const feeInPlanOf = (loan: Confirmation): number | undefined =>
+/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or the charges are unknown. */
+export const feeInPlanOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
 
 /** The fee of a loan without a plan that is not taken off: it is unknown how it is paid, but it is said before anyone agrees. */
-export const bareFeeOf = (loan: Confirmation): number | undefined =>
+export const bareFeeOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
 
 /** What is wrong with what the backend asks the borrower to agree to. */
@@ -38,7 +39,7 @@ export type PlanFault =
   | 'fee';
 
 /** Why the figures cannot be right; undefined when they add up. Nobody is asked to agree to what does not. */
-export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
+export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
@@ -50,7 +51,7 @@ export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
 };
 
 /** The effective rate a month in per cent, '7.4', from what is received at `now` and the plan; undefined where they do not add up or a day cannot be read. */
-export const effectiveRateOf = (loan: Confirmation, now: number | undefined): string | undefined => {
+export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): string | undefined => {
   const { amount, receivedAmount = amount, repay_plans } = loan;
   if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
   const payments = repay_plans.map((payment) => ({
@@ -72,12 +73,12 @@ export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number
 
 /** Payments of a plan that follow each other and ask for the same sum. */
 export interface PlanRun {
-  payments: Confirmation['repay_plans'];
+  payments: LoanHeadline['repay_plans'];
   amount: number;
 }
 
 /** The plan with equal payments that follow each other taken together. */
-export const runsOf = ({ repay_plans }: Confirmation): PlanRun[] => {
+export const runsOf = ({ repay_plans }: LoanHeadline): PlanRun[] => {
   const runs: PlanRun[] = [];
   for (const payment of repay_plans) {
     const last = runs.at(-1);

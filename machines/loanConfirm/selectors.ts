@@ -16,6 +16,7 @@ import {
   totalOf,
 } from './plan.ts';
 
+export type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 export { lateDays } from './plan.ts';
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;

@@ -1,10 +1,10 @@
-import type { RepaymentInfo } from '../../services/repay/schema.ts';
+import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 
 /**
  * What extending costs more than paying today, in centavos: the payments of the extension against what pays the loan off. Undefined where the
  * backend does not send both, or extending costs no more.
  */
-export const extensionCostOf = ({ repayAmount, repayPlan }: RepaymentInfo): number | undefined => {
+export const extensionCostOf = ({ repayAmount, repayPlan }: RepaymentHeadline): number | undefined => {
   // More rows are payments that stay whether or not the loan is extended.
   if (repayPlan.length > 2) return undefined;
   let paid = 0;

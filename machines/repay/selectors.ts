@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalOf } from '../parts/arrival.ts';
-import { daysUntil } from '../parts/day.ts';
 import { faceOf } from '../parts/face.ts';
 import { sumOf } from '../parts/sum.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
@@ -20,9 +19,8 @@ export const selectFace = (snapshot: RepaySnapshot) =>
 /** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
-/** Days until the payment is due, by the company's calendar: below 0 when it is overdue; undefined where it is unknown. */
-export const selectDaysLeft = ({ context: { info, now } }: RepaySnapshot) =>
-  daysUntil(info?.repayDate ?? '', now);
+/** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+export const selectNow = ({ context }: RepaySnapshot) => context.now;
 
 export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDelay;
 

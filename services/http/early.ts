@@ -1,8 +1,11 @@
 import type { Language } from '../languages.ts';
 
-/** The first call of a page, started by the document itself while the app was still loading (views/entries/firstCall.ts). */
+/** The first call of a page, started by the document itself while the app was still loading (views/firstPaint/early.ts). */
 interface EarlyCall {
   url: string;
+  method: string;
+  /** Form-encoded; empty for a GET. */
+  body: string;
   response: Promise<Response>;
   controller: AbortController;
   /** When it went out, by `performance.now()`. */
@@ -17,10 +20,21 @@ declare global {
   }
 }
 
+/** Milliseconds after which nobody takes the response any more: what it says may have changed. */
+const freshness = 60_000;
+
 /** `fetch` that answers the call which the document already made, once; every other call goes out as usual. */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = globalThis.window?.earlyCall;
-  if (!early || input !== early.url || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+  const isSame =
+    early &&
+    performance.now() - early.since < freshness &&
+    input === early.url &&
+    (init?.method ?? 'GET') === early.method &&
+    // An irreversible call is never made by the document.
+    !new Headers(init?.headers).has('Idempotency-Key') &&
+    (init?.body instanceof URLSearchParams ? init.body.toString() : '') === early.body;
+  if (!isSame) return fetch(input, init);
   window.earlyCall = undefined;
   init?.signal?.addEventListener('abort', () => early.controller.abort());
   return early.response;

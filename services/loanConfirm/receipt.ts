@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { integer, anyCentavos, list } from '../codecs.ts';
 import { belongsTo, ownerSchema } from '../owner.ts';
-
-/** Where it is kept for the page that follows, in this tab alone. */
-export const receiptKey = 'receipt';
+import { receiptKey } from './receiptKey.ts';
 
 const receiptSchema = v.object({
   /** Centavos that were lent, and of them what reaches the borrower where the backend says it. */

@@ -5,7 +5,6 @@ import {
   centavos,
   flag,
   id,
-  image,
   integer,
   maybeAddress,
   maybeId,
@@ -13,46 +12,17 @@ import {
   time,
   words,
 } from '../codecs.ts';
-
-/** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
-const planSchema = v.object({
-  description: words,
-  title: words,
-  amount: centavos,
-  pay_time: time,
-});
-
-/** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
-const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
-
-const payment = v.pipe(
-  v.fallback(v.nullable(planSchema), null),
-  v.transform((read) => read ?? unreadable),
-);
-
-/** The plan, where there is one; what is no list is one payment that cannot be read. */
-const plan = v.nullish(
-  v.fallback(v.array(payment), (read) => (read?.value === '' ? [] : [unreadable])),
-  [],
-);
+import { headlineEntries } from './headline.ts';
 
 /** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
 export const confirmationSchema = v.object({
-  comProductLogo: image,
-  comProductName: words,
-  amount: centavos,
-  periods: id,
-  termUnit: maybeId,
+  ...headlineEntries,
   details: rows,
-  /** What reaches the borrower's account, and what the backend takes for its work: centavos, where the backend says them. */
-  receivedAmount: anyCentavos,
-  feeAmount: anyCentavos,
   /** What a late first payment costs, once and each day: centavos, where the backend says them. */
   penaltyOnce: anyCentavos,
   penaltyPerDay: anyCentavos,
   /** The rate of a year, as the company states it. */
   annualRate: words,
-  repay_plans: plan,
   firstPayTime: time,
   firstPeriodDay: words,
   pRateDsc: words,

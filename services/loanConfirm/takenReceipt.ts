@@ -1,6 +1,7 @@
 import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
 import { belongsTo, type Owner } from '../owner.ts';
-import { readKept, type Receipt, receiptKey } from './receipt.ts';
+import { readKept, type Receipt } from './receipt.ts';
+import { receiptKey } from './receiptKey.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
 /** The receipt of a loan. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, code, maybeAddress, time, words } from '../codecs.ts';
+import { anyCentavos, code, flag, maybeAddress, time, words } from '../codecs.ts';
 import { openEnvelope } from '../http/envelope.ts';
 
 /** What an order says first. Apart, so that the document can read it before the app has loaded. The last five may be absent: then nothing shows of them. */
@@ -17,11 +17,20 @@ export const headlineEntries = {
   appliedAt: time,
   disbursedAt: time,
 };
+/** Whether and where it can be repaid (on our own page or another one), whether it can be rolled over, and which dialogs are shown first. */
+export const repaymentEntries = {
+  inside: flag,
+  h5Url: maybeAddress,
+  isDelay: flag,
+  reyMsg: words,
+  KindTipsMsg: words,
+  cardNeedPop: flag,
+};
 /** The banner as it came: whether it may be shown is for the app to say. */
-const headlineSchema = v.object({ ...headlineEntries, banner: maybeAddress });
+const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banner: maybeAddress });
 
 /** An order's status, amount and due date. */
-export type Headline = Omit<v.InferOutput<typeof headlineSchema>, 'banner'>;
+export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
 
 /** The headline in the answer to the loan-details call; undefined when it shows no order. */
 export const headlineIn = (body: string) => {

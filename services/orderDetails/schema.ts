@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { centavos, flag, id, image, list, maybeAddress, maybeCode, rows, time, words } from '../codecs.ts';
+import { centavos, flag, id, image, list, maybeCode, rows, time, words } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
-import { headlineEntries } from './headline.ts';
+import { headlineEntries, repaymentEntries } from './headline.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
 export const orderKeySchema = v.object({ productId: id, orderId: id });
@@ -20,14 +20,9 @@ export const orderSchema = v.object({
     v.optional(v.fallback(v.object({ detail: rows }), { detail: [] }), {}),
     v.transform((block) => block.detail),
   ),
-  inside: flag,
-  h5Url: maybeAddress,
-  isDelay: flag,
+  ...repaymentEntries,
   telephone: maybeCode,
   isScore: flag,
-  reyMsg: words,
-  KindTipsMsg: words,
-  cardNeedPop: flag,
   cardPopTitle: words,
   cardPopMsg: words,
   /** These may be absent: then nothing shows of them. */

@@ -15,6 +15,7 @@ import {
   words,
 } from '../codecs.ts';
 import { tellApart } from '../twins.ts';
+import { headlineEntries } from './headline.ts';
 
 /** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
@@ -45,27 +46,15 @@ export const payBoxSchema = v.fallback(
   undefined,
 );
 
-/** What an extension costs: without an amount there is none, but one that cannot be read is never taken for none. */
-const delaySchema = v.pipe(
-  v.nullish(v.union([v.literal(''), v.object({ title: words, delayAmount: maybeCentavos })])),
-  v.transform((info) => {
-    if (!info || info.delayAmount === undefined) return undefined;
-    return { title: info.title, delayAmount: info.delayAmount };
-  }),
-);
-
 /** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
-  repayAmount: centavos,
-  repayDate: time,
+  ...headlineEntries,
   productName: words,
   productLogo: image,
   detail: rows,
-  repayPlan: list(v.object({ remark: words, title: words, amount: maybeCentavos, time })),
   repayList: v.pipe(list(channelSchema), v.transform(tellApart('channel_number'))),
   noticeMsg: words,
   defDetail: payBoxSchema,
-  delayInfo: delaySchema,
   isShowReyTop: flag,
 });
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { integer } from '../codecs.ts';
 import { ownerSchema } from '../owner.ts';
+import { keptRepayment } from './kept.ts';
 import { payBoxSchema } from './schema.ts';
 
-const key = 'repaymentInfo';
+const key = keptRepayment;
 
 const madeCodeSchema = v.object({
   /** The order that it pays. */

@@ -100,8 +100,9 @@ test('a skeleton is where it is when the styles come', async () => {
     await held;
     await route.continue();
   });
-  // The app stays on its way: nothing takes the skeleton's place.
+  // The app and the page's first call stay on their way: nothing takes the skeleton's place.
   await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+  await page.route('**/loan-detail-confirm*', () => new Promise(() => {}));
   await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1`, { waitUntil: 'commit' });
   const bars = () =>
     page.evaluate(() =>

@@ -65,7 +65,7 @@ describe.each(['/', '/loan/'])('a build for %s', (base) => {
         ['the site by its name', 'index.html', 'index.html'],
         ['a page of the site', 'About?lang=fil', 'About.html'],
         ['a document of the app', 'privacyPolicy', 'privacyPolicy.html'],
-        ['a route, by the fallback', 'loanDetail?productId=p1&orderId=due', 'app/index.html'],
+        ['a route', 'loanDetail?productId=p1&orderId=due', 'loanDetail.html'],
         ['what crawlers read', 'robots.txt', 'robots.txt'],
         ['the promotion', 'promotion/?id=7', 'promotion/index.html'],
         ['a document', 'documents/privacyPolicy.html', 'documents/privacyPolicy.html'],
@@ -118,7 +118,7 @@ describe.each(['/', '/loan/'])('a build for %s', (base) => {
         const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
         for (const [path, file] of [
           [frameworkChunk(), frameworkChunk()],
-          ['loanDetail', 'app/index.html'],
+          ['loanDetail', 'loanDetail.html'],
           ['About', 'About.html'],
         ] as const) {
           const { headers, body } = await get(path, encoding);

@@ -27,7 +27,7 @@ test("the README's table of folders names every folder of the repository, and no
 });
 
 /** What puts the app together starts what it likes. */
-const putsTogether = /^views\/(entries\/|promotion\/main\.tsx)/;
+const putsTogether = /^views\/((entries|firstPaint)\/|promotion\/main\.tsx)/;
 
 /** The folders that the modules of a folder import from. */
 const importedBy = (folder: string) => {

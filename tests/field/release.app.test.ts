@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,12 @@ const oldTab = async () => {
       );
     if (!isOldFile && (isReplaced || loads.length > 1))
       return devtools.send('Fetch.continueRequest', { requestId });
-    const document = pathname.startsWith('/promotion/') ? '/promotion/index.html' : '/app/index.html';
+    const own = `${pathname === '/' ? '/index' : pathname}.html`;
+    const document = pathname.startsWith('/promotion/')
+      ? '/promotion/index.html'
+      : existsSync(join(dist, own))
+        ? own
+        : '/app/index.html';
     const path = isOldFile ? pathname : document;
     return fulfill(requestId, 200, types[path.split('.').at(-1) ?? ''] ?? 'text/plain', oldFile(path));
   });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
@@ -46,14 +46,15 @@ const playShell = (): void => {
   };
 };
 
-const pages = ['index.html', 'app/index.html', 'promotion/index.html'];
+/** Documents that run the app or the promotion. */
+const documentsIn = (dist: string) => globSync(['*.html', '{app,promotion}/index.html'], { cwd: dist });
 
 /** The app's build with a shell in its pages, served with a sandbox: WebDriver cannot run anything before a page does. */
 export const serveWithShell = async (): Promise<Sandbox> => {
   const dist = mkdtempSync(join(tmpdir(), 'webkit-dist-'));
   cpSync(distOf('/'), dist, { recursive: true });
   writeFileSync(join(dist, 'shell.js'), `(${String(playShell)})();`);
-  for (const page of pages) {
+  for (const page of documentsIn(dist)) {
     const file = join(dist, page);
     const html = readFileSync(file, 'utf8');
     if (!html.includes('<head>')) throw new Error(`${page} has no place for the shell`);

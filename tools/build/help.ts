@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import type { Environment } from '../../services/environment.ts';
 import { helpWords } from '../../views/help/words.ts';
 import { inlineScript } from './inlineScript.ts';
@@ -22,24 +21,14 @@ const sectionsOf = (servicePhone: string): string =>
     )
     .join('');
 
-/** Puts the page's last resort (views/entries/help.ts) and its words into every page of a borrower: without scripts they are all that is seen. */
-export const help = ({ servicePhone, reportUrl }: Environment): Plugin => ({
-  name: 'help',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html) => {
-      if (!html.includes('<!--help-->')) return html;
-      const sections = sectionsOf(servicePhone);
-      const script = await inlineScript('views/entries/help.ts', { reportUrl }, { anyAge: true });
-      return html
-        .replace('<title>', () => `<script>${script}</script><title>`)
-        .replace('</head>', () => `<style>${style}</style></head>`)
-        .replace(
-          '<!--help-->',
-          () =>
-            `<template id="help">${sections}</template>` +
-            `<noscript><style>#root{display:none}</style><main class="help">${sections}</main></noscript>`,
-        );
-    },
-  },
-});
+/** The page's last resort (views/entries/help.ts) and its words, for every page of a borrower: without scripts they are all that is seen. */
+export const helpParts = async ({ servicePhone, reportUrl }: Environment) => {
+  const sections = sectionsOf(servicePhone);
+  return {
+    script: await inlineScript('views/entries/help.ts', { reportUrl }, { anyAge: true }),
+    style,
+    body:
+      `<template id="help">${sections}</template>` +
+      `<noscript><style>#root{display:none}</style><main class="help">${sections}</main></noscript>`,
+  };
+};

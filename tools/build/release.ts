@@ -13,6 +13,9 @@ const releaseOf = (bundle: Rolldown.OutputBundle): string => {
 /** The name of the build that is being made: asked for before and after Vite drops the entries that hold nothing, and the same both times. */
 let current: string | undefined;
 
+/** What the build is called. */
+export const releaseName = (bundle: Rolldown.OutputBundle): string => (current ??= releaseOf(bundle));
+
 /**
  * Names the build: in `data-release` of each page, never in a script, whose own name would change with it; and in `release.json`, which open
  * pages read again. There the backend pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
@@ -26,15 +29,14 @@ export const release: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const name = bundle ? (current ??= releaseOf(bundle)) : 'development';
+      const name = bundle ? releaseName(bundle) : 'development';
       return html.replace('<html ', `<html data-release="${name}" `);
     },
   },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      current ??= releaseOf(bundle);
-      const source = `${JSON.stringify({ release: current, closed: [], notice: '' }, undefined, 2)}\n`;
+      const source = `${JSON.stringify({ release: releaseName(bundle), closed: [], notice: '' }, undefined, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'release.json', source });
     },
   },

@@ -19,7 +19,7 @@ import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
-import type { takeOver as TakeOver } from './takeOver.ts';
+import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
@@ -102,7 +102,7 @@ const start = async (takeOver?: typeof TakeOver) => {
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.
 // A page that is read already answers whoever reads between the first run of all this and the start.
 if (document.querySelector('.written'))
-  void import('./takeOver.ts').then(
+  void import('../firstPaint/takeOver.ts').then(
     ({ takeOver }) => start(takeOver),
     () => start(),
   );

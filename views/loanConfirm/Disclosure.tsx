@@ -9,11 +9,10 @@ import {
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate, formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
-import { sumStyle } from '../format/sumStyle.ts';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
-import { unitWord } from './unitWord.ts';
+import { LoanFigure } from './LoanFigure.tsx';
 
 /** What the loan costs, before anyone agrees to it: lent, received, every charge, total. Each line where the data give it; of a plan that is wrong none. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
@@ -30,15 +29,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
     : '';
   return (
     <Card title={t('confirm.cost')}>
-      <div className="figure">
-        <p className="text-muted">{t('confirm.financed')}</p>
-        <p className="sum font-strong whole" style={sumStyle(sum(cost.amount))}>
-          {sum(cost.amount)}
-        </p>
-        <p className="text-muted">
-          {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
-        </p>
-      </div>
+      <LoanFigure loan={loan} market={market} />
       <Rows
         rows={[
           { text: t('confirm.takenOff'), value: cost.takenOff ? `− ${sum(cost.takenOff)}` : '' },

@@ -13,7 +13,6 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
-import { Logo } from '../parts/Logo.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
@@ -23,6 +22,7 @@ import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dispute } from './Dispute.tsx';
+import { LoanProduct } from './LoanProduct.tsx';
 import { Schedule } from './Schedule.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 
@@ -33,12 +33,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   if (!loan) return null;
   return (
     <>
-      {loan.comProductName && (
-        <div className="product-head">
-          <Logo src={loan.comProductLogo} name={loan.comProductName} />
-          <h2 className="product-name">{loan.comProductName}</h2>
-        </div>
-      )}
+      {loan.comProductName && <LoanProduct loan={loan} />}
       <Dispute actor={actor} />
       <Disclosure actor={actor} />
       <Schedule actor={actor} />

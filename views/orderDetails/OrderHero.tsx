@@ -15,7 +15,7 @@ interface OrderHeroProps {
 
 /**
  * An order's headline: amount, due date, status and next step. It and its parts draw from values alone, without React's hooks:
- * the document draws them too, before the app is there (views/entries/firstOrder).
+ * the document draws them too, before the app is there (views/firstPaint).
  */
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const due = dueOf(order, now);

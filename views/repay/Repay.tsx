@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { extensionCostOf } from '../../machines/repay/extension.ts';
 import {
   type RepayRef,
   selectAmount,
   selectArrival,
-  selectDaysLeft,
   selectFace,
   selectHasMoreRows,
   selectInfo,
@@ -12,13 +10,11 @@ import {
   selectIsDue,
   selectIsExpanded,
   selectMarket,
+  selectNow,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { formatDate } from '../format/date.ts';
-import { formatDaysLeft } from '../format/daysLeft.ts';
-import { formatMoney } from '../format/money.ts';
 import { Drawing } from '../instructions/Drawing.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -29,7 +25,6 @@ import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { AmountBanner } from './AmountBanner.tsx';
 import { Arrived } from './Arrival.tsx';
 import { ChannelPicker } from './ChannelPicker.tsx';
 import { ChosenChannel } from './ChosenChannel.tsx';
@@ -38,38 +33,14 @@ import { DefaultPayment } from './DefaultPayment.tsx';
 import { Paid } from './Paid.tsx';
 import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
+import { RepaymentBanner } from './RepaymentBanner.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
-  const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
-  const isDue = useSelector(actor, selectIsDue);
-  const daysLeft = useSelector(actor, selectDaysLeft);
-  if (!info) return null;
-  const extra = isDelay ? extensionCostOf(info) : undefined;
-  const date = isDue && info.repayDate;
-  return (
-    <AmountBanner
-      label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : t('repay.amount')}
-      amount={formatMoney(amount, market)}
-    >
-      {!isDue && t('repay.nothingDue')}
-      {extra !== undefined && (
-        <span className="block">{t('repay.extensionCost', { amount: formatMoney(extra, market) })}</span>
-      )}
-      {date && (
-        <span className="flex flex-wrap gap-x-2">
-          <span>
-            {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(date)}</span>
-          </span>{' '}
-          {!isDelay && daysLeft !== undefined && (
-            <span className="whole font-strong">{formatDaysLeft(daysLeft)}</span>
-          )}
-        </span>
-      )}
-    </AmountBanner>
-  );
+  const now = useSelector(actor, selectNow);
+  return info && <RepaymentBanner info={info} isDelay={isDelay} now={now} market={market} />;
 };
 
 const Details = ({ actor }: { actor: RepayRef }) => {

@@ -27,7 +27,11 @@ export const jsx = (type: string | ((props: Props) => Child), props: Props): Chi
   for (const [name, value] of Object.entries(props))
     if (name === 'children') append(element, props.children);
     else if (name === 'style') style(element, value as Record<string, string | undefined>);
-    else if (value !== undefined) element.setAttribute(namesOfAttributes[name] ?? name, String(value));
+    // Nothing listens before the app is there.
+    else if (value !== undefined && typeof value !== 'function')
+      element.setAttribute(namesOfAttributes[name] ?? name, String(value));
   return element;
 };
+/** What a fragment holds. */
+export const Fragment = ({ children }: Props): Child => children;
 export { jsx as jsxs };

@@ -1,5 +1,5 @@
-import type { Language } from '../../../services/languages.ts';
-import { fill } from '../../wording/fill.ts';
+import type { Language } from '../../services/languages.ts';
+import { fill } from '../wording/fill.ts';
 
 /** What the first order needs of the catalogues, in each language that a page can be in. Written in by the build. */
 declare const firstTexts: Partial<Record<Language, Record<string, string>>>;

@@ -1,8 +1,8 @@
 /**
- * Starts the app. The script of its entry is in the document, asleep: to be read and run it takes the processor of a cheap phone for 0.3 s, and when
- * the page is opened again that would be just when the order's answer comes. So where the document asked for an order (firstCall.ts), a slow phone
- * draws its headline first (firstOrder/draw.ts). When the answer takes its time, the app uses that time. The build puts it into a file that the page
- * loads anyway (tools/build/starter.ts).
+ * Starts the app. The script of its entry is in the document, asleep: reading and running it keeps the processor of a cheap phone busy for 0.3 s,
+ * on a second visit just when the response comes. So where the document made a call (early.ts), a slow phone draws its figure first (draw.ts).
+ * When the response takes longer, the app uses that time. The build puts this into a file that the page loads anyway
+ * (tools/build/firstPaint/starter.ts).
  */
 
 /** A phone that needs longer than this to read the document is slow; milliseconds. */

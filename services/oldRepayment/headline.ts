@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { centavos } from '../codecs.ts';
+import { openEnvelope } from '../http/envelope.ts';
+
+const headlineSchema = v.object({ amount: centavos });
+
+/** Centavos that are asked for, in the response to the repayment-way call; undefined when it has none. Apart, so that the document can read it before the app has loaded. */
+export const amountIn = (body: string): number | undefined => {
+  const envelope = openEnvelope('00', body);
+  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
+  return headline.success ? headline.output.amount : undefined;
+};

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+
+const app = builtApp();
+const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
+const orderQuery = 'productId=p1&orderId=overdue';
+
+/** Routes whose document makes the first call: the address, the call's path, and where its figure is. */
+const routes: [path: string, call: string, figure?: string][] = [
+  [`/loanDetail?${orderQuery}`, '/v3/loan-details/loan-details', '.hero'],
+  [`/repay?${orderQuery}`, '/v3/installment/loan-play-detail', '.amount-banner'],
+  [`/repayDelay?${orderQuery}`, '/spoken/unforgettable', '.amount-banner'],
+  ['/confirm?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', '.figure'],
+  ['/confirmOfPeriod?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', '.figure'],
+  ['/confirmV2?productId=p1&orderId=', '/gopia/goya/satire', '.figure'],
+  [`/ynRepay?${orderQuery}`, '/repayment/repayment-way', '.amount-banner'],
+  [`/ynRepayChoose?${orderQuery}`, '/repayment/repayment-way'],
+  ['/bindBank?productId=p1&orderId=card', '/v3/bind-card/card-init'],
+  ['/complaintList?', '/user-problem/problem-list'],
+  ['/complainDetails?problemId=CP10001', '/user-problem/problem-detail'],
+  ['/customerService?', '/v3/personal-center/contact-kf-info'],
+  ['/jointLoginError?', '/gopia/goya/drowns'],
+  ['/recommendList?', '/gopia/goya/drowns'],
+];
+
+/** Records layout shifts, and what the document drew before the app. */
+const watch = (page: Page, figure: string) =>
+  page.addInitScript((selector) => {
+    const seen = { shifts: 0, early: '' };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      seen.early ||= document.querySelector(`.early ${selector}`)?.outerHTML ?? '';
+    }).observe(document, { subtree: true, childList: true });
+  }, figure);
+
+const seenIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shifts: number; early: string } }).seen);
+
+const drawn = (page: Page) =>
+  page.locator('#root > [data-state]:not([data-state=loading]), #root .page').first().waitFor();
+
+describe('a document makes the first call of its route once, and nothing moves when the app takes over', () => {
+  test.each(routes)('%s', async (path, call, figure = 'nothing') => {
+    const page = await app.newPage({ isFirstVisit: true });
+    await watch(page, figure);
+    let calls = 0;
+    let initiator = '';
+    page.on('request', (request) => {
+      if (!request.url().includes(call)) return;
+      calls += 1;
+      initiator ||= request.method();
+    });
+    await page.goto(`${app.url}${path}&${query}`);
+    await drawn(page);
+    await page.waitForLoadState('networkidle');
+    const { shifts, early } = await seenIn(page);
+    expect({ calls, shifts }).toEqual({ calls: 1, shifts: 0 });
+    expect(await page.evaluate(() => window.earlyCall)).toBe(undefined);
+    if (figure === 'nothing') return;
+    expect(early).toBe(
+      await page
+        .locator(`#root .page ${figure}`)
+        .first()
+        .evaluate((part) => part.outerHTML),
+    );
+    expectNoFaults(page);
+  });
+});
+
+describe("the order's main button is a link before the app is there", () => {
+  const open = async (orderId: string, prepare?: () => void) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    if (prepare) await page.addInitScript(prepare);
+    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+    await page.goto(`${app.url}/loanDetail?productId=p1&orderId=${orderId}&${query}`, {
+      waitUntil: 'commit',
+    });
+    await page.locator('.early .hero').waitFor();
+    return page;
+  };
+
+  test('it opens the repayment of the same order and session', async () => {
+    const page = await open('overdue');
+    const address = new URL(
+      (await page.locator('.early-footer a').first().getAttribute('href')) ?? '',
+      app.url,
+    );
+    expect(address.pathname).toBe('/repay');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      productId: 'p1',
+      orderId: 'overdue',
+      sessionId: 's-1',
+      lang: 'en',
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.locator('.early-footer a').first().click({ noWaitAfter: true });
+    await page.waitForURL('**/repay?**');
+    await page.locator('.amount-banner').first().waitFor();
+  });
+
+  test('each action is where the app draws its button', async () => {
+    const page = await open('overdue');
+    const boxes = (selector: string) =>
+      page.evaluate(
+        (within) =>
+          [...document.querySelectorAll(`${within} :is(a, button, p)`)].map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            return { text: part.textContent, classes: part.className.trim(), x, y, width, height };
+          }),
+        selector,
+      );
+    const early = await boxes('.early-footer');
+    expect(early.length).toBeGreaterThan(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.locator('.page .page-footer').waitFor();
+    expect(await boxes('.page .page-footer')).toEqual(early);
+  });
+
+  test.each([
+    ['a notice', { KindTipsMsg: 'Pay in one go.' }],
+    ['a bank card to bind', { cardNeedPop: true }],
+    ['a withdrawal', { reyMsg: 'Withdraw first.' }],
+    ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }],
+  ])('it is left out when the app shows %s first', async (_, changes) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+    await page.route('**/loan-details/loan-details?*', (route) =>
+      route.fulfill({ json: orderOnWire(order(changes)) }),
+    );
+    await page.goto(`${app.url}/loanDetail?${orderQuery}&${query}`, { waitUntil: 'commit' });
+    await page.locator('.early .hero').waitFor();
+    expect(await page.locator('.early-footer').count()).toBe(0);
+  });
+
+  test('it is left out while a code is kept, because the app offers that first', async () => {
+    const page = await open('overdue', () =>
+      localStorage.setItem('repaymentInfo', '{"owner":{},"amount":1,"code":{}}'),
+    );
+    expect(await page.locator('.early-footer').count()).toBe(0);
+  });
+});
+
+describe('is left to the app', () => {
+  test.each([
+    ['a refusal', { json: { success: false, message: 'Not now' } }],
+    ['a bill without a sum', { json: { success: true, data: { repayDate: '2026-01-01' } } }],
+    ['HTML', { contentType: 'text/html', body: '<h1>Good day</h1>' }],
+    ['a session that has ended', { status: 401, json: { success: true, data: { repayAmount: 100 } } }],
+  ])('%s', async (_, answer) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await watch(page, '*');
+    await page.route('**/loan-play-detail*', (route) => route.fulfill(answer));
+    await page.goto(`${app.url}/repay?${orderQuery}&${query}`);
+    await page.locator('.page[data-state]:not([data-state=loading])').first().waitFor();
+    expect((await seenIn(page)).early).toBe('');
+  });
+});
+
+describe("the company's clock, not the phone's,", () => {
+  test('decides how many days are left', async () => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+    await page.route('**/loan-play-detail*', (route) =>
+      route.fulfill({
+        headers: { date: 'Tue, 02 Jan 2018 04:00:00 GMT' },
+        json: { success: true, data: { repayAmount: 100, repayDate: '2018-01-05', repayPlan: [] } },
+      }),
+    );
+    await page.goto(`${app.url}/repay?${orderQuery}&${query}`, { waitUntil: 'commit' });
+    await expect.poll(() => page.locator('.early .amount-banner').textContent()).toContain('3 days left');
+  });
+});
+
+test('an address without an order makes no call', async () => {
+  const page = await app.newPage({ isFirstVisit: true });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/loan-details')) calls += 1;
+  });
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=%20&${query}`);
+  await drawn(page);
+  expect(calls).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { inlineScript } from '../inlineScript.ts';
+import { textOf } from '../wording.ts';
+import type { Language } from '../../../services/languages.ts';
+import { heroWords } from '../../../views/orderDetails/heroWords.ts';
+import type { ScreenName } from '../../../views/screens/table.ts';
+import type { WordingKey } from '../../../views/wording/wording.ts';
+
+const folder = 'views/firstPaint';
+
+const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', 'days.oneLeft', 'days.today'];
+
+/** The screens whose figure a document draws (figures/), with the texts that it takes. */
+const figureWords: Partial<Record<ScreenName, readonly WordingKey[]>> = {
+  orderDetails: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
+  repay: [
+    ...days,
+    'repay.amount',
+    'repay.delayAmount',
+    'repay.nothingDue',
+    'repay.date',
+    'repay.nextDate',
+    'repay.extensionCost',
+  ],
+  loanConfirm: [
+    'confirm.cost',
+    'confirm.financed',
+    'confirm.term',
+    'unit.day',
+    'unit.days',
+    'unit.week',
+    'unit.weeks',
+    'unit.month',
+    'unit.months',
+  ],
+  oldRepayment: ['oldRepay.amount'],
+};
+
+/**
+ * The script that draws a screen's figure before the app is there, out of the views that the app draws it with: React and the catalogues are
+ * replaced by small stand-ins. Empty where the screen has none.
+ */
+export const figureScript = async (
+  screen: ScreenName,
+  groups: string[],
+  languages: readonly Language[],
+): Promise<string> => {
+  const words = figureWords[screen];
+  if (!words) return '';
+  const texts: Record<string, Record<string, string>> = {};
+  for (const language of languages) {
+    const entries = words.map(async (key) => [key, await textOf(key, language, groups)] as const);
+    texts[language] = Object.fromEntries(await Promise.all(entries));
+  }
+  return inlineScript(
+    `${folder}/draw.ts`,
+    { firstTexts: texts },
+    {
+      alias: [
+        { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
+        { find: /^react$/, replacement: resolve(folder, 'react.ts') },
+        { find: /^.*\/wording\/wording\.ts$/, replacement: resolve(folder, 'wording.ts') },
+        { find: './noFigure.ts', replacement: resolve(folder, `figures/${screen}.tsx`) },
+      ],
+    },
+  );
+};

@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+import { stylesheets } from '../stylesheets.ts';
+import { textOf } from '../wording.ts';
+import type { RouteName } from '../../../machines/app/routes.ts';
+import type { Language } from '../../../services/languages.ts';
+import { firstScreen, screenTable } from '../../../views/screens/table.ts';
+import { titles } from '../../../views/screens/titles.ts';
+import type { FirstData } from '../../../views/firstPaint/data.ts';
+
+/** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
+export const filesFor = (
+  bundle: Rolldown.OutputBundle,
+  sources: string[],
+  known: string[] = [],
+): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>(known);
+  const add = (fileName: string): void => {
+    const chunk = chunks.find((one) => one.fileName === fileName);
+    if (!chunk || found.has(fileName)) return;
+    chunk.imports.forEach(add);
+    found.add(fileName);
+  };
+  for (const source of sources)
+    for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(source))) add(chunk.fileName);
+  return [...found].slice(known.length);
+};
+
+/** What a route's document asks for besides the files that the app starts with: its screen's scripts and styles, and its texts by language. */
+export const filesOf = (
+  bundle: Rolldown.OutputBundle,
+  route: RouteName,
+  start: string[],
+  languages: readonly Language[],
+): { scripts: string[]; styles: string[]; texts: FirstData['texts'] } => {
+  const { chunk, wording } = screenTable[route];
+  const scripts = filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start);
+  const known = [...start, ...scripts];
+  return {
+    scripts,
+    // The first screen is drawn with the page's own stylesheet.
+    styles: chunk === firstScreen ? [] : [stylesheets(bundle).more],
+    texts: Object.fromEntries(
+      languages.map((language) => {
+        const sources = ['common', ...wording].map((group) => `/views/wording/${language}/${group}.ts`);
+        return [language, filesFor(bundle, sources, known)];
+      }),
+    ),
+  };
+};
+
+/** What a route's page is called, by language; nothing where only the app knows it. */
+export const titlesOf = async (
+  route: RouteName,
+  languages: readonly Language[],
+): Promise<FirstData['titles']> => {
+  const key = (titles as Partial<Record<RouteName, string>>)[route];
+  const groups = ['common', ...screenTable[route].wording];
+  if (!key) return {};
+  return Object.fromEntries(
+    await Promise.all(languages.map(async (language) => [language, await textOf(key, language, groups)])),
+  ) as FirstData['titles'];
+};

@@ -1,0 +1,200 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { policyScript } from '../../../deploy/policy.ts';
+import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import type { BuildEnvironment } from '../../../services/environment.ts';
+import { languages } from '../../../services/languages.ts';
+import { helpParts } from '../help.ts';
+import { inlineScript } from '../inlineScript.ts';
+import { aboutPage, headOf } from '../publicSite/head.ts';
+import { writtenPages } from '../publicSite/plugin.ts';
+import type { WrittenPage } from '../publicSite/render.tsx';
+import { releaseName } from '../release.ts';
+import { stylesheets } from '../stylesheets.ts';
+import { themeStyle } from '../theme.ts';
+import { type ScreenName, screenTable } from '../../../views/screens/table.ts';
+import type { FirstData } from '../../../views/firstPaint/data.ts';
+import {
+  documentOf,
+  type DocumentParts,
+  skeleton,
+  skeletonStyle,
+} from '../../../views/firstPaint/document.ts';
+import { firstCallOf } from './calls.ts';
+import { figureScript } from './figures.ts';
+import { filesFor, filesOf, titlesOf } from './files.ts';
+import { runtime } from './starter.ts';
+
+const noIndex = '<meta name="robots" content="noindex">';
+
+/** The routes that have a document: those of the staff and those that the company does not offer are left to the app. */
+const documentedRoutes = ({ absentRoutes }: BuildEnvironment): RouteName[] =>
+  (Object.keys(routes) as RouteName[]).filter(
+    (route) => route !== 'testPreview' && !absentRoutes.includes(route),
+  );
+
+/** File of a path's document. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** What all documents of a build have in common. */
+const commonParts = async (environment: BuildEnvironment, release: string) => ({
+  lang: languages[environment.language].tag,
+  attributes: `data-release="${release}"`,
+  title: environment.appName,
+  head: noIndex,
+  help: await helpParts(environment),
+  drawing: '',
+  policy: '',
+  styles: [themeStyle(environment.themeColour, environment.fontColour), skeletonStyle],
+  waker: '',
+  imports: [],
+  isAsleep: false,
+  stylesheets: [],
+  laterStyles: [],
+  isWritten: false,
+  body: skeleton,
+});
+
+/** Everything inline that any document of `all` has, for one policy that serves them all. */
+const policyFor = (environment: BuildEnvironment, all: readonly DocumentParts[]): string =>
+  policyScript(environment, all.map((parts) => documentOf({ ...parts, policy: '' })).join(''));
+
+const styleOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return chunks.flatMap((chunk) =>
+    chunk.isEntry && chunk.facadeModuleId?.endsWith(source)
+      ? [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])]
+      : [],
+  );
+};
+
+/** Every document of a borrower, by its file. */
+const documentsOf = async (
+  bundle: Rolldown.OutputBundle,
+  environment: BuildEnvironment,
+): Promise<Record<string, string>> => {
+  const { apiBase, basePath: base, language, languages: offered, releaseHeader } = environment;
+  const common = await commonParts(environment, releaseName(bundle));
+  const known = { apiBase, base, releaseHeader, language, languages: offered };
+  const early = { importMap: '', script: await inlineScript('views/firstPaint/early.ts', {}) };
+  const dataOf = (data: Pick<FirstData, 'titles' | 'texts' | 'call'>) => ({
+    ...early,
+    data: JSON.stringify({ ...known, ...data }),
+  });
+  const start = filesFor(bundle, ['/views/entries/main.tsx']);
+  // The last of them imports the others.
+  const entry = start.at(-1);
+  const waker = start.find((file) => file.includes(runtime));
+  if (!waker || !entry) throw new Error("Nothing starts the app: the build has no file of the bundler's own");
+  const { own, more } = stylesheets(bundle);
+  const at = (file: string) => base + file;
+
+  const app = {
+    ...common,
+    waker: at(waker),
+    imports: start.filter((file) => file !== waker && file !== entry).map(at),
+    entry: at(entry),
+    isAsleep: true,
+    stylesheets: [at(own)],
+  };
+  const figures = new Map<ScreenName, string>();
+  const partsOf = async (route: RouteName, page?: WrittenPage): Promise<DocumentParts> => {
+    const { chunk, wording } = screenTable[route];
+    const { scripts, styles, texts } = filesOf(bundle, route, start, offered);
+    const call = firstCallOf(route);
+    const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], offered));
+    figures.set(chunk, drawing);
+    const parts = {
+      ...app,
+      early: dataOf({ titles: await titlesOf(route, offered), texts, call }),
+      drawing: call ? drawing : '',
+      imports: [...app.imports, ...scripts.map(at)],
+      // A figure is drawn with all of its screen's styles, or it would move when they come.
+      ...(drawing ? { stylesheets: [at(own), ...styles.map(at)] } : { laterStyles: styles.map(at) }),
+    };
+    if (!page) return parts;
+    return {
+      ...parts,
+      attributes: `data-written="${routes[route]} ${language}" ${common.attributes}`,
+      head: headOf(environment, page),
+      title: page.title,
+      stylesheets: [at(own), at(more)],
+      laterStyles: [],
+      isWritten: true,
+      // Its words for a browser without scripts would stand in place of the page.
+      help: { ...common.help, body: common.help.body.replace(/<noscript>[^]*<\/noscript>/, '') },
+      body: `<div class="written">${page.markup}</div>`,
+    };
+  };
+
+  const pages = await writtenPages(environment);
+  const fallback: DocumentParts = { ...app, early: dataOf({ titles: {}, texts: {} }) };
+  const promotionFiles = filesFor(bundle, ['/views/promotion/main.tsx']);
+  const promotionEntry = promotionFiles.at(-1) ?? '';
+  const promotion: DocumentParts = {
+    ...common,
+    head: aboutPage(environment, {
+      path: '/promotion/',
+      title: environment.appName,
+      description: pages[0]?.description ?? environment.appName,
+    }),
+    imports: promotionFiles.slice(0, -1).map(at),
+    entry: at(promotionEntry),
+    stylesheets: styleOf(bundle, '/promotion/index.html').map(at),
+  };
+  const all: Record<string, DocumentParts> = {
+    // A company without a site: the app knows what its address is.
+    'index.html': fallback,
+    'app/index.html': fallback,
+    'promotion/index.html': promotion,
+  };
+  for (const route of documentedRoutes(environment)) {
+    const page = pages.find((one) => one.route === route);
+    if (routes[route] !== '/' || page) all[fileOf(routes[route])] = await partsOf(route, page);
+  }
+  const policy = policyFor(environment, Object.values(all));
+  return Object.fromEntries(
+    Object.entries(all).map(([file, parts]) => [file, documentOf({ ...parts, policy })]),
+  );
+};
+
+/**
+ * Writes every document that a borrower opens, out of one template (document.ts): a file for each route, with its own first call, files and
+ * figure; one for every other address; the site's pages, and the promotion. The staff's pages get the theme's colours and the policy.
+ */
+export const firstPaint = (environment: BuildEnvironment): Plugin => ({
+  name: 'first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle, path }) => {
+      const source = /\/views\/(entries|promotion)\/main\.tsx/.exec(html)?.[0];
+      if (!bundle && source) {
+        const common = await commonParts(environment, 'development');
+        const [client = ''] =
+          html.match(/<script type="module">[^]*?<\/script>|<script[^>]*@vite[^>]*><\/script>/g) ?? [];
+        return documentOf({ ...common, head: common.head + client, entry: source });
+      }
+      const page = html
+        .replace('%APP_NAME%', environment.appName)
+        .replace('<html lang="en">', `<html lang="${languages[environment.language].tag}">`);
+      const theme = themeStyle(environment.themeColour, environment.fontColour);
+      const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: theme, injectTo: 'head-prepend' }];
+      // The simulator frames pages of any policy.
+      if (bundle && !path.includes('simulator')) {
+        const policy = policyScript(environment, `${page}<style>${theme}</style>`);
+        tags.push({ tag: 'script', children: policy, injectTo: 'head' });
+      }
+      return { html: page, tags };
+    },
+  },
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = await documentsOf(bundle, environment);
+      for (const [fileName, source] of Object.entries(files)) {
+        const made = Object.values(bundle).find((file) => file.fileName === fileName);
+        if (made?.type === 'asset') made.source = source;
+        else this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  },
+});

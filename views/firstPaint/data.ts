@@ -1,0 +1,30 @@
+import type { Language } from '../../services/languages.ts';
+import type { Address } from '../../services/http/request.ts';
+
+/** Names of the page's query of which a call sends the first that is not empty, written as `?productId,product_id`. */
+export type FromQuery = `?${string}`;
+
+/** The first call of a page: where it goes and what it sends, values as they are or out of the page's query. */
+export interface FirstCall extends Address {
+  payload: Record<string, string | number>;
+  /** Whether it is about an order: then an address without one makes no call. */
+  needsOrder: boolean;
+}
+
+/** What a document says of itself to the scripts that run before the app. In each document, as JSON. */
+export interface FirstData {
+  apiBase: string;
+  /** Path that the app is served under, with a slash at both ends. */
+  base: string;
+  /** Name of the header that names the release; empty where none does. */
+  releaseHeader: string;
+  /** The configured language. */
+  language: Language;
+  /** Languages that a page can be in. */
+  languages: readonly Language[];
+  /** The page's title, by language; empty where only the app knows it. */
+  titles: Partial<Record<Language, string>>;
+  /** The files of the page's texts, by language. */
+  texts: Partial<Record<Language, readonly string[]>>;
+  call?: FirstCall | undefined;
+}

@@ -1,0 +1,145 @@
+/** A borrower's document, complete. What is HTML is said so; the rest is escaped here. */
+export interface DocumentParts {
+  /** What the `html` element says besides its language, as HTML. */
+  attributes: string;
+  lang: string;
+  title: string;
+  /** Metadata of this page alone, as HTML. */
+  head: string;
+  /** Inline scripts by when they run: first of all, before the files of the page are asked for, and when its styles are there. */
+  early?: { data: string; importMap: string; script: string } | undefined;
+  help: { script: string; style: string; body: string };
+  drawing: string;
+  /** The script that puts the policy into force; empty where a server's own is enough. */
+  policy: string;
+  /** Inline styles: the theme's colours, and those of what is drawn before the app. */
+  styles: readonly string[];
+  /** Addresses of the page's scripts: what runs at once, what the entry imports and the screen needs, and the entry. */
+  waker: string;
+  imports: readonly string[];
+  entry: string;
+  /** Whether the entry waits until the waker starts it (startApp.ts). */
+  isAsleep: boolean;
+  /** Addresses of stylesheets: those that the first paint does not wait for, and those that are only fetched. */
+  stylesheets: readonly string[];
+  laterStyles: readonly string[];
+  /** Whether the page's content is there before its scripts: then its styles come first. */
+  isWritten: boolean;
+  /** What stands in the root until the app takes over, as HTML. */
+  body: string;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const script = (code: string) => (code ? `<script>${code}</script>` : '');
+/** JSON within HTML. */
+const json = (text: string) => text.replaceAll('<', String.raw`\u003c`);
+
+/** The skeleton of a page: its title, and bars where its content comes. */
+export const skeleton = `<div class="first" aria-hidden="true"><b></b>${'<i></i>'.repeat(6)}</div>`;
+/** Its looks, for the moment in which the stylesheet is not there yet. */
+export const skeletonStyle = [
+  'html {',
+  '  background: #f5f6f2;',
+  '  color: #14170f;',
+  '}',
+  '@media (prefers-color-scheme: dark) {',
+  '  html {',
+  '    background: #10120d;',
+  '    color: #f1f3ec;',
+  '  }',
+  '}',
+  'body {',
+  '  margin: 0;',
+  '}',
+  '.first {',
+  '  max-width: 30rem;',
+  '  margin: 0 auto;',
+  '  padding: 4rem 1rem 1rem;',
+  '}',
+  '.first b {',
+  '  position: absolute;',
+  '  top: 0;',
+  '  font:',
+  '    650 1.125rem/3.5rem system-ui,',
+  '    sans-serif;',
+  '}',
+  '.first i {',
+  '  display: block;',
+  '  height: 1rem;',
+  '  margin: 1rem 0;',
+  '  border-radius: 0.5rem;',
+  '  background: rgb(128 128 128/0.16);',
+  '}',
+  '.first b + i {',
+  '  height: 8.5rem;',
+  '  margin: 0 0 1.5rem;',
+  '  border-radius: 1rem;',
+  '}',
+  '.first i:nth-child(3n) {',
+  '  width: 62%;',
+  '}',
+  '.early {',
+  '  margin-bottom: 1.5rem;',
+  '}',
+  '.early-footer {',
+  '  max-width: 30rem;',
+  '  margin: 0 auto;',
+  '}',
+  '@media (min-height: 30rem) {',
+  '  .early-footer.early-footer {',
+  '    position: fixed;',
+  '    inset: auto 0 0;',
+  '  }',
+  '}',
+  '.written {',
+  '  display: contents;',
+  '}',
+  "[data-page='site'] .first,",
+  "[data-page='other'] .written {",
+  '  visibility: hidden;',
+  '}',
+].join('');
+/** The title is known by its language, which the early script finds out. */
+const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
+
+/** The one template of every document that a borrower opens. */
+export const documentOf = (parts: DocumentParts): string => {
+  const { early, help, isWritten, stylesheets } = parts;
+  const links = stylesheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
+  // In the mode in which the page asks for them: otherwise they are fetched twice.
+  const fetched = [
+    ...(isWritten ? [] : stylesheets.map((href) => `crossorigin href="${href}"`)),
+    ...parts.laterStyles.map((href) => `href="${href}"`),
+  ];
+  return `<!doctype html>
+<html lang="${parts.lang}" ${parts.attributes}>
+<head>
+<meta charset="utf-8">
+${early ? `${early.importMap && `<script type="importmap">${early.importMap}</script>`}<script type="application/json" id="first">${json(early.data)}</script>${script(early.script)}` : ''}
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+${parts.head}
+${script(help.script)}
+${parts.waker && `<script type="module" crossorigin src="${parts.waker}"></script>`}
+${parts.imports.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')}
+${parts.isAsleep ? '' : `<script type="module" crossorigin src="${parts.entry}"></script>`}
+<title>${escape(parts.title)}</title>
+${fetched.map((link) => `<link rel="preload" as="style" ${link}>`).join('')}
+${[...parts.styles, help.style].map((css) => `<style>${css}</style>`).join('')}
+${script(parts.policy)}
+${isWritten ? links : ''}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+${isWritten ? '' : script(titleScript)}
+${help.body}
+${isWritten ? '' : links}
+${script(parts.drawing)}
+${parts.isAsleep ? `<script type="asleep" crossorigin src="${parts.entry}"></script>` : ''}
+</body>
+</html>
+`.replaceAll(/\n+/g, '\n');
+};

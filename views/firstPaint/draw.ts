@@ -1,0 +1,44 @@
+import { momentOfResponse } from '../../services/clock.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
+import { figureIn } from './noFigure.ts';
+
+declare global {
+  interface Window {
+    /** The page's figure is drawn, or it is left to the app. */
+    earlyDrawn?: Promise<void>;
+  }
+}
+
+const element = (name: string, className: string, children: readonly Node[]): HTMLElement => {
+  const made = Object.assign(document.createElement(name), { className });
+  made.append(...children);
+  return made;
+};
+
+/**
+ * Draws the page's figure out of the response to the call that the document made (early.ts). The build puts a flow's own figure in the place of
+ * noFigure.ts, and small stand-ins in the place of React's JSX runtime and the catalogues (tools/build/firstPaint/figures.ts).
+ */
+const draw = async (answer: Promise<Response>): Promise<void> => {
+  // The app reads the response, too.
+  const copy = await answer.then((response) => response.clone());
+  if (!copy.ok || copy.redirected) return;
+  const page = new URLSearchParams(repaired(location.search));
+  const now = momentOfResponse(copy.headers);
+  const figure = figureIn(await copy.text(), { page, path: location.pathname, now });
+  const first = document.querySelector('.first');
+  // The app was sooner, or it has something else to say.
+  if (!first || !figure) return;
+  const [title, , ...bars] = first.children;
+  // New elements have no earlier position, so they count as no layout shift: the figure is taller than the bar that it replaces.
+  first.replaceChildren(
+    ...(title ? [title] : []),
+    element('div', 'early stack', figure.content),
+    ...bars.map((bar) => bar.cloneNode()),
+  );
+  if (figure.footer) first.after(element('footer', 'page-footer early-footer', figure.footer));
+  first.removeAttribute('aria-hidden');
+};
+
+// What goes wrong here is left to the app.
+if (window.earlyCall) window.earlyDrawn = draw(window.earlyCall.response).catch(() => undefined);

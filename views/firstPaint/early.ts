@@ -1,0 +1,60 @@
+import { rememberedLanguage } from '../../services/device/language.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
+import { releaseHeaders, speaking, wireRequest } from '../../services/http/request.ts';
+import { languageOf, languages } from '../../services/languages.ts';
+import type { FirstData } from './data.ts';
+
+/** Runs before everything else of the document: makes the page's first call, and says in which language the page is and what it is called. */
+const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') as FirstData;
+const { apiBase, base, releaseHeader, titles, texts, call } = data;
+const html = document.documentElement;
+const page = new URLSearchParams(repaired(location.search));
+const language = languageOf(page, rememberedLanguage(), data);
+
+/** `?a,b` is the first of these parameters of the page that is not empty. */
+const valueOf = (value: string | number): string | number =>
+  typeof value === 'string' && value.startsWith('?')
+    ? value
+        .slice(1)
+        .split(',')
+        .reduce((found, name) => found || (page.get(name) ?? ''), '')
+    : value;
+
+if (call && !(call.needsOrder && !page.get('orderId')?.trim())) {
+  const payload = Object.fromEntries(
+    Object.entries(call.payload).map(([name, value]) => [name, valueOf(value)]),
+  );
+  const headers = releaseHeaders(releaseHeader, html.dataset['release']);
+  const { url, ...sent } = wireRequest(apiBase, speaking(page, language), call, payload, headers);
+  const controller = new AbortController();
+  const response = fetch(url, { ...sent, signal: controller.signal });
+  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
+  response.catch(() => undefined);
+  const { method, body } = sent;
+  window.earlyCall = {
+    url,
+    method,
+    body: String(body ?? ''),
+    response,
+    controller,
+    language,
+    since: performance.now(),
+  };
+}
+
+html.lang = languages[language].tag;
+const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
+if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
+// A page that the build wrote for another address or language stays hidden until the app has drawn the right one.
+const { written } = html.dataset;
+if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
+
+const title = titles[language];
+if (title) document.title = title;
+
+for (const file of texts[language] ?? []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = base + file;
+  document.head.append(link);
+}

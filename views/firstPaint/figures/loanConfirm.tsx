@@ -1,0 +1,34 @@
+import { planFaultOf } from '../../../machines/loanConfirm/plan.ts';
+import { loanHeadlineIn } from '../../../services/loanConfirm/headline.ts';
+import { receiptKey } from '../../../services/loanConfirm/receiptKey.ts';
+import { isMarket } from '../../../services/orderDetails/request.ts';
+import { LoanFigure } from '../../loanConfirm/LoanFigure.tsx';
+import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { t } from '../../wording/wording.ts';
+import type { Figure, Place } from '../noFigure.ts';
+import { elementOf } from './element.ts';
+
+const isReceiptKept = (): boolean => {
+  try {
+    return sessionStorage.getItem(receiptKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** How much is lent; the page of a loan that was taken, or whose figures are wrong, begins otherwise. */
+export const figureIn = (body: string, { page, path }: Place): Figure | undefined => {
+  const loan = loanHeadlineIn(body, /\/confirmV2\/?$/.test(path) ? '00' : 'v3');
+  if (!loan || planFaultOf(loan) || isReceiptKept()) return undefined;
+  return {
+    content: [
+      ...(loan.comProductName ? elementOf(<LoanProduct loan={loan} />) : []),
+      ...elementOf(
+        <Card title={t('confirm.cost')}>
+          <LoanFigure loan={loan} market={isMarket(page)} />
+        </Card>,
+      ),
+    ],
+  };
+};

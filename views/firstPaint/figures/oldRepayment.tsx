@@ -1,0 +1,18 @@
+import { amountIn } from '../../../services/oldRepayment/headline.ts';
+import { isMarket } from '../../../services/orderDetails/request.ts';
+import { formatMoney } from '../../format/money.ts';
+import { AmountBanner } from '../../repay/AmountBanner.tsx';
+import { t } from '../../wording/wording.ts';
+import type { Figure, Place } from '../noFigure.ts';
+import { elementOf } from './element.ts';
+
+/** How much is asked for in the old flow; an amount in the address is for the app to judge. */
+export const figureIn = (body: string, { page }: Place): Figure | undefined => {
+  const amount = amountIn(body);
+  if (amount === undefined || page.get('amount')) return undefined;
+  return {
+    content: elementOf(
+      <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, isMarket(page))} />,
+    ),
+  };
+};

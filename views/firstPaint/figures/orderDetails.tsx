@@ -1,0 +1,59 @@
+import { dueOf, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
+import { statusRule } from '../../../machines/orderDetails/status.ts';
+import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import { readBankTip } from '../../../services/device/bankTip.ts';
+import { carriedIn } from '../../../services/http/pageQuery.ts';
+import { withQuery } from '../../../services/links.ts';
+import { headlineIn } from '../../../services/orderDetails/headline.ts';
+import { isMarket, orderKeyOf } from '../../../services/orderDetails/request.ts';
+import { isCodeKept } from '../../../services/repay/kept.ts';
+import { OrderHero } from '../../orderDetails/OrderHero.tsx';
+import { ButtonBar } from '../../parts/ButtonBar.tsx';
+import { t } from '../../wording/wording.ts';
+import type { Figure, Place } from '../noFigure.ts';
+import { elementOf } from './element.ts';
+
+type Order = NonNullable<ReturnType<typeof headlineIn>>;
+
+/** The order's actions as links, drawn as OrderActions draws its buttons: each is an address, never a request. Empty where the app says something else first. */
+const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
+  const { action } = statusRule(order.orderStatus);
+  const hasRepayment = action === 'repay' || action === 'repayOrRollover';
+  const isElsewhere = !order.inside && order.h5Url !== '';
+  const isDialogFirst = order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !readBankTip());
+  if (!hasRepayment || isElsewhere || isDialogFirst || isCodeKept()) return [];
+  const offersRollover = action === 'repayOrRollover' && order.isDelay;
+  const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
+  const base = path.replace(/\/[^/]+\/?$/, '');
+  const addressOf = (route: RouteName) => base + withQuery(routes[route], query);
+  const isPressing = dueOf(order, now)?.isNow !== false;
+  return elementOf(
+    <ButtonBar>
+      <a className={`button button-${isPressing ? 'primary' : 'secondary'}`} href={addressOf('repayUrl')}>
+        {t(offersRollover ? 'order.repayShort' : 'order.repay')}
+      </a>
+      {offersRollover && (
+        <>
+          <p className="button-hint">{t('order.rolloverHint')}</p>
+          <a className="button button-secondary" href={addressOf('repayDelayUrl')}>
+            {t('order.rollover')}
+          </a>
+        </>
+      )}
+    </ButtonBar>,
+  );
+};
+
+/** The order's headline, and its actions as links. */
+export const figureIn = (body: string, place: Place): Figure | undefined => {
+  const order = headlineIn(body);
+  if (!order || leadsElsewhere(order)) return undefined;
+  const footer = actionsOf(order, place);
+  return {
+    content: [
+      ...(order.banner ? elementOf(<div className="banner" />) : []),
+      ...elementOf(<OrderHero order={order} now={place.now} market={isMarket(place.page)} />),
+    ],
+    ...(footer.length > 0 && { footer }),
+  };
+};

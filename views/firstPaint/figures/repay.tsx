@@ -1,0 +1,16 @@
+import { isMarket } from '../../../services/orderDetails/request.ts';
+import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
+import { isCodeKept } from '../../../services/repay/kept.ts';
+import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';
+import type { Figure, Place } from '../noFigure.ts';
+import { elementOf } from './element.ts';
+
+/** How much is to be repaid; the page of a code that was made begins otherwise. */
+export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
+  const isDelay = /\/repayDelay\/?$/.test(path);
+  const info = repaymentHeadlineIn(body, isDelay);
+  if (!info || isCodeKept()) return undefined;
+  return {
+    content: elementOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
+  };
+};

@@ -1,0 +1,26 @@
+import type { LoanHeadline } from '../../machines/loanConfirm/selectors.ts';
+import { formatMoney } from '../format/money.ts';
+import { sumStyle } from '../format/sumStyle.ts';
+import { t } from '../wording/wording.ts';
+import { unitWord } from './unitWord.ts';
+
+interface LoanFigureProps {
+  loan: Pick<LoanHeadline, 'amount' | 'periods' | 'termUnit'>;
+  market: boolean;
+}
+
+/** How much is lent, and for how long. It draws from values alone, without React's hooks: the document draws it too (views/firstPaint). */
+export const LoanFigure = ({ loan, market }: LoanFigureProps) => {
+  const sum = formatMoney(loan.amount, market);
+  return (
+    <div className="figure">
+      <p className="text-muted">{t('confirm.financed')}</p>
+      <p className="sum font-strong whole" style={sumStyle(sum)}>
+        {sum}
+      </p>
+      <p className="text-muted">
+        {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
+      </p>
+    </div>
+  );
+};
