@@ -9,7 +9,7 @@ export const fallbackStates = {
   },
   closed: {
     description:
-      'The lender has paused the flow: it says so, before anything is sent, and looks again when it is asked to.',
+      'The company has paused the flow: the page says so before anything is sent, and checks again on request.',
     on: {
       'release.read': { target: 'loading', actions: keepRelease },
       'retry.requested': { actions: 'wantRelease' },
@@ -18,7 +18,7 @@ export const fallbackStates = {
   },
   crashed: {
     description:
-      'Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.',
+      'Something threw. An error page replaces the page, which cannot be trusted any more; any navigation reloads it.',
     tags: 'crashed',
     on: {
       'exception.noticed': {},

@@ -104,7 +104,7 @@ export const wayRegion = {
     },
     leaving: {
       description:
-        'Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.',
+        'Until the address changed, the shell came back or refused, or it took too long; a second navigation is dropped, with the event that it counts.',
       tags: 'leaving',
       on: {
         'event.tracked': {},

@@ -4,8 +4,7 @@ export const sessionRegion = {
   states: {
     open: { on: { 'session.ended': { target: 'ended' } } },
     ended: {
-      description:
-        'The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.',
+      description: 'The session has ended (HTTP 401): the user is asked to log in, and nothing is lost.',
       on: {
         // What failed is said already.
         'toast.requested': {},

@@ -107,7 +107,7 @@ const shownState = complaintDetails.createStateConfig({
       refused: [{ guard: 'isRefused', target: 'rating', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'offering' }),
-    rated: { type: 'final', description: 'The lender has the rating: the page is there to be read.' },
+    rated: { type: 'final', description: 'The backend has the rating: the page can be read.' },
     settled: {
       description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {

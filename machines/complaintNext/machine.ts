@@ -138,7 +138,7 @@ const titlesRegion = complaintNext.createStateConfig({
     },
     listed: {},
     missing: {
-      description: 'The complaint can be written and sent all the same.',
+      description: 'The complaint can be written and sent anyway.',
       on: { 'titles.requested': { target: 'loading' }, ...goesOn },
     },
   },
@@ -195,7 +195,7 @@ const stepRegion = complaintNext.createStateConfig({
     outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'writing', settled: arrived }),
     sent: {
       description:
-        'The lender has it: its number and the day of the answer show for a moment, then the entry opens.',
+        'The backend has it: its number and the day of the answer show for a moment, then the entry opens.',
       tags: 'modal',
       on: {
         'dialog.closed': { actions: 'openEntry' },
@@ -205,7 +205,7 @@ const stepRegion = complaintNext.createStateConfig({
       after: { successTime: { actions: 'openEntry' } },
     },
     arrived: {
-      description: "The lender has it, as the borrower's complaints show, which are being opened.",
+      description: "The backend has it, as the borrower's complaints show, which are being opened.",
       tags: 'modal',
       on: {
         'history.chosen': { actions: 'openHistory' },

@@ -147,7 +147,7 @@ const stepRegion = loanConfirm.createStateConfig({
     },
     disputed: {
       description:
-        'The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.',
+        'The plan does not add up, or an agreement cannot be read: it cannot be agreed to, and help is offered instead.',
       on: {
         'help.chosen': { actions: 'openHelp' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
@@ -222,7 +222,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
 
 const backRegion = loanConfirm.createStateConfig({
   initial: 'deciding',
-  description: "Whether the browser's own back asks first too, where no shell tells of it.",
+  description: "Whether the browser's own back asks first, too, where no shell handles it.",
   states: {
     deciding: { always: [{ guard: 'isReminderDue', target: 'guarded' }, { target: 'free' }] },
     guarded: { tags: 'guardsBack' },

@@ -99,7 +99,7 @@ export const outcomeUnknownMachine = setup({
         'back.pressed': { target: 'left' },
       },
       states: {
-        unchecked: { description: 'Nobody has checked yet.' },
+        unchecked: { description: 'Not checked yet.' },
         notDone: { description: 'The backend shows that it was not done so far.' },
         unclear: { description: 'The backend does not say, or could not be asked.' },
       },

@@ -165,7 +165,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     }),
     outcomeUnknown: awaitsChoice({ retried, left: 'ready' }),
     verifying: {
-      description: 'The lender sent a code by text message, which confirms the repayment.',
+      description: 'The backend sent a code by text message, which confirms the repayment.',
       tags: 'modal',
       invoke: {
         id: 'codeEntry',
@@ -190,7 +190,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     },
     walletOpened: {
       description:
-        'The lender told where the e-wallet goes on, and it is being opened or did not open by itself.',
+        'The backend returned the address of the e-wallet, which is being opened or did not open by itself.',
       on: {
         'wallet.requested': { actions: 'openWallet' },
         'order.chosen': { actions: 'openOrder' },

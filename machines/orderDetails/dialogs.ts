@@ -45,7 +45,7 @@ export const dialogRegion = orderDetails.createStateConfig({
       ],
     },
     none: {
-      description: 'Nothing stands before the order: the borrower can act.',
+      description: 'No dialog is open: the borrower can act.',
       on: acts,
       initial: 'alone',
       states: {

@@ -41,7 +41,7 @@ const refreshes = <const Done>(done: Done) =>
 
 const freshnessRegion = orderDetails.createStateConfig({
   initial: 'fresh',
-  description: 'Whether the order on show is being loaded anew, because the borrower is back on it.',
+  description: 'Whether the order on the screen is being reloaded, because the borrower returned to it.',
   states: {
     fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
     refreshing: refreshes([
@@ -76,7 +76,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
       on: { 'screen.returned': { target: 'shown.freshness.catchingUp' } },
     },
     unavailable: {
-      description: 'The lender shows nothing of this order: what it says stays on the page.',
+      description: 'The backend refused to show this order: its message stays on the page.',
       on: {
         'retry.requested': { target: 'loading' },
         'screen.returned': { target: 'loading' },

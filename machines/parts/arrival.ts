@@ -67,7 +67,7 @@ export const arrivalMachine = setup({
   context: ({ input }) => ({ ...input, news: '', stillAsked: undefined }),
   initial: 'unasked',
   states: {
-    unasked: { description: 'Nobody has looked yet: the borrower has the code in front of him.', on: looks },
+    unasked: { description: 'Not checked yet: the borrower is looking at the code.', on: looks },
     looking: {
       description: 'The order is looked at.',
       tags: 'busy',
@@ -94,9 +94,9 @@ export const arrivalMachine = setup({
       },
       after: { requestLimit: { target: 'unseen' } },
     },
-    arrived: { description: 'The lender has the payment.', on: looks },
-    partly: { description: 'The lender has a part of it, and still asks for the rest.', on: looks },
-    waiting: { description: 'The lender does not have it so far.', on: looks },
+    arrived: { description: 'The backend has the payment.', on: looks },
+    partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },
+    waiting: { description: 'The backend does not have it yet.', on: looks },
     unseen: { description: 'The order could not be looked at.', on: looks },
   },
 });

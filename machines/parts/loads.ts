@@ -92,7 +92,7 @@ const everyReason = <const Ways>(ways: Ways) =>
     initial: 'byLender',
     states: {
       ...byLenderOrConnection,
-      byRefusal: { description: 'The lender refused, in words that stay on the page.', on: ways },
+      byRefusal: { description: 'The backend refused; its message stays on the page.', on: ways },
     },
   }) as const;
 

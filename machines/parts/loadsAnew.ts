@@ -23,7 +23,7 @@ export const loadsAnew = <const Src extends string, const Input, const Keeps, co
       // A page may be open for days: what is due may have changed, or may be paid.
       fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
       refreshing: {
-        description: 'It is loaded anew while it shows.',
+        description: 'It is reloaded while it shows.',
         invoke: {
           id: src,
           src,

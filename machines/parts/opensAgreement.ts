@@ -20,7 +20,7 @@ export const opensAgreement = <const Input, const Actions, const Back extends st
   back,
 }: Opening<Input, Actions, Back>) =>
   ({
-    description: 'The lender is asked for the address of an agreement.',
+    description: 'The backend is asked for the address of an agreement.',
     tags: 'busy',
     invoke: {
       id: 'findAgreement',

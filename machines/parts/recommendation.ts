@@ -54,7 +54,7 @@ export const recommendationMachine = setup({
       },
     },
     opening: {
-      description: 'The lender is asked where the tapped product leads.',
+      description: 'The backend is asked where the tapped product leads.',
       tags: 'busy',
       invoke: {
         id: 'defineProduct',

@@ -3,7 +3,7 @@ import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 /** What the backend says of the build that is served now, when it could be read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
-/** The browser reloads the page . */
+/** The browser reloads the page. */
 export interface ReloadCommand {
   type: 'page.reloaded';
   /** The release that it is reloaded for, when it is for one: once for each. */
@@ -44,7 +44,7 @@ export const missesChunk = <const Failed>(failed: Failed) =>
       after: { releaseLimit: { target: failed } },
     },
     reloading: {
-      description: 'The page is loaded anew for another release; what was typed is kept.',
+      description: 'The page is reloaded for another release; what was typed is kept.',
       tags: 'busy',
       after: { leavingLimit: { target: failed } },
     },

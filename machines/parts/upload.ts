@@ -62,8 +62,7 @@ export const uploadMachine = setup({
   initial: 'preparing',
   states: {
     preparing: {
-      description:
-        'The picture is drawn anew: upright, smaller, without what its file tells of the borrower.',
+      description: "The picture is redrawn: upright, smaller, without the file's data about the borrower.",
       invoke: {
         id: 'prepareImage',
         src: 'prepareImage',

@@ -170,7 +170,7 @@ const paymentRegion = repay.createStateConfig({
       on: { ...retries, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
     },
     generating: {
-      description: 'The lender is asked for a code for the chosen channel.',
+      description: 'The backend is asked for a code for the chosen channel.',
       ...submits({
         src: 'generateCode',
         input: ({ context }: { context: RepayContext }) => codeRequestOf(context),

@@ -134,7 +134,7 @@ export const repaymentCodeMachine = setup({
       ],
     },
     refused: {
-      description: 'The code is broken or for something else: nobody may pay by it.',
+      description: 'The code is broken or for something else: it must not be paid.',
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     missing: {

@@ -32,10 +32,10 @@ export const featureText = (graph: Graph): string => {
     );
     const refused = refusedAt(node).filter(({ key }) => !toldOnce.has(key));
     return scenario(
-      capitalised(node.path.length === 0 ? 'wherever it is' : placeTitle(model, nameOf(node))),
+      capitalised(node.path.length === 0 ? 'in every state' : placeTitle(model, nameOf(node))),
       [moreOf(model, nameOf(node)), whatComesFirst(model, innerAnswering(node, takenAt))],
       [
-        ...table('Then this is what comes of it', joined(rows.map(({ coming }) => coming))),
+        ...table('Then this happens', joined(rows.map(({ coming }) => coming))),
         ...table(
           nothingComes,
           joined([...rows.map(({ nothing }) => nothing), ...refused.map(({ row }) => [row])]),
@@ -45,26 +45,26 @@ export const featureText = (graph: Graph): string => {
   };
   return [
     `Feature: ${titleOf(model)}`,
-    ...scenario('It is opened', [], table('Then this is how it begins', beginnings(graph))),
+    ...scenario('It is opened', [], table('Then it begins like this', beginnings(graph))),
     ...chart.nodes.flatMap(placeAt),
     ...scenario(
-      'Anywhere else than where it is told of',
+      'Everywhere else',
       [],
       table(nothingComes, joined([...toldOnce.values()].map((row) => [row]))),
     ),
     ...scenario(
-      'What always holds, whatever happens',
+      'What always holds',
       [],
       [
-        ...table('Then it is always so', rulesThat(model, false)),
-        ...table('But it is never so', rulesThat(model, true)),
+        ...table('Then this always holds', rulesThat(model, false)),
+        ...table('But this never holds', rulesThat(model, true)),
       ],
     ),
     '',
   ].join('\n');
 };
 
-const nothingComes = 'But nothing comes of it';
+const nothingComes = 'But nothing happens';
 
 const rulesThat = ({ rules }: Model, isForbidding: boolean): Row[] =>
   rules.flatMap((rule) => ('forbids' in rule === isForbidding ? [plainRow(rule.says)] : []));
@@ -150,8 +150,8 @@ const whatComesFirst = (model: Model, places: readonly AnyStateNode[]): string =
   const titles = [...new Set(places.map((place) => placeTitle(model, nameOf(place))))];
   if (titles.length === 0) return '';
   return titles.length > mostNamed
-    ? 'What is told of a place within comes first.'
-    : `What is told of a place within comes first: ${titles.join('; ')}.`;
+    ? 'States inside handle their own rows first.'
+    : `States inside handle their own rows first: ${titles.join('; ')}.`;
 };
 
 interface Refused {

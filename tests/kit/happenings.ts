@@ -127,7 +127,7 @@ export const comingOf = (graph: Graph, edge: Edge, source: AnyStateNode): Coming
     holds: ours.map((state) => stateWords(model, state)),
     deeds: [
       ...deedsOf(graph, edge).filter((deed) => !others.has(deed)),
-      ...(after.position.snapshot.status === 'done' ? ['it is over'] : []),
+      ...(after.position.snapshot.status === 'done' ? ['it ends'] : []),
     ],
     changes: told(
       changedKeys(model, before?.position.snapshot, after.position.snapshot).map((key) =>

@@ -174,7 +174,7 @@ export const scenarioLines = (model: Model, path: TestPath): string[] => {
   const [given = '', opened = '', ...steps] = pathSentences(model, path);
   const nothing = (refused: readonly Move[] = []) =>
     refused.length > 0
-      ? [`And nothing comes of it: ${refused.map((move) => moveSentence(model, move)).join('; ')}`]
+      ? [`And nothing happens: ${refused.map((move) => moveSentence(model, move)).join('; ')}`]
       : [];
   return [
     given,

@@ -23,7 +23,7 @@ export interface Rows {
   nothing: Row[];
 }
 
-const unchanged = 'it stays so';
+const unchanged = 'nothing changes';
 const sometimes = 'sometimes: ';
 
 /** What comes of a step: where it leads and what it does, or at least what it keeps. */
@@ -106,7 +106,7 @@ export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => 
     if (then.length > 0) rows.coming.push({ when, then });
     else if (results.includes(nothing) && needsNoOther) rows.nothing.push({ when, then });
     else if (!needsNoOther)
-      rows.coming.push({ when, then: [results.includes(above) ? 'as told above' : unchanged] });
+      rows.coming.push({ when, then: [results.includes(above) ? 'as above' : unchanged] });
     else if (list.length === 1 && !results.includes(above)) rows.coming.push({ when, then: [unchanged] });
   }
   return rows;

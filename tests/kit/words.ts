@@ -135,7 +135,7 @@ export const statesSentence = (
       told.add(path);
       return name === '' ? [] : [more ? `${name} (${more})` : name];
     })
-    .join('; ') || 'nothing else is so';
+    .join('; ') || 'nothing else holds';
 
 /** Words that are asked for by the thousand, each made once. */
 const madeOnce = (make: (model: Model, name: string) => string): typeof make => {
@@ -202,7 +202,7 @@ export const guardWords = (model: Model, guard: string): string => {
   if (given !== undefined) return given;
   const [, combined, inner = ''] = /^(and|or|not)\((.*)\)$/.exec(guard) ?? [];
   const clauses = namesIn(inner).map((name) => guardWords(model, name));
-  if (combined === 'not') return `it is not so that ${clauses.join('')}`;
+  if (combined === 'not') return `it is not true that ${clauses.join('')}`;
   return combined ? clauses.join(` ${combined} `) : inWords(guard).replace(/^(is|has|are) /, '');
 };
 
@@ -216,12 +216,11 @@ export const effectWords = (model: Model, effect: Effect): string => {
     case 'send':
       return (
         phrase(model, `${effect.to} ${effect.event.type}`, effect.event) ??
-        `${inWords(effect.to)} is told '${inWords(effect.event.type)}'`
+        `${inWords(effect.to)} receives '${inWords(effect.event.type)}'`
       );
     case 'emit':
       return (
-        phrase(model, `emits ${effect.event.type}`, effect.event) ??
-        `it is told: ${inWords(effect.event.type)}`
+        phrase(model, `emits ${effect.event.type}`, effect.event) ?? `it emits: ${inWords(effect.event.type)}`
       );
     case 'action':
       return phrase(model, `does ${effect.name}`, effect.params) ?? inWords(effect.name);

@@ -1,62 +1,63 @@
 Feature: Binding a bank account or e-wallet
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the page is opened by itself        | the page is loading             |
       | or the page is opened from an order | the shell begins to bind a card |
 
-  Scenario: Wherever it is
-    Then this is what comes of it
+  Scenario: In every state
+    Then this happens
       | a check finds it done, when the borrower came from an order   | the account is bound, and the order is being opened or did not open |
       |                                                               |   by itself                                                         |
       |                                                               | what was pending is settled                                         |
-      |                                                               | the shell hears how binding ended                                   |
+      |                                                               | the shell is notified how binding ended                             |
       |                                                               | a toast says "Your account is saved"                                |
       |                                                               | the order opens                                                     |
       | a check finds it done, unless the borrower came from an order | the account is bound, and the web view is being closed or did not   |
       |                                                               |   close by itself                                                   |
       |                                                               | what was pending is settled                                         |
-      |                                                               | the shell hears how binding ended                                   |
+      |                                                               | the shell is notified how binding ended                             |
       |                                                               | the shell closes the web page                                       |
 
   Scenario: The page is loading
-    Then this is what comes of it
-      | the lender names the fields                  | the form is filled in                                        |
-      | the lender names no fields                   | the page could not be loaded                                 |
-      | or the lender answers what nobody can read   | a toast says "Something went wrong. Please try again."       |
-      | or 1 minute passes: the lender took too long |                                                              |
-      | the lender says no                           | the page shows why the lender refused, in the lender's words |
-      |                                              | a toast says what the lender says: "Not possible today"      |
-      | the connection is cut                        | the page could not be loaded, for there was no connection    |
-      |                                              | a toast says "Something went wrong. Please try again."       |
-    But nothing comes of it
+    Then this happens
+      | the backend names the fields               | the form is filled in                                        |
+      | the backend names no fields                | the page could not be loaded                                 |
+      | or the backend's response cannot be parsed | a toast says "Something went wrong. Please try again."       |
+      | or 1 minute passes: the request timed out  |                                                              |
+      | the backend refuses                        | the page shows the backend's message about the refusal       |
+      |                                            | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                      | the page could not be loaded because there was no connection |
+      |                                            | a toast says "Something went wrong. Please try again."       |
+    But nothing happens
       | the borrower sends it (bind) |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
-    Then this is what comes of it
+    Then this happens
       | the borrower taps "Try again"          | the page is loading |
       | or the connection comes back           |                     |
       | or the borrower comes back to the page |                     |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (bind) |
 
-  Scenario: The page shows why the lender refused, in the lender's words
-    Then this is what comes of it
+  Scenario: The page shows the backend's message about the refusal
+    Its message stays on the page.
+    Then this happens
       | the borrower taps "Contact us"                                 | customer service opens |
       | the borrower taps "See my order", when the page names an order | the order opens        |
-    But nothing comes of it
+    But nothing happens
       | the borrower taps "See my order", unless the page names an order |
 
   Scenario: The form is filled in
-    Then this is what comes of it
+    Then this happens
       | when the other tab shows:                         | the other tab shows                        |
       |   the borrower chooses the tab of banks           | what is missing is marked                  |
-      |   or the borrower chooses the tab of e-wallets    | what the lender said goes away             |
+      |   or the borrower chooses the tab of e-wallets    | the backend's message is removed           |
       | the borrower types a number of digits             | the field holds it                         |
       |                                                   | what is missing is marked                  |
       | the borrower types a number with letters          | the field holds it                         |
-      |                                                   | what the lender said goes away             |
+      |                                                   | the backend's message is removed           |
       | the borrower opens the list of wallets            | a picker is open                           |
       | or the borrower opens the list of banks           |                                            |
       | or the borrower opens the list of cities          |                                            |
@@ -64,7 +65,7 @@ Feature: Binding a bank account or e-wallet
       |   the borrower taps "Next"                        |                                            |
       |   or the borrower sends it (bind)                 |                                            |
       | the borrower taps "Next", unless all is filled in | the fault is pointed at                    |
-    But nothing comes of it
+    But nothing happens
       | unless the other tab shows:                           |
       |   the borrower chooses the tab of banks               |
       |   the borrower chooses the tab of e-wallets           |
@@ -72,7 +73,7 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: A picker is open
     Nothing counts until it is confirmed.
-    Then this is what comes of it
+    Then this happens
       | the borrower chooses what is offered                     | the picker shows it                        |
       | or the borrower searches for a bank                      |                                            |
       | or the borrower opens a province                         |                                            |
@@ -82,58 +83,58 @@ Feature: Binding a bank account or e-wallet
       | or the borrower goes back, unless a group is open        |                                            |
       | or the borrower taps "Confirm", when something is chosen |                                            |
       | the borrower sends it (bind), when all is filled in      | the account is being bound, and back waits |
-    But nothing comes of it
+    But nothing happens
       | the borrower taps "Confirm", unless something is chosen |
       | the borrower sends it (bind), unless all is filled in   |
 
   Scenario: The account is being bound, and back waits
-    Then this is what comes of it
-      | the lender has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not open |
-      |   order                                                            |   by itself                                                         |
-      |                                                                    | what was pending is settled                                         |
-      |                                                                    | the shell hears how binding ended                                   |
-      |                                                                    | a toast says "Your account is saved"                                |
-      |                                                                    | the order opens                                                     |
-      | the lender has bound the account, unless the borrower came from an | the account is bound, and the web view is being closed or did not   |
-      |   order                                                            |   close by itself                                                   |
-      |                                                                    | what was pending is settled                                         |
-      |                                                                    | the shell hears how binding ended                                   |
-      |                                                                    | the shell closes the web page                                       |
-      | the lender says no                                                 | the form is filled in                                               |
-      |                                                                    | a toast says what the lender says: "Not possible today"             |
-      | the lender says no to the number                                   | the form is filled in                                               |
-      |                                                                    | a toast says what the lender says: "This mobile number is not known |
-      |                                                                    |   to the wallet."                                                   |
-      | no answer comes, so nobody knows whether it was done               | the outcome is unknown, and the borrower is asked what to do        |
-      | or 1 minute passes: the lender took too long                       | the app hears that the outcome is unclear                           |
-    But nothing comes of it
+    Then this happens
+      | the backend has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not open  |
+      |   order                                                             |   by itself                                                          |
+      |                                                                     | what was pending is settled                                          |
+      |                                                                     | the shell is notified how binding ended                              |
+      |                                                                     | a toast says "Your account is saved"                                 |
+      |                                                                     | the order opens                                                      |
+      | the backend has bound the account, unless the borrower came from an | the account is bound, and the web view is being closed or did not    |
+      |   order                                                             |   close by itself                                                    |
+      |                                                                     | what was pending is settled                                          |
+      |                                                                     | the shell is notified how binding ended                              |
+      |                                                                     | the shell closes the web page                                        |
+      | the backend refuses                                                 | the form is filled in                                                |
+      |                                                                     | a toast says the backend's message: "Not possible today"             |
+      | the backend refuses the number                                      | the form is filled in                                                |
+      |                                                                     | a toast says the backend's message: "This mobile number is not known |
+      |                                                                     |   to the wallet."                                                    |
+      | there is no response, so the outcome is unknown                     | the outcome is unknown, and the borrower is asked what to do         |
+      | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                      |
+    But nothing happens
       | the borrower sends it (bind) |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
-    Then this is what comes of it
+    Then this happens
       | the borrower sends it (bind)   | the account is being bound, and back waits |
       | the borrower leaves it for now | the form is filled in                      |
 
   Scenario: The account is bound, and the order is being opened or did not open by itself
-    Then this is what comes of it
+    Then this happens
       | the borrower taps the button to leave | the order opens |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (bind) |
 
   Scenario: The account is bound, and the web view is being closed or did not close by itself
-    Then this is what comes of it
+    Then this happens
       | the borrower taps the button to leave | the shell closes the web page |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (bind) |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the borrower leaves it for now      |
       | the borrower goes back              |
       | the connection comes back           |
       | the borrower comes back to the page |
 
-  Scenario: What always holds, whatever happens
-    But it is never so
+  Scenario: What always holds
+    But this never holds
       | the account is bound again after it was bound |

@@ -346,7 +346,7 @@ const ways: Readonly<Record<FlowName, Ways>> = {
   site: {
     'Core advantages': { open: open('page-'), input: 'advantages' },
     'How a loan goes': { open: open('page-loan'), input: 'guide' },
-    'The lender': { open: open('page-about'), input: 'lender' },
+    'The company': { open: open('page-about'), input: 'lender' },
     Contact: { open: open('page-contact'), input: 'contact' },
     Privacy: { open: open('page-policy'), input: 'privacy' },
   },

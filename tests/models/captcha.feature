@@ -1,41 +1,41 @@
 Feature: The image with letters
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the form opens for the first time   | a new image is asked for |
       | the form opens again after a reload | the image is loading     |
 
   Scenario: A new image is asked for
-    Then this is what comes of it
-      | the lender begins an image                   | the image is loading                              |
-      | the lender says no                           | the page could not be loaded, whatever the reason |
-      | or the connection is cut                     | the form hears why                                |
-      | or 1 minute passes: the lender took too long |                                                   |
-    But nothing comes of it
+    Then this happens
+      | the backend begins an image               | the image is loading                              |
+      | the backend refuses                       | the page could not be loaded, whatever the reason |
+      | or the connection is cut                  | the form gets the reason                          |
+      | or 1 minute passes: the request timed out |                                                   |
+    But nothing happens
       | the visitor asks for another image |
 
   Scenario: The image is loading
-    Then this is what comes of it
-      | the image arrives                            | the image shows                                   |
-      |                                              | the form knows which image shows                  |
-      | the connection is cut                        | the page could not be loaded, whatever the reason |
-      | or 1 minute passes: the lender took too long | the form hears why                                |
-    But nothing comes of it
+    Then this happens
+      | the image arrives                         | the image shows                                   |
+      |                                           | the form knows which image shows                  |
+      | the connection is cut                     | the page could not be loaded, whatever the reason |
+      | or 1 minute passes: the request timed out | the form gets the reason                          |
+    But nothing happens
       | the visitor asks for another image |
 
   Scenario: The image shows
-    Then this is what comes of it
+    Then this happens
       | the visitor asks for another image | the image is loading                              |
       | the image cannot be drawn          | the page could not be loaded, whatever the reason |
       |                                    | the form knows that there is no image             |
-      |                                    | the form hears why                                |
+      |                                    | the form gets the reason                          |
 
   Scenario: The page could not be loaded, whatever the reason
     Asking for one begins with a new session.
-    Then this is what comes of it
+    Then this happens
       | the connection comes back             | a new image is asked for |
       | or the visitor asks for another image |                          |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the connection comes back |

@@ -104,7 +104,7 @@ export const model = defineModel(codeEntryMachine, {
       bad: ({ move, seen }) =>
         move.by === 'person' && seen.matches('confirming') && seen.context.code.length < 6,
     }),
-    respond('whoever confirms hears what became of it', {
+    respond('confirming leads to an outcome', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),

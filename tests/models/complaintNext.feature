@@ -1,7 +1,7 @@
 Feature: Writing a complaint
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the page is opened                                               | the words of the topic are loading |
       | or the page is opened with a draft                               | the complaint is written           |
       | or the page is opened, and no type was chosen                    |                                    |
@@ -9,29 +9,28 @@ Feature: Writing a complaint
       |   collection                                                     |                                    |
 
   Scenario: The words of the topic are loading
-    Then this is what comes of it
-      | the words of the topic arrive                | the topic shows                                                     |
-      | the connection is cut                        | the topic could not be loaded; the complaint can be written all the |
-      | or 1 minute passes: the lender took too long |   same                                                              |
-      |                                              | a toast says "Something went wrong. Please try again."              |
+    Then this happens
+      | the words of the topic arrive             | the topic shows                                                   |
+      | the connection is cut                     | the topic could not be loaded; the complaint can still be written |
+      | or 1 minute passes: the request timed out | a toast says "Something went wrong. Please try again."            |
 
-  Scenario: The topic could not be loaded; the complaint can be written all the same
-    Then this is what comes of it
+  Scenario: The topic could not be loaded; the complaint can still be written
+    Then this happens
       | the borrower taps "Load the topic again" | the words of the topic are loading |
       | or the connection comes back             |                                    |
       | or the borrower comes back to the page   |                                    |
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
-    Then this is what comes of it
-      | the picture has arrived at the lender | the draft is kept |
+    Then this happens
+      | the picture is uploaded | the draft is kept |
 
   Scenario: The complaint is written
-    Then this is what comes of it
+    Then this happens
       | the borrower writes what happened                                 | the draft is kept                                                   |
       | or the borrower writes nothing but blanks                         |                                                                     |
       | the borrower adds a picture, when there is room for it            | the draft is kept                                                   |
-      |                                                                   | the picture goes to the lender                                      |
+      |                                                                   | the picture is being uploaded                                       |
       | the borrower adds a picture, unless there is room for it          | a toast says "You can add up to 9 pictures."                        |
       | the borrower sends the complaint, when collection is not possible | a toast says "You cannot complain about collection for this order." |
       |   for this order                                                  |                                                                     |
@@ -41,27 +40,27 @@ Feature: Writing a complaint
       | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                         |
       |                                                                   | the draft is kept                                                   |
       | the borrower sends it (complain)                                  | the complaint is being sent, and back waits                         |
-      | a check finds it done                                             | the lender has it, as the borrower's complaints show, which are     |
+      | a check finds it done                                             | the backend has it, as the borrower's complaints show, which are    |
       |                                                                   |   being opened                                                      |
       |                                                                   | the draft is gone                                                   |
       |                                                                   | the list of complaints opens                                        |
       | the borrower removes the picture, when it is there                | the draft is kept                                                   |
       |                                                                   | sometimes: the picture goes away                                    |
       | the borrower taps "Choose what it is about"                       | the page to complain opens                                          |
-    But nothing comes of it
+    But nothing happens
       | the borrower removes the picture, unless it is there |
       | the borrower writes the same again                   |
       | the borrower goes back                               |
 
   Scenario: The complaint is being sent, and back waits
-    Then this is what comes of it
-      | the lender has the complaint                         | the lender has it                                        |
-      |                                                      | the draft is gone                                        |
-      | the lender says no                                   | the complaint is written                                 |
-      |                                                      | a toast says what the lender says: "Not possible today"  |
-      | no answer comes, so nobody knows whether it was done | the outcome is unknown, or nothing was sent for a reason |
-      | or 1 minute passes: the lender took too long         | the app hears that the outcome is unclear                |
-    But nothing comes of it
+    Then this happens
+      | the backend has the complaint                   | the backend has it                                       |
+      |                                                 | the draft is gone                                        |
+      | the backend refuses                             | the complaint is written                                 |
+      |                                                 | a toast says the backend's message: "Not possible today" |
+      | there is no response, so the outcome is unknown | the outcome is unknown, or nothing was sent for a reason |
+      | or 1 minute passes: the request timed out       | the app is notified that the outcome is unclear          |
+    But nothing happens
       | the borrower writes what happened      |
       | the borrower writes the same again     |
       | the borrower writes nothing but blanks |
@@ -72,46 +71,46 @@ Feature: Writing a complaint
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
-    Then this is what comes of it
-      | the borrower sends it (complain) | the complaint is being sent, and back waits                     |
-      | a check finds it done            | the lender has it, as the borrower's complaints show, which are |
-      |                                  |   being opened                                                  |
-      |                                  | the draft is gone                                               |
-      |                                  | the list of complaints opens                                    |
-      | the borrower leaves it for now   | the complaint is written                                        |
-    But nothing comes of it
+    Then this happens
+      | the borrower sends it (complain) | the complaint is being sent, and back waits                      |
+      | a check finds it done            | the backend has it, as the borrower's complaints show, which are |
+      |                                  |   being opened                                                   |
+      |                                  | the draft is gone                                                |
+      |                                  | the list of complaints opens                                     |
+      | the borrower leaves it for now   | the complaint is written                                         |
+    But nothing happens
       | the borrower goes back |
 
-  Scenario: The lender has it
+  Scenario: The backend has it
     Its number and the day of the answer show for a moment, then the entry opens.
-    Then this is what comes of it
+    Then this happens
       | the borrower closes the dialog                | the page to complain opens |
       | or the borrower comes back to the page        |                            |
       | or the borrower goes back                     |                            |
       | or 1.5 seconds pass: the number could be read |                            |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (complain) |
       | a check finds it done            |
 
-  Scenario: The lender has it, as the borrower's complaints show, which are being opened
-    Then this is what comes of it
+  Scenario: The backend has it, as the borrower's complaints show, which are being opened
+    Then this happens
       | the borrower taps "My complaints"      | the list of complaints opens |
       | or the borrower comes back to the page |                              |
       | or the borrower goes back              |                              |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (complain) |
       | a check finds it done            |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the borrower taps "Load the topic again" |
       | the connection comes back                |
       | the borrower leaves it for now           |
 
-  Scenario: What always holds, whatever happens
-    Then it is always so
+  Scenario: What always holds
+    Then this always holds
       | a complaint that is on its way comes to an end |
-    But it is never so
+    But this never holds
       | a complaint goes out by the button without words, or with an unfinished picture            |
       | a complaint about collection goes out by the button though its order is known to take none |
       | a complaint that is sent goes out again                                                    |

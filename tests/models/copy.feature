@@ -1,47 +1,47 @@
 Feature: Copying a text
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | a page with something to copy begins | a text can be copied              |
       |                                      | the shell is asked what it can do |
 
-  Scenario: Wherever it is
-    Then this is what comes of it
+  Scenario: In every state
+    Then this happens
       | the phone says that it can share   | what the phone can do is known |
       | or the phone says that it can copy |                                |
-    But nothing comes of it
+    But nothing happens
       | the phone says that it copied                        |
       | the phone says that it can do nothing of it          |
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
-      | the phone answers what nobody can read               |
+      | the phone's answer cannot be parsed                  |
 
   Scenario: A text can be copied
-    Then this is what comes of it
+    Then this happens
       | the borrower taps "Copy", when the phone can copy   | the phone is asked to copy |
       |                                                     | the shell is asked to copy |
       | the borrower taps "Copy", unless the phone can copy | the page copies by itself  |
 
   Scenario: The phone is asked to copy
-    Then this is what comes of it
+    Then this happens
       | the phone says that it copied                | a text can be copied      |
       |                                              | a toast says "Copied"     |
       | the phone says that it can do nothing of it  | the page copies by itself |
       | or 3.5 seconds pass: the phone took too long |                           |
-    But nothing comes of it
+    But nothing happens
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
-      | the phone answers what nobody can read               |
+      | the phone's answer cannot be parsed                  |
 
   Scenario: The page copies by itself
-    Then this is what comes of it
+    Then this happens
       | the page has copied it                    | a text can be copied                                         |
       |                                           | a toast says "Copied"                                        |
       | the page may not copy                     | a text can be copied                                         |
       | or 3 seconds pass: the page took too long | a toast says "We could not copy this. Please write it down." |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the borrower taps "Copy"                    |
       | the phone says that it copied               |
       | the phone says that it can do nothing of it |

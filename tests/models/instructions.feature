@@ -1,31 +1,31 @@
 Feature: How to pay
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the page is opened                                             | the steps show |
       | or the page is opened for a reference number                   |                |
       | or the page is opened after a code was made                    |                |
       | or the page is opened, and the kept code is of another session |                |
 
-  Scenario: Wherever it is
-    Then this is what comes of it
-      | the phone says that it copied                                       | it stays so  |
-      | or the phone says that it can share                                 |              |
-      | or the phone says that it can do nothing of it                      |              |
-      | or the phone answers something that was asked elsewhere             |              |
-      | the borrower copies the reference number, when there is a reference | it is copied |
-      |   number                                                            |              |
-    But nothing comes of it
+  Scenario: In every state
+    Then this happens
+      | the phone says that it copied                                       | nothing changes |
+      | or the phone says that it can share                                 |                 |
+      | or the phone says that it can do nothing of it                      |                 |
+      | or the phone answers something that was asked elsewhere             |                 |
+      | the borrower copies the reference number, when there is a reference | it is copied    |
+      |   number                                                            |                 |
+    But nothing happens
       | the borrower copies the reference number, unless there is a reference number |
 
   Scenario: The steps show
-    Then this is what comes of it
+    Then this happens
       | the borrower chooses the first place to pay     | the steps of that place show        |
       | or the borrower chooses the second place to pay |                                     |
       | or the borrower chooses a store                 |                                     |
       | the borrower taps the first picture             | one step's picture fills the screen |
       | or the borrower taps the last picture           |                                     |
-    But nothing comes of it
+    But nothing happens
       | the borrower taps a picture that is not there |
       | the borrower turns to the next picture        |
       | the borrower turns to the picture before      |
@@ -34,17 +34,17 @@ Feature: How to pay
 
   Scenario: One step's picture fills the screen
     Swiping turns to the next.
-    Then this is what comes of it
+    Then this happens
       | when there is such a picture:                 | the other picture shows |
       |   the borrower turns to the next picture      |                         |
       |   or the borrower turns to the picture before |                         |
       | the borrower closes the dialog                | the steps show          |
       | or the borrower goes back                     |                         |
-    But nothing comes of it
+    But nothing happens
       | unless there is such a picture:            |
       |   the borrower turns to the next picture   |
       |   the borrower turns to the picture before |
 
-  Scenario: What always holds, whatever happens
-    Then it is always so
+  Scenario: What always holds
+    Then this always holds
       | a picture is one of the steps |

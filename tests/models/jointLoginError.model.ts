@@ -49,7 +49,7 @@ export const model = defineModel(jointLoginErrorMachine, {
     recommendation: {},
   },
   ends: {
-    'taps on products go to the recommendation, which opens what the lender says': (seen) =>
+    'taps on products go to the recommendation, which opens the address from the backend': (seen) =>
       seen.matches('shown'),
   },
   wire: { loadJoinFailure: '**/gopia/goya/drowns*' },

@@ -247,12 +247,12 @@ export const model = defineModel(machine, {
   },
   unobserved: ['environment'],
   rules: [
-    neverAfter('the loan is taken again after the lender said that it is', {
+    neverAfter('the loan is taken again after the backend took it', {
       after: ({ seen }) => seen.matches('confirmed'),
       bad: (step) => starts('pushLoan')(step) > 0,
     }),
     always(
-      'nobody takes a loan whose plan does not add up, or of which an agreement cannot be read',
+      'a loan whose plan does not add up, or whose agreement cannot be read, is never taken',
       (seen) => !isPushing(seen) || selectDispute(seen) === undefined,
     ),
     always(

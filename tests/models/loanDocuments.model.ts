@@ -78,7 +78,7 @@ export const model = defineModel(loanDocumentsMachine, {
     },
   },
   ends: {
-    'there is nothing to open, and the ways on lead to other pages': (seen) =>
+    'there is nothing to open, and the actions lead to other pages': (seen) =>
       isShown(seen) && selectDocuments(seen).length === 0,
   },
   wire: { loadAgreements: '**/contract?*', findAgreement: '**/contract-jump?*' },

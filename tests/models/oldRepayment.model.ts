@@ -116,7 +116,7 @@ export const model = defineModel(oldRepaymentMachine, {
       counts: moneyPosts,
       again: ({ move }) => move.by === 'service' || move.by === 'time',
     }),
-    respond('whoever repays hears what became of it', {
+    respond('repaying leads to an outcome', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
@@ -124,7 +124,7 @@ export const model = defineModel(oldRepaymentMachine, {
       'a repayment is sent when nothing is due',
       (seen) => (seen.matches('committing') || seen.matches('openingWallet')) && amountOf(seen.context) === 0,
     ),
-    neverAfter('it is repaid again after the lender took the repayment', {
+    neverAfter('it is repaid again after the backend took the repayment', {
       after: ({ seen }) => seen.matches('repaid'),
       bad: (step) => moneyPosts(step) > 0,
     }),

@@ -164,7 +164,7 @@ export const model = defineModel(machine, {
       (seen) => !seen.context.order?.reyMsg && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
     ),
     never(
-      'something shows of an order that the lender does not show',
+      'an order is shown that the backend refused to show',
       (seen) => seen.matches('unavailable') && seen.context.order !== undefined,
     ),
     respond('whatever is under way comes to an end', {

@@ -1,7 +1,7 @@
 Feature: The code to pay with, kept on the phone
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the page is opened, and a code is kept                        | the code shows                                                      |
       | or the page is opened after a code was made                   |                                                                     |
       | or the page is opened, and what is kept has no code           |                                                                     |
@@ -10,9 +10,9 @@ Feature: The code to pay with, kept on the phone
       | or the page is opened, and what is kept is of another order   |                                                                     |
 
   Scenario: Nothing to repay is stored on this phone for this order and session
-    Then this is what comes of it
+    Then this happens
       | the borrower goes back | the shell closes the web page |
-    But nothing comes of it
+    But nothing happens
       | the borrower taps the contract number                |
       | the phone says that it copied                        |
       | the phone says that it can share                     |
@@ -23,20 +23,20 @@ Feature: The code to pay with, kept on the phone
       | the borrower comes back to the page                  |
 
   Scenario: The code shows
-    Then this is what comes of it
-      | the borrower taps the contract number, when there is a contract | it is copied                             |
-      |   number                                                        |                                          |
-      | or the borrower copies the sum                                  |                                          |
-      | the phone says that it copied                                   | it stays so                              |
-      | or the phone says that it can do nothing of it                  |                                          |
-      | or the phone answers something that was asked elsewhere         |                                          |
-      | the phone says that it can share                                | what the phone can do is known           |
-      | the borrower asks how to pay                                    | the page of how to pay opens             |
-      | the borrower has paid, and goes to the order, when the order is | the order opens                          |
-      |   known                                                         |                                          |
-      | the borrower comes back to the page, when the order is known    | it is looked whether the payment arrived |
-      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it           |
-    But nothing comes of it
+    Then this happens
+      | the borrower taps the contract number, when there is a contract | it is copied                     |
+      |   number                                                        |                                  |
+      | or the borrower copies the sum                                  |                                  |
+      | the phone says that it copied                                   | nothing changes                  |
+      | or the phone says that it can do nothing of it                  |                                  |
+      | or the phone answers something that was asked elsewhere         |                                  |
+      | the phone says that it can share                                | what the phone can do is known   |
+      | the borrower asks how to pay                                    | the page of how to pay opens     |
+      | the borrower has paid, and goes to the order, when the order is | the order opens                  |
+      |   known                                                         |                                  |
+      | the borrower comes back to the page, when the order is known    | the payment's arrival is checked |
+      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it   |
+    But nothing happens
       | the borrower taps the contract number, unless there is a contract number |
       | unless the order is known:                                               |
       |   the borrower has paid, and goes to the order                           |

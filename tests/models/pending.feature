@@ -1,11 +1,11 @@
 Feature: Looking for pending requests
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the app is opened | nothing is pending, as far as is known |
 
-  Scenario: Wherever it is
-    Then this is what comes of it
+  Scenario: In every state
+    Then this happens
       | when nothing is pending, as far as is known:                         | the last question is forgotten                |
       |   a screen with irreversible requests opens                          | what the last screen was about is forgotten   |
       |   or a screen without irreversible requests opens                    | what the borrower was warned of is forgotten  |
@@ -28,21 +28,21 @@ Feature: Looking for pending requests
       | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
       |   the outcome of a request is unknown                                | the dialog opens                              |
       |   or a request waits because another is pending                      |                                               |
-      | unless there is something to say and the borrower is asked nothing:  | the screen hears that it is left              |
+      | unless there is something to say and the borrower is asked nothing:  | the screen is notified that it is left        |
       |   the outcome of a request is unknown                                |                                               |
       |   or a request waits because another is pending                      |                                               |
-    But nothing comes of it
+    But nothing happens
       | the borrower comes back to the page, unless the screen has irreversible requests |
 
   Scenario: Nothing is pending, as far as is known
-    Then this is what comes of it
+    Then this happens
       | the screen can be read for the first time | a screen has opened, and pending requests are looked for  |
       | or the screen can be read                 |                                                           |
       | the screen can be read again              | the borrower is back, and pending requests are looked for |
 
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
-    Then this is what comes of it
+    Then this happens
       | nothing is pending                      | nothing is pending, as far as is known        |
       | or the storage is closed                |                                               |
       | or 3 seconds pass                       |                                               |
@@ -52,7 +52,7 @@ Feature: Looking for pending requests
       | or another session's request is pending |                                               |
 
   Scenario: The borrower is back, and pending requests are looked for
-    Then this is what comes of it
+    Then this happens
       | nothing is pending                      | nothing is pending, as far as is known        |
       | or the storage is closed                |                                               |
       | or 3 seconds pass                       |                                               |
@@ -62,59 +62,59 @@ Feature: Looking for pending requests
       | or another session's request is pending |                                               |
 
   Scenario: The one dialog is open
-    Then this is what comes of it
+    Then this happens
       | the borrower goes back                                              | the dialog decides about going back                       |
       | the borrower taps "Try again"                                       | nothing is pending, as far as is known                    |
       |                                                                     | the dialog closes                                         |
       |                                                                     | the same request may go out again, once                   |
       |                                                                     | the screen sends it                                       |
-      | the borrower sends it all the same                                  | nothing is pending, as far as is known                    |
+      | the borrower sends it anyway                                        | nothing is pending, as far as is known                    |
       |                                                                     | the dialog closes                                         |
       |                                                                     | the request may go out beside what is pending             |
       |                                                                     | the screen sends it                                       |
       | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for |
       |   opened                                                            | the dialog closes                                         |
-      |                                                                     | the ledger hears that it is left                          |
+      |                                                                     | the ledger is notified that it is left                    |
       | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                    |
       |   opened                                                            | the dialog closes                                         |
-      |                                                                     | the ledger hears that it is left                          |
-      |                                                                     | the screen hears that it is left                          |
+      |                                                                     | the ledger is notified that it is left                    |
+      |                                                                     | the screen is notified that it is left                    |
       | it was done after all                                               | nothing is pending, as far as is known                    |
       |                                                                     | the dialog closes                                         |
-      |                                                                     | the screen hears that it was done                         |
+      |                                                                     | the screen is notified that it was done                   |
       | the dialog breaks                                                   | nothing is pending, as far as is known                    |
       |                                                                     | the dialog closes                                         |
-      |                                                                     | the screen hears that it is left                          |
+      |                                                                     | the screen is notified that it is left                    |
 
   Scenario: The borrower is asked about a pending request
-    Then this is what comes of it
-      | another tab changed something, when it was found when the screen | another tab changed something, and pending requests are looked for |
-      |   opened                                                         |   again                                                            |
-    But nothing comes of it
+    Then this happens
+      | another tab changed something, when it was found when the screen | another tab changed something, and pending requests are looked up |
+      |   opened                                                         |   again                                                           |
+    But nothing happens
       | another tab changed something, unless it was found when the screen opened |
 
-  Scenario: Another tab changed something, and pending requests are looked for again
+  Scenario: Another tab changed something, and pending requests are looked up again
     The question may be answered.
-    Then this is what comes of it
-      | nothing is pending                      | nothing is pending, as far as is known        |
-      |                                         | the dialog closes                             |
-      |                                         | the screen hears that the borrower is back    |
-      | the same request is pending             | the borrower is asked about a pending request |
-      | or another request is pending           |                                               |
-      | or a request is pending that is too old |                                               |
-      | or another session's request is pending |                                               |
-      | or the storage is closed                |                                               |
-      | or 3 seconds pass                       |                                               |
+    Then this happens
+      | nothing is pending                      | nothing is pending, as far as is known           |
+      |                                         | the dialog closes                                |
+      |                                         | the screen is notified that the borrower is back |
+      | the same request is pending             | the borrower is asked about a pending request    |
+      | or another request is pending           |                                                  |
+      | or a request is pending that is too old |                                                  |
+      | or another session's request is pending |                                                  |
+      | or the storage is closed                |                                                  |
+      | or 3 seconds pass                       |                                                  |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | another tab changed something             |
       | the borrower goes back                    |
       | the screen can be read for the first time |
       | the screen can be read again              |
 
-  Scenario: What always holds, whatever happens
-    Then it is always so
+  Scenario: What always holds
+    Then this always holds
       | a look comes to an end |
-    But it is never so
+    But this never holds
       | a dialog is open without a warning |

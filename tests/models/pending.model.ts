@@ -54,7 +54,7 @@ export const model = defineModel(pendingMachine, {
       says: 'sends a request',
       cases: { push: { intent: pendingIntent('push', 'product:p1') } },
     },
-    'intents.changed': { ...byTheRoot, says: 'hears of a change in another tab' },
+    'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
     'submission.reported': {
       ...byTheRoot,

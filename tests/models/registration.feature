@@ -1,19 +1,19 @@
 Feature: Registering on the landing page
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the form opens                      | a code may be sent                     |
       | the form opens again after a reload | a code was sent less than a minute ago |
 
   Scenario: The form is open
-    Then this is what comes of it
-      | the connection comes back       | the image hears of it           |
+    Then this happens
+      | the connection comes back       | the image is notified           |
       | the address names the agreement | what is typed outlives a reload |
       | or the image shows              |                                 |
 
   Scenario: The form is filled in
-    What is told of a place within comes first: a code was sent less than a minute ago.
-    Then this is what comes of it
+    States inside handle their own rows first: a code was sent less than a minute ago.
+    Then this happens
       | the visitor types a phone number                                   | what is typed outlives a reload                        |
       | or the visitor types what is no phone number                       |                                                        |
       | or the visitor types the letters of the image                      |                                                        |
@@ -33,12 +33,12 @@ Feature: Registering on the landing page
       |                                                                    | the fault is pointed at                                |
       | the borrower sends it (register), when all is filled in            | the visitor is being registered, and back waits        |
       | the image does not come                                            | a toast says "Something went wrong. Please try again." |
-    But nothing comes of it
+    But nothing happens
       | the borrower sends it (register), unless all is filled in |
 
   Scenario: A code was sent less than a minute ago
     The next one has to wait.
-    Then this is what comes of it
+    Then this happens
       | the visitor asks for a code          | a toast says "Your code is on its way. Please wait before you ask |
       |                                      |   for another one."                                               |
       | the pause until another code is over | a code may be sent                                                |
@@ -46,7 +46,7 @@ Feature: Registering on the landing page
 
   Scenario: A code is being sent to the phone
     Typing goes on.
-    Then this is what comes of it
+    Then this happens
       | the visitor types a phone number                              | what is typed outlives a reload                                   |
       | or the visitor types what is no phone number                  |                                                                   |
       | or the visitor types the letters of the image                 |                                                                   |
@@ -58,56 +58,56 @@ Feature: Registering on the landing page
       | the visitor taps the button to apply, unless all is filled in | it is counted                                                     |
       |                                                               | the fault is pointed at                                           |
       | the image does not come                                       | a toast says "Something went wrong. Please try again."            |
-      | the lender sends a code                                       | a code was sent less than a minute ago                            |
+      | the backend sends a code                                      | a code was sent less than a minute ago                            |
       |                                                               | what is typed outlives a reload                                   |
       |                                                               | a toast says "Code sent. Check your phone."                       |
-      | the lender says that the letters are wrong                    | a code may be sent                                                |
+      | the backend says that the letters are wrong                   | a code may be sent                                                |
       |                                                               | what is typed outlives a reload                                   |
       |                                                               | another image is asked for                                        |
       |                                                               | the fault is pointed at                                           |
-      | the lender says that the phone is registered                  | the phone is registered already                                   |
+      | the backend says that the phone is registered                 | the phone is registered already                                   |
       |                                                               | what was typed is forgotten                                       |
       |                                                               | what was pending is settled                                       |
       |                                                               | a toast says "You are already registered. Get the app to log in." |
-      |                                                               | the landing page hears that the phone is known                    |
-      |                                                               | it is over                                                        |
-      | the lender says no                                            | a code may be sent                                                |
-      |                                                               | a toast says what the lender says: "Not possible today"           |
+      |                                                               | the landing page is notified that the phone is known              |
+      |                                                               | it ends                                                           |
+      | the backend refuses                                           | a code may be sent                                                |
+      |                                                               | a toast says the backend's message: "Not possible today"          |
       | the connection is cut                                         | a code may be sent                                                |
-      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."            |
-    But nothing comes of it
+      | or 1 minute passes: the request timed out                     | a toast says "Something went wrong. Please try again."            |
+    But nothing happens
       | the borrower sends it (register) |
       | the visitor asks for a code      |
 
   Scenario: The visitor is being registered, and back waits
-    Then this is what comes of it
-      | the lender registers the phone                                     | the visitor is registered                                         |
-      |                                                                    | what was typed is forgotten                                       |
-      |                                                                    | what was pending is settled                                       |
-      |                                                                    | a toast says "You are registered"                                 |
-      |                                                                    | the landing page hears that the visitor is registered             |
-      |                                                                    | it is over                                                        |
-      | the lender says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
-      |   another code still runs                                          | what is typed outlives a reload                                   |
-      |                                                                    | another image is asked for                                        |
-      |                                                                    | the fault is pointed at                                           |
-      | the lender says that the letters are wrong, unless the pause until | a code may be sent                                                |
-      |   another code still runs                                          | what is typed outlives a reload                                   |
-      |                                                                    | another image is asked for                                        |
-      |                                                                    | the fault is pointed at                                           |
-      | the lender says that the phone is registered                       | the phone is registered already                                   |
-      |                                                                    | what was typed is forgotten                                       |
-      |                                                                    | what was pending is settled                                       |
-      |                                                                    | a toast says "You are already registered. Get the app to log in." |
-      |                                                                    | the landing page hears that the phone is known                    |
-      |                                                                    | it is over                                                        |
-      | the lender says no, when the pause until another code still runs   | a code was sent less than a minute ago                            |
-      |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | the lender says no, unless the pause until another code still runs | a code may be sent                                                |
-      |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | no answer comes, so nobody knows whether it was done               | the outcome is unknown, or nothing was sent for a reason          |
-      | or 1 minute passes: the lender took too long                       | the app hears that the outcome is unclear                         |
-    But nothing comes of it
+    Then this happens
+      | the backend registers the phone                                     | the visitor is registered                                         |
+      |                                                                     | what was typed is forgotten                                       |
+      |                                                                     | what was pending is settled                                       |
+      |                                                                     | a toast says "You are registered"                                 |
+      |                                                                     | the landing page is notified that the visitor is registered       |
+      |                                                                     | it ends                                                           |
+      | the backend says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
+      |   another code still runs                                           | what is typed outlives a reload                                   |
+      |                                                                     | another image is asked for                                        |
+      |                                                                     | the fault is pointed at                                           |
+      | the backend says that the letters are wrong, unless the pause until | a code may be sent                                                |
+      |   another code still runs                                           | what is typed outlives a reload                                   |
+      |                                                                     | another image is asked for                                        |
+      |                                                                     | the fault is pointed at                                           |
+      | the backend says that the phone is registered                       | the phone is registered already                                   |
+      |                                                                     | what was typed is forgotten                                       |
+      |                                                                     | what was pending is settled                                       |
+      |                                                                     | a toast says "You are already registered. Get the app to log in." |
+      |                                                                     | the landing page is notified that the phone is known              |
+      |                                                                     | it ends                                                           |
+      | the backend refuses, when the pause until another code still runs   | a code was sent less than a minute ago                            |
+      |                                                                     | a toast says the backend's message: "Not possible today"          |
+      | the backend refuses, unless the pause until another code still runs | a code may be sent                                                |
+      |                                                                     | a toast says the backend's message: "Not possible today"          |
+      | there is no response, so the outcome is unknown                     | the outcome is unknown, or nothing was sent for a reason          |
+      | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                   |
+    But nothing happens
       | the borrower sends it (register)           |
       | the visitor types a phone number           |
       | the visitor types what is no phone number  |
@@ -118,21 +118,21 @@ Feature: Registering on the landing page
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
-    Then this is what comes of it
+    Then this happens
       | the borrower sends it (register)                                    | the visitor is being registered, and back waits |
       | the borrower leaves it for now, when the pause until another code   | a code was sent less than a minute ago          |
       |   still runs                                                        |                                                 |
       | the borrower leaves it for now, unless the pause until another code | a code may be sent                              |
       |   still runs                                                        |                                                 |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the borrower leaves it for now |
       | the visitor taps the image     |
 
-  Scenario: What always holds, whatever happens
-    Then it is always so
+  Scenario: What always holds
+    Then this always holds
       | a form at work comes to an end                                          |
       | the phone is registered once for each time that the visitor asks for it |
-    But it is never so
+    But this never holds
       | a code can be asked for while the pause after the last one runs |

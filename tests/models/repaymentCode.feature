@@ -1,39 +1,39 @@
 Feature: The code to pay with
 
   Scenario: It is opened
-    Then this is how it begins
-      | the page is opened with a code to type                   | the code shows                                                     |
-      | or the page is opened with a code to scan                |                                                                    |
-      | or the page is opened with a picture of the code         |                                                                    |
-      | or the page is opened with a code made on this phone     |                                                                    |
-      | or the page is opened with a picture of a code made here |                                                                    |
-      | or the page is opened with a code of no sum              |                                                                    |
-      | the page is opened with a broken code                    | the code is broken or for something else, and nobody may pay by it |
-      | the page is opened without a code                        | the address names no code                                          |
+    Then it begins like this
+      | the page is opened with a code to type                   | the code shows                                                 |
+      | or the page is opened with a code to scan                |                                                                |
+      | or the page is opened with a picture of the code         |                                                                |
+      | or the page is opened with a code made on this phone     |                                                                |
+      | or the page is opened with a picture of a code made here |                                                                |
+      | or the page is opened with a code of no sum              |                                                                |
+      | the page is opened with a broken code                    | the code is broken or for something else, and must not be paid |
+      | the page is opened without a code                        | the address names no code                                      |
 
-  Scenario: The code is broken or for something else, and nobody may pay by it
-    Nobody may pay by it.
-    Then this is what comes of it
+  Scenario: The code is broken or for something else, and must not be paid
+    It must not be paid.
+    Then this happens
       | the borrower goes back | the shell closes the web page |
 
   Scenario: The address names no code
-    Then this is what comes of it
+    Then this happens
       | the borrower goes back | the shell closes the web page |
 
   Scenario: The code shows, small or as large as the screen
-    Then this is what comes of it
-      | the borrower copies the code, when there is a code              | it is copied                             |
-      | or the borrower copies the sum, when there is a sum             |                                          |
-      | the phone says that it copied                                   | it stays so                              |
-      | or the phone says that it can do nothing of it                  |                                          |
-      | or the phone answers something that was asked elsewhere         |                                          |
-      | the phone says that it can share                                | what the phone can do is known           |
-      | the borrower asks how to pay                                    | the page of how to pay opens             |
-      | the borrower has paid, and goes to the order, when the order is | the order opens                          |
-      |   known                                                         |                                          |
-      | the borrower comes back to the page, when the order is known    | it is looked whether the payment arrived |
-      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it           |
-    But nothing comes of it
+    Then this happens
+      | the borrower copies the code, when there is a code              | it is copied                     |
+      | or the borrower copies the sum, when there is a sum             |                                  |
+      | the phone says that it copied                                   | nothing changes                  |
+      | or the phone says that it can do nothing of it                  |                                  |
+      | or the phone answers something that was asked elsewhere         |                                  |
+      | the phone says that it can share                                | what the phone can do is known   |
+      | the borrower asks how to pay                                    | the page of how to pay opens     |
+      | the borrower has paid, and goes to the order, when the order is | the order opens                  |
+      |   known                                                         |                                  |
+      | the borrower comes back to the page, when the order is known    | the payment's arrival is checked |
+      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it   |
+    But nothing happens
       | the borrower copies the code, unless there is a code              |
       | the borrower copies the sum, unless there is a sum                |
       | unless the order is known:                                        |
@@ -43,16 +43,16 @@ Feature: The code to pay with
       | the borrower goes back                                            |
 
   Scenario: The code shows
-    Then this is what comes of it
+    Then this happens
       | the borrower enlarges the code | the code fills the screen, to be scanned |
 
   Scenario: The code fills the screen, to be scanned
-    Then this is what comes of it
+    Then this happens
       | the borrower closes the dialog | the code shows |
       | or the borrower goes back      |                |
 
-  Scenario: Anywhere else than where it is told of
-    But nothing comes of it
+  Scenario: Everywhere else
+    But nothing happens
       | the borrower copies the code                         |
       | the borrower enlarges the code                       |
       | the borrower closes the dialog                       |

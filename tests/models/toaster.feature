@@ -1,11 +1,11 @@
 Feature: Toasts
 
   Scenario: It is opened
-    Then this is how it begins
+    Then it begins like this
       | the app is opened | no message is due |
 
   Scenario: No message is due
-    Then this is what comes of it
+    Then this happens
       | a flow asks for a toast in our words                            | the first message of the queue is on show |
       | or a flow asks for a short toast                                |                                           |
       | or a flow says that something was done                          |                                           |
@@ -13,17 +13,17 @@ Feature: Toasts
       | or a flow says that an account is saved, on the way to the next |                                           |
       |   screen                                                        |                                           |
       | or a flow asks for a toast too short to be read                 |                                           |
-    But nothing comes of it
+    But nothing happens
       | the borrower dismisses the toast           |
       | another screen takes the place of this one |
-      | something that cannot be undone goes out   |
+      | an irreversible request is sent            |
 
   Scenario: The first message of the queue is on show
-    Then this is what comes of it
+    Then this happens
       | when it was the last one:                                            | no message is due        |
       |   the borrower dismisses the toast                                   |                          |
       |   or 3 seconds pass: the toast had its time                          |                          |
-      | or something that cannot be undone goes out                          |                          |
+      | or an irreversible request is sent                                   |                          |
       | unless it says the same as the last one:                             | the toast waits its turn |
       |   a flow asks for a toast in our words                               |                          |
       |   or a flow asks for a short toast                                   |                          |

@@ -41,7 +41,7 @@ export const model = defineModel(toasterMachine, {
     },
     'intent.opened': {
       by: 'the ledger',
-      says: 'tells that something goes out',
+      says: 'announces an irreversible request',
       gesture: (person) => person.signal('intent.opened'),
     },
   },

@@ -24,13 +24,12 @@ export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as c
 /** What replaces a page that cannot be shown. */
 export const fallbackStates = {
   closed: {
-    description: 'The lender has paused registering: it says so, and looks again when it is asked to.',
+    description: 'The company has paused registration: the page says so, and checks again on request.',
     always: { guard: 'isOpen', target: 'resolving' },
     on: { 'address.changed': { actions: 'keepPlace' }, 'retry.requested': { actions: 'wantRelease' } },
   },
   crashed: {
-    description:
-      'Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.',
+    description: 'Something threw. An error page replaces the page; any navigation reloads it.',
     tags: 'crashed',
     on: {
       'exception.noticed': {},

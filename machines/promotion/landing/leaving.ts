@@ -56,7 +56,7 @@ export const wayRegion = {
     },
     leaving: {
       description:
-        'Until another page of the promotion is on show, or it took too long; a second way out is dropped.',
+        'Until another page of the promotion is on show, or it took too long; a second navigation is dropped.',
       on: { 'address.changed': { target: 'here' } },
       after: { leavingLimit: { target: 'here' } },
     },

@@ -32,11 +32,11 @@ const scenario = (title: string) =>
 test('a place is a scenario: what leads on and what comes of it, then what must come to nothing', () => {
   expect(feature).toMatch(/^Feature: A code by text message\n/);
   expect(scenario('No code was asked for')?.split('\n').slice(1)).toEqual([
-    '    Then this is what comes of it',
+    '    Then this happens',
     '      | the borrower taps "Get code" | a code is on its way |',
   ]);
-  expect(scenario('Anywhere else than where it is told of')?.trimEnd().split('\n').slice(1)).toEqual([
-    '    But nothing comes of it',
+  expect(scenario('Everywhere else')?.trimEnd().split('\n').slice(1)).toEqual([
+    '    But nothing happens',
     '      | the borrower types six digits     |',
     '      | the borrower types too few digits |',
     '      | the borrower taps "Confirm"       |',
@@ -131,7 +131,7 @@ test('what is refused everywhere in a place is told of the place, not of each of
     book
       .split(/\n\n {2}Scenario: /)
       .find((text) => text.startsWith(`${title}\n`))
-      ?.split('But nothing comes of it\n')[1]
+      ?.split('But nothing happens\n')[1]
       ?.trimEnd()
       .split('\n')
       .map((line) => line.replaceAll(/[|]/g, '').trim());
@@ -161,10 +161,10 @@ test('the rules stand at the end: what is always so, and what is never so', () =
   });
   expect(featureText(explore(lamp)).split('\n\n').at(-1)).toBe(
     [
-      '  Scenario: What always holds, whatever happens',
-      '    Then it is always so',
+      '  Scenario: What always holds',
+      '    Then this always holds',
       '      | the lamp is there |',
-      '    But it is never so',
+      '    But this never holds',
       '      | two lamps |',
       '',
     ].join('\n'),
@@ -255,7 +255,7 @@ test('what another region does is told where that region answers, and not as wha
   );
   expect(text).not.toContain('sometimes');
   expect(rowsIn(text, 'Bell still')).toEqual([
-    'Then this is what comes of it',
+    'Then this happens',
     '| the person rings | bell ringing |',
     '| | the bell chimes |',
   ]);
@@ -289,7 +289,7 @@ test('of a place with others in it, it is said where what is told of those comes
       }),
     ),
   );
-  expect(rowsIn(text, 'Open')?.[0]).toBe('What is told of a place within comes first: the door is locked.');
+  expect(rowsIn(text, 'Open')?.[0]).toBe('States inside handle their own rows first: the door is locked.');
 });
 
 test('what one place alone takes and several refuse is told once', () => {
@@ -312,10 +312,7 @@ test('what one place alone takes and several refuse is told once', () => {
     ),
   );
   expect(text.match(/the person pays/g)).toHaveLength(2);
-  expect(rowsIn(text, 'Anywhere else than where it is told of')).toEqual([
-    'But nothing comes of it',
-    '| the person pays |',
-  ]);
+  expect(rowsIn(text, 'Everywhere else')).toEqual(['But nothing happens', '| the person pays |']);
 });
 
 const watch = setup({
@@ -345,6 +342,6 @@ test('a guard made of others is told in the words of those', () => {
   const model = defineModel(watch, { ...ofWatch, words: ofGuards });
   expect(guardWords(model, 'and(isWarm, not(isWet))')).toBe('it is warm and it is dry');
   expect(guardWords(model, 'or(isWarm, not(and(isWarm, isLate)))')).toBe(
-    'it is warm or it is not so that it is warm and late',
+    'it is warm or it is not true that it is warm and late',
   );
 });
