@@ -25,6 +25,10 @@ describe('what an installation provides', () => {
     ).toEqual([]);
   });
 
+  test('has no deprecated package: .npmrc hides the warnings of npm', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"deprecated"');
+  });
+
   test('runs no script at its installation, but the ones that are named here', () => {
     expect(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : []))).toEqual([
       'node',

@@ -25,7 +25,7 @@ export interface DocumentParts {
   laterStyles: readonly string[];
   /** Whether the page's content is there before its scripts: then its styles come first. */
   isWritten: boolean;
-  /** What stands in the root until the app takes over, as HTML. */
+  /** The HTML in the root until the app takes over. */
   body: string;
 }
 

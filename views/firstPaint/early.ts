@@ -28,7 +28,7 @@ if (call && !(call.needsOrder && !page.get('orderId')?.trim())) {
   const { url, ...sent } = wireRequest(apiBase, speaking(page, language), call, payload, headers);
   const controller = new AbortController();
   const response = fetch(url, { ...sent, signal: controller.signal });
-  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
+  // The code that takes over the request handles its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   const { method, body } = sent;
   window.earlyCall = {

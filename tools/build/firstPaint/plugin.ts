@@ -120,7 +120,7 @@ const documentsOf = async (
       stylesheets: [at(own), at(more)],
       laterStyles: [],
       isWritten: true,
-      // Its words for a browser without scripts would stand in place of the page.
+      // Its words for a browser without scripts would replace the page.
       help: { ...common.help, body: common.help.body.replace(/<noscript>[^]*<\/noscript>/, '') },
       body: `<div class="written">${page.markup}</div>`,
     };
