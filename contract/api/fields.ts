@@ -165,6 +165,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   invite_code: 'Parameter of the advertisement.',
   // What a backend may send besides
   payoutAccount: 'The account that the money goes to, its number masked.',
+  overpaid: 'What came in beyond what was owed, in centavos.',
   paidAt: 'The day on which the order was paid in full.',
   penaltyOnce: 'What paying late costs once, in centavos.',
   penaltyPerDay: 'What each further day of delay costs, in centavos.',

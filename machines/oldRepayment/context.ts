@@ -37,9 +37,15 @@ export type OldRepaymentEvent =
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
-/** Centavos to repay: what the address says, else what the backend says. */
-export const amountOf = ({ query, way }: Pick<OldRepaymentContext, 'query' | 'way'>): number =>
-  /^\d{1,15}$/.test(query['amount'] ?? '') ? Number(query['amount']) : (way?.amount ?? 0);
+/** Centavos that the company asks for: what is committed, whatever the address says. */
+export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;
+
+/** Centavos that the address names and the company contradicts; undefined when it names none, or the same. */
+export const contradictedAmount = ({ query, way }: OldRepaymentContext): number | undefined => {
+  const named = query['amount'] ?? '';
+  const isOther = /^\d{1,15}$/.test(named) && way !== undefined && Number(named) !== way.amount;
+  return isOther ? Number(named) : undefined;
+};
 
 /** The chosen card; undefined when none is, or when it is not offered. */
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>

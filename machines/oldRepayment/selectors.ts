@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { faceOf } from '../parts/face.ts';
 import type { chooseCardMachine } from '../chooseCard/machine.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
-import { amountOf, cardOf } from './context.ts';
+import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
@@ -28,6 +28,9 @@ export const selectFace = (snapshot: OldRepaymentSnapshot) =>
 
 /** Centavos to repay. */
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
+
+/** Centavos that the address names and the company contradicts; undefined when there is nothing to say. */
+export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradictedAmount(snapshot.context);
 
 /** The chosen card; undefined when none is. */
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);

@@ -3,7 +3,7 @@ import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
-import { paymentNews } from './paymentCodes.ts';
+import { overpaidFor, paymentNews } from './paymentCodes.ts';
 import { borrowerRow, maskedName, maskedPhone, payoutAccount } from './people.ts';
 import { productRow } from './products.ts';
 import { recommendedProducts } from './recommended.ts';
@@ -128,6 +128,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     recProducts: recommendedProducts(database, order.product_id, market),
     ...planned(order, facts.now),
     payoutAccount: facts.account,
+    overpaid: overpaidFor(database, order.id) || '',
     productName: product?.name,
     productLogo: product?.logo,
     userOrderDetail: { detail },

@@ -16,7 +16,7 @@ export const paymentCodeTables: Tables = {
   schema: `
     create table if not exists payment_codes (
       code text primary key, order_id text not null, channel text not null, amount integer not null, is_delay integer not null,
-      expires_at integer not null, paid integer not null, posts_at integer
+      expires_at integer not null, paid integer not null, posts_at integer, over integer not null default 0
     );
     create index if not exists payment_codes_of_order on payment_codes (order_id);
   `,
@@ -33,6 +33,8 @@ const codeRow = v.object({
   paid: v.number(),
   /** When the books have it; null while nothing came in, and afterwards. */
   posts_at: v.nullable(v.number()),
+  /** What of it the loan could not take, because it was paid already. */
+  over: v.number(),
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
 
@@ -108,12 +110,24 @@ export const payByCode = (
 };
 
 const post = (database: Database, journal: Journal, row: CodeRow) => {
-  database.run('update payment_codes set posts_at = null where code = ?', row.code);
   const order = findOrder(database, row.order_id);
-  if (row.is_delay && row.paid >= row.amount && order && happen(database, journal, order.id, 'extended'))
-    return;
-  credit(database, journal, row.order_id, row.paid);
+  const isExtended =
+    row.is_delay === 1 &&
+    row.paid >= row.amount &&
+    order !== undefined &&
+    happen(database, journal, order.id, 'extended');
+  const taken = isExtended ? row.amount : credit(database, journal, row.order_id, row.paid);
+  const over = row.paid - taken;
+  database.run('update payment_codes set posts_at = null, over = ? where code = ?', over, row.code);
+  if (over > 0)
+    journal.add({ kind: 'order', orderId: row.order_id, message: `${over} centavos were paid too much` });
 };
+
+const paidRow = v.object({ over: v.nullable(v.number()) });
+
+/** Centavos that came in for an order and that its loan could not take. */
+export const overpaidFor = (database: Database, orderId: string): number =>
+  database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
 
 /** Puts into the books what came in for an order and is due there. */
 export const postPayments = (database: Database, journal: Journal, orderId: string): void => {

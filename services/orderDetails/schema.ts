@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, flag, id, image, list, maybeCode, rows, time, words } from '../codecs.ts';
+import { anyCentavos, centavos, flag, id, image, list, maybeCode, rows, time, words } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 
@@ -29,6 +29,8 @@ export const orderSchema = v.object({
   repayPlan: v.fallback(list(plannedSchema), []),
   /** The account that the money goes to, masked by the backend. */
   payoutAccount: words,
+  /** Centavos that were paid too much. */
+  overpaid: anyCentavos,
   /** When the order was paid in full. */
   paidAt: time,
 });

@@ -29,7 +29,7 @@ const fields: Record<Kind, string> = {
     'text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText promoTitle promoContent promoButtonText annualRate postingTime biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
-    'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce',
+    'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',
   count: 'position',
   flag: 'isShow isDelay inside isScore cardNeedPop isPopType isShowReyTop alipay needValid paid',
   address: 'h5Url playeduL payUrl contract_url lendDetailsUrl popAgreementUrl downloadUrl appStoreUrl',

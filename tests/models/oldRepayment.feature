@@ -2,8 +2,9 @@ Feature: Repaying by card or e-wallet
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a chosen card | the page is loading |
-      | or the page is opened                 |                     |
+      | the page is opened with a chosen card                         | the page is loading |
+      | or the page is opened                                         |                     |
+      | or the page is opened with a sum that the company contradicts |                     |
 
   Scenario: In every state
     Then this happens

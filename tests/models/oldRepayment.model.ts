@@ -40,6 +40,7 @@ const seesPage = async (person: Person, seen: Seen) => {
   const { context } = seen;
   await seesAmount(person, seen);
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
+  if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
   await person.doesNotSeeRole('dialog');
 };
 /** Every call that moves money, however many services make it. */
@@ -52,6 +53,7 @@ export const model = defineModel(oldRepaymentMachine, {
   inputs: {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
     plain: opened('orderId=o1'),
+    otherAmount: opened('orderId=o1&amount=5000'),
   },
   events: {
     'retry.requested': {

@@ -38,6 +38,7 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
     ? person.sees('₱9,248.00'.replace('₱', context.market ? '₹' : '₱'))
     : person.doesNotSee('9,248.00'));
   await person.sees('₱8,000.00');
+  if (context.order?.overpaid) await person.sees('Paid too much: ₹1,000.00');
   await person.doesNotSeeRole('dialog');
 };
 
@@ -131,7 +132,7 @@ export const model = defineModel(machine, {
         h5Url: 'https://pay.example/1',
         recProducts: [product],
       }),
-      settled: answersWith({ orderStatus: '200', isScore: true }),
+      settled: answersWith({ orderStatus: '200', isScore: true, overpaid: 100_000 }),
       withdrawal: answersWith({
         cardNeedPop: true,
         orderStatus: '21',

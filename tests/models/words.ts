@@ -630,6 +630,7 @@ const flows: Readonly<Record<string, Words>> = {
     'opened plain': 'the page is opened',
     'opened withCard': 'the page is opened with a chosen card',
     ready: 'the ways to repay show, whether or not they are being reloaded',
+    'opened otherAmount': 'the page is opened with a sum that the company contradicts',
     'ready.fresh': 'the ways to repay show',
     'ready.refreshing': 'the ways to repay are reloaded while they show',
     committing: 'the repayment is asked for, and back waits',

@@ -1,3 +1,4 @@
+import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
 import { settle } from '../doubles/root.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
@@ -47,12 +48,21 @@ describe('what reaches the wire', () => {
     },
   );
 
-  test('the amount of the address wins', async () => {
-    const { money, repay } = await openRepayment('orderId=o1&amount=5000');
+  test('commits what the company asks for, and shows the amount of the address that it contradicts', async () => {
+    const { actor, money, repay } = await openRepayment('orderId=o1&amount=5000');
+    expect(selectContradicted(actor.getSnapshot())).toBe(5000);
     repay();
     await settle();
-    expect(money()[0]?.body).toMatchObject({ amount: '5000' });
+    expect(money()[0]?.body).toMatchObject({ amount: '924800' });
   });
+
+  test.each(['', '&amount=924800', '&amount=0924800', '&amount=', '&amount=many'])(
+    'shows no contradiction for %o',
+    async (amount) => {
+      const { actor } = await openRepayment(`orderId=o1${amount}`);
+      expect(selectContradicted(actor.getSnapshot())).toBeUndefined();
+    },
+  );
 
   test('the code is confirmed with the number of the repayment', async () => {
     const { money, confirm, type } = await openCodeEntry();

@@ -111,6 +111,18 @@ describe('a payment by a code', () => {
     expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 924_800 });
   });
 
+  test('by a second code for the same debt is reported as paid too much', async () => {
+    const sandbox = await start();
+    await codeFor(sandbox, due, '90001', 924_800);
+    await codeFor(sandbox, due, '90002', 924_800);
+    const overpaid = async () => (await orderOf(sandbox, 'due')).data.overpaid;
+    expect(await overpaid()).toBe('');
+    await pay(sandbox, 'due', 'exact');
+    expect(await overpaid()).toBe('');
+    await pay(sandbox, 'due', 'exact');
+    expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200', overpaid: 924_800 } });
+  });
+
   test('is taken once', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);

@@ -5,6 +5,7 @@ import {
   selectBusy,
   selectCard,
   selectCodeEntry,
+  selectContradicted,
   selectFace,
   selectMarket,
   selectOffersWallet,
@@ -67,13 +68,22 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   );
 };
 
+/** The address of the page names another sum than the company asks for: both are shown, and the company's is paid. */
+const Contradiction = (sums: { named: string; asked: string }) => (
+  <Card>{t('oldRepay.contradicted', sums)}</Card>
+);
+
 const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
+  const contradicted = useSelector(actor, selectContradicted);
   const codeEntry = useSelector(actor, selectCodeEntry);
   return (
     <>
       <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, market)} />
+      {contradicted !== undefined && (
+        <Contradiction named={formatMoney(contradicted, market)} asked={formatMoney(amount, market)} />
+      )}
       <ChosenCard actor={actor} />
       <Actions actor={actor} />
       <CodeEntry actor={codeEntry} />

@@ -31,6 +31,7 @@ import { Proof } from './Proof.tsx';
 /** Of the parts that come later. */
 const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
+const Overpaid = later(async () => (await import('./Overpaid.tsx')).Overpaid, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 const Banner = ({ src }: { src: string }) => {
@@ -50,6 +51,7 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
     <>
       {order.banner && <Banner src={order.banner} />}
       <OrderHero order={order} now={now} market={market} />
+      {!!order.overpaid && <Overpaid amount={order.overpaid} market={market} />}
     </>
   );
 };

@@ -58,7 +58,7 @@ sealed interface PageRequest {
     data class Unknown(override val id: String, val action: String) : PageRequest
 }
 
-/** What the shell tells by itself. */
+/** What the shell says by itself. */
 enum class ShellEvent(val wireName: String) {
     /** The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself. */
     BACK("back"),

@@ -4,6 +4,8 @@ export const wording: typeof spec = {
   'oldRepay.title': 'Repayment',
   'oldRepay.chooseTitle': 'Choose a bank card',
   'oldRepay.amount': 'To pay now',
+  'oldRepay.contradicted':
+    'The link you opened says {named}. You owe {asked}, and that is what you pay here.',
   'oldRepay.card': 'Bank card',
   'oldRepay.noneChosen': 'No card chosen',
   'oldRepay.change': 'Choose',

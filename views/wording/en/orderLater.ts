@@ -6,6 +6,8 @@ export const wording: typeof spec = {
   'order.more': 'More about this order',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',
+  'order.overpaid': 'Paid too much: {amount}',
+  'order.overpaidHint': 'You paid more than you owed. Contact us to get it back.',
   'withdraw.title': 'Get your money',
   'withdraw.confirm': 'Withdraw now',
   'withdraw.cancel': 'Cancel',

@@ -4,6 +4,8 @@ export const wording: typeof spec = {
   'oldRepay.title': 'Bayad sa loan',
   'oldRepay.chooseTitle': 'Pumili ng bank card',
   'oldRepay.amount': 'Babayaran ngayon',
+  'oldRepay.contradicted':
+    '{named} ang nasa link na binuksan mo. {asked} ang hinihingi namin: iyon ang babayaran mo rito.',
   'oldRepay.card': 'Bank card',
   'oldRepay.noneChosen': 'Walang napiling card',
   'oldRepay.change': 'Pumili',

@@ -6,6 +6,8 @@ export const wording: typeof spec = {
   'order.more': 'Iba pang detalye ng order na ito',
   'order.statement': 'I-copy ang statement',
   'order.statementTitle': 'Statement',
+  'order.overpaid': 'Sobra ang nabayaran: {amount}',
+  'order.overpaidHint': 'Mas malaki ang pumasok kaysa sa utang mo. Kontakin kami para maibalik ito.',
   'withdraw.title': 'Kunin ang pera mo',
   'withdraw.confirm': 'I-withdraw na',
   'withdraw.cancel': 'Cancel',

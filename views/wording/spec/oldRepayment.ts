@@ -2,6 +2,8 @@ export const wording = {
   'oldRepay.title': 'Repayment',
   'oldRepay.chooseTitle': 'Bank card',
   'oldRepay.amount': 'Repayment amount',
+  'oldRepay.contradicted':
+    'The link you opened says {named}. You owe {asked}, and that is what you pay here.',
   'oldRepay.card': 'Payment bank card',
   'oldRepay.noneChosen': 'No card chosen',
   'oldRepay.change': 'Choose',

@@ -5,6 +5,8 @@ export const wording = {
   'order.more': 'More about this order',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',
+  'order.overpaid': 'Paid too much: {amount}',
+  'order.overpaidHint': 'More came in than was owed. Contact us, and it is sent back.',
   'withdraw.title': 'Withdraw',
   'withdraw.confirm': 'Withdraw Now',
   'withdraw.cancel': 'Cancel',
