@@ -81,6 +81,7 @@ const openPage = async () => {
   await page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase('pendingRequests');
   });
   await page.clock.install();
   return page;
@@ -538,7 +539,6 @@ const promotion: Row[] = [
       await input(page, 'phone').fill(phone);
       await button(page, 'No image. Tap to refresh.').click();
       await askForCode(page);
-      await page.clock.fastForward(3_000);
     },
     says: '验证码已发送，请注意查收',
   },

@@ -187,6 +187,7 @@ const tryCalls = async <Name extends keyof typeof calls, Row>(
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
+      indexedDB.deleteDatabase('pendingRequests');
     });
     await fetch(`${app.url}/sandbox/control/reset`, { method: 'POST' });
   });

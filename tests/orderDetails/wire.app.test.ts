@@ -238,7 +238,7 @@ test('an order that continues nowhere is shown, and asked for no more than once 
   await expect.poll(() => callsTo(calls, '/loan-details').length).toBe(2);
   await expect
     .poll(() => page.locator('[data-state]').first().getAttribute('data-state'))
-    .toBe('shown.freshness.fresh shown.dialog.none');
+    .toBe('shown.freshness.fresh shown.dialog.none.alone');
   expect(callsTo(calls, '/loan-details')).toHaveLength(2);
 });
 
