@@ -142,7 +142,7 @@ const confirmCalls = (
   return [
     by(names.confirmation, loadConfirmation, key, {
       title: `What the borrower is asked to agree to (${edition})`,
-      about: 'Read anew each time: the terms that the borrower sees are the terms that are pushed.',
+      about: 'Read each time: the terms that the borrower sees are the terms that are pushed.',
     }),
     by(names.agreements, loadAgreements, key, { title: `The agreements by title (${edition})` }),
     by(names.agreement, findAgreement, (given) => ({ ...key(given), position: 0 }), {
@@ -373,7 +373,7 @@ export const contractCalls: readonly ContractCall[] = [
   ),
   by('bindCard', bindAccount, bindInput(false), {
     title: 'Bind a payment account',
-    about: "Each field's code with its value stands beside `cardType` and `channelNumber`.",
+    about: "Each field's code with its value is beside `cardType` and `channelNumber`.",
     clearNo: ['21'],
     changes: true,
     other: { cardType: '2' },

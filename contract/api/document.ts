@@ -311,7 +311,7 @@ const parameters: Json = {
   },
 };
 
-const preamble = `What the app asks of a lender's backend. It is written from the schemas by which the app reads the answers; \`npm run contract -- --base <address> --session <id>\` checks a backend against it.
+const preamble = `What the app requires of a backend. It is written from the schemas by which the app reads the answers; \`npm run contract -- --base <address> --session <id>\` checks a backend against it.
 
 **Envelope.** An answer says yes in one of three ways: \`success: true\` (V3), \`code: "00"\`, or \`code: 0\`. What matters to the app is \`message\` and \`data\`.
 
@@ -353,7 +353,7 @@ export const contractDocument = async (): Promise<Json> => {
   return {
     openapi: '3.1.0',
     info: {
-      title: "The lender's backend",
+      title: 'The backend',
       version: contractVersion,
       description: preamble,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

@@ -35,7 +35,7 @@ ${actions.map(declaration).join('\n\n')}
     data class Unknown(override val id: String, val action: String) : PageRequest
 }
 
-/** What the shell says by itself. */
+/** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
 ${Object.entries(events)
   .map(([name, does]) => `    /** ${does} */\n    ${name.toUpperCase()}("${name}"),`)

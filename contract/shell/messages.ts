@@ -56,8 +56,8 @@ const does: Record<BridgeRequest['action'], string> = {
   callPhone: 'Opens the dialler with the number; it does not call.',
   goRating: "Opens the store's rating of the app.",
   track: 'Records a tracking point.',
-  startBindCard: 'Is told that the binding of an account begins.',
-  endBindCard: 'Is told how the binding ended.',
+  startBindCard: 'Binding an account begins.',
+  endBindCard: 'Binding an account ended, with its result.',
   capabilities: 'Answers with the actions that this shell knows.',
   copyText: 'Puts the text on the clipboard.',
   share: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
@@ -109,11 +109,11 @@ export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
 /** Milliseconds that a shell waits for back.handled before it goes back by itself. */
 const backLimit = 400;
 
-/** What the shell says by itself. */
+/** Events that the shell sends by itself. */
 export const events = {
   back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
-  resume: 'The page shows again. It looks anew at what may have changed meanwhile.',
+  resume: 'The page shows again. It reloads what may have changed meanwhile.',
 } as const satisfies Record<ShellEvent, string>;
 
 /** An event of the shell. */

@@ -26,7 +26,7 @@ ${actions.map(declaration).join('\n')}
     case unknown(String)
 }
 
-/// What the shell tells by itself.
+/// Events that the shell sends by itself.
 enum ShellEvent: String {
 ${Object.entries(events)
   .map(([name, does]) => `    /// ${does}\n    case ${name}`)

@@ -36,10 +36,10 @@ sealed interface PageRequest {
     /** Records a tracking point. */
     data class Track(override val id: String, val point: String, val payload: Map<String, String>) : PageRequest
 
-    /** Is told that the binding of an account begins. */
+    /** Binding an account begins. */
     data class StartBindCard(override val id: String, val productId: String, val orderId: String) : PageRequest
 
-    /** Is told how the binding ended. */
+    /** Binding an account ended, with its result. */
     data class EndBindCard(override val id: String, val result: String) : PageRequest
 
     /** Answers with the actions that this shell knows. */
@@ -58,13 +58,13 @@ sealed interface PageRequest {
     data class Unknown(override val id: String, val action: String) : PageRequest
 }
 
-/** What the shell says by itself. */
+/** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
     /** The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself. */
     BACK("back"),
     /** The page is hidden: the app is in the background, or another screen covers it. */
     PAUSE("pause"),
-    /** The page shows again. It looks anew at what may have changed meanwhile. */
+    /** The page shows again. It reloads what may have changed meanwhile. */
     RESUME("resume"),
 }
 

@@ -21,9 +21,9 @@ enum PageAction: Equatable {
     case goRating
     /// Records a tracking point.
     case track(point: String, payload: [String: String])
-    /// Is told that the binding of an account begins.
+    /// Binding an account begins.
     case startBindCard(productId: String, orderId: String)
-    /// Is told how the binding ended.
+    /// Binding an account ended, with its result.
     case endBindCard(result: String)
     /// Answers with the actions that this shell knows.
     case capabilities
@@ -37,13 +37,13 @@ enum PageAction: Equatable {
     case unknown(String)
 }
 
-/// What the shell tells by itself.
+/// Events that the shell sends by itself.
 enum ShellEvent: String {
     /// The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself.
     case back
     /// The page is hidden: the app is in the background, or another screen covers it.
     case pause
-    /// The page shows again. It looks anew at what may have changed meanwhile.
+    /// The page shows again. It reloads what may have changed meanwhile.
     case resume
 }
 
