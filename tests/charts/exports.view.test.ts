@@ -1,8 +1,9 @@
 import mermaid from 'mermaid';
 import { beforeAll, expect, test } from 'vitest';
-import type { Chart } from '../../inspector/charts/chart.ts';
+import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
 import { edgeText } from '../../inspector/charts/drawing.ts';
 import { mermaidOf } from '../../inspector/exports/mermaid.ts';
+import { features } from '../kit/__tests__/features.ts';
 
 let charts: Chart[];
 
@@ -22,10 +23,10 @@ const plain = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/[:;#<>{}
 
 test(
   'Mermaid draws every chart, and every word of it comes out as it was',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const faults: string[] = [];
-    for (const chart of charts) {
+    for (const chart of [...charts, ...features.map(({ machine }) => chartOf(machine))]) {
       const text = await drawn(chart).catch((error: unknown) => `no picture: ${String(error)}`);
       const said = plain(text);
       const blocks = new Set(chart.nodes.map(({ parent }) => parent));

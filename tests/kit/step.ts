@@ -209,6 +209,16 @@ const result = (before: Position | undefined, reaction: Reaction): StepResult =>
   };
 };
 
+/** The effects of two steps that are told as one: a child that the first starts and the second stops is none of them. */
+const withoutPassing = (first: readonly Effect[], second: readonly Effect[]): Effect[] => {
+  const isPassing = ({ kind, ...effect }: Effect) =>
+    'id' in effect &&
+    (kind === 'start' || kind === 'stop') &&
+    first.some((one) => one.kind === 'start' && one.id === effect.id) &&
+    second.some((one) => one.kind === 'stop' && one.id === effect.id);
+  return [...first.filter((effect) => !isPassing(effect)), ...second.filter((effect) => !isPassing(effect))];
+};
+
 /**
  * A child whose parent listens to its snapshots tells the first one as soon as it starts: that is part of the step in
  * which it starts.
@@ -226,7 +236,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
       transitions: [...whole.transitions, ...next.transitions],
       guards: [...whole.guards, ...next.guards],
       chosen: [...new Set([...whole.chosen, ...next.chosen])],
-      effects: inOrder([...whole.effects, ...next.effects]),
+      effects: inOrder(withoutPassing(whole.effects, next.effects)),
       passed: [...new Set([...whole.passed, ...next.passed])],
       heard: [...new Set([...whole.heard, ...next.heard])],
     };
