@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWebSocketReceiver } from '@statelyai/inspect';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createActor, createMachine } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
@@ -114,14 +115,28 @@ it('reports to desks which pages are open: before their events, and whenever one
 });
 
 it('lets go of a phone that does not answer any more', async () => {
-  await open({ patience: 50 });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const patience = 3_600_000;
+  await open({ patience });
   const pages: string[][] = [];
   await desk(pages);
   const { socket } = await phone('answers', 1);
+  const awake = [...sockets];
   const asleep = new WebSocket(`${url}?role=page&run=asleep`, { autoPong: false });
   sockets.push(asleep);
-  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers', 'asleep']));
-  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers']));
+  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers', 'asleep']), 10_000);
+  const pinged = Promise.all([...awake, asleep].map((each) => once(each, 'ping')));
+  vi.advanceTimersByTime(patience);
+  await pinged;
+  // The relay has read their pongs when it answers what they send after them.
+  for (const each of awake) {
+    each.ping();
+    await once(each, 'pong');
+  }
+  expect(pages.at(-1)).toEqual(['answers', 'asleep']);
+  vi.advanceTimersByTime(patience);
+  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers']), 10_000);
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
