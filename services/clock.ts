@@ -20,6 +20,9 @@ const offsetOf = (system: AnyActorRef['system']): number | undefined => {
   return session?.getSnapshot().context.offset;
 };
 
+/** Whether a response has said what time it is. */
+export const isTimeKnown = (system: AnyActorRef['system']): boolean => offsetOf(system) !== undefined;
+
 /**
  * The company's time, in epoch milliseconds: what every decision about time goes by (days left, expiry, how long something is kept). The
  * phone's own clock until the first response.

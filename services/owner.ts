@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMarkOf, markOf } from './intents/fingerprint.ts';
+import { isMarkOf, markOf } from './mark.ts';
 
 /** Read back from what a phone keeps. */
 export const ownerSchema = v.object({
@@ -25,13 +25,17 @@ export const ownerNow = (orderId: string, page: URLSearchParams, now: number): O
 };
 
 /** When its time is over, in epoch milliseconds. */
-const endOf = ({ since }: Owner): number => since + lifetime;
+export const endOf = ({ since }: Owner): number => since + lifetime;
 
 /** Whether it may still be shown; one from the future comes from a clock that was wrong, and counts. */
 const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
 
 const isOfSession = (owner: Owner, session: string) =>
   session ? isMarkOf(owner.session, session) : owner.session === '';
+
+/** Whether the page with the query `page` names a session, and another one than this. */
+export const isOfOther = ({ session }: Pick<Owner, 'session'>, page: URLSearchParams): boolean =>
+  sessionIn(page) !== '' && !isMarkOf(session, sessionIn(page));
 
 /** Whether it may be shown at `now` on the page with the query `page`: the session is the same, and the order too where the page names one. */
 export const belongsTo = (owner: Owner, page: URLSearchParams, now: number): boolean =>

@@ -17,7 +17,6 @@ import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
-import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { ledgerMachine } from '../moneyOnce/ledger.ts';
 import { pendingMachine } from '../moneyOnce/pending.ts';
@@ -37,7 +36,7 @@ import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn, routes } from './routes.ts';
-import { sessionRegion } from './sessionEnd.ts';
+import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
@@ -56,7 +55,7 @@ const app = setup({
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
     /** The browser's address: opens addresses, catches back, and reports every change. */
     address: fromCallback<AddressCommand>(notProvided('address')),
-    session: sessionActor,
+    ...sessionActors,
     ledger: ledgerMachine,
     pending: pendingMachine,
     watchConnection,
@@ -164,6 +163,7 @@ const app = setup({
     passToBridge: sendTo('bridge', ({ event }) => event),
     passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
     passToTracker: sendTo('tracker', ({ event }) => event),
+    endKept: sendTo('keeper', { type: 'session.ended' }),
     passToLedger: sendTo('ledger', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),

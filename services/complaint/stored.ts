@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { list, maybeId } from '../codecs.ts';
+import { readStored, removeStored, store } from '../device/storage.ts';
 import { belongsTo, ownerNow, ownerSchema } from '../owner.ts';
-
-const orderKey = 'orderNo';
-const draftKey = 'complaintDraft';
 
 const storedSchema = v.object({
   owner: ownerSchema,
@@ -21,29 +19,13 @@ export interface Draft extends Omit<StoredDraft, 'owner'> {
   orderNo: string;
 }
 
-const read = (key: string): string | undefined => {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const keep = (key: string, value: string): void => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A WebView without storage, or a full one, still holds it until the page goes.
-  }
-};
-
 const visitSchema = v.object({ orderNo: v.string() });
 
 /** Number of the order that was last complained about (docs/product/complaint.md#screen); '' when none is kept. */
-export const readOrderNo = (): string => read(orderKey) ?? '';
+export const readOrderNo = (): string => readStored('localStorage', 'orderNo') ?? '';
 
 /** Keeps the number of the order that the complaint is about. */
-export const keepOrderNo = (orderNo: string): void => keep(orderKey, orderNo);
+export const keepOrderNo = (orderNo: string): void => store('localStorage', 'orderNo', orderNo);
 
 /** The order that was chosen on this very entry of the history, whatever its address says; undefined when none was. */
 export const readChosenOrderNo = (): string | undefined => {
@@ -61,17 +43,11 @@ export const keepChosenOrderNo = (orderNo: string): void => {
 };
 
 /** Forgets the draft, once the complaint is sent, is too old or nothing is left of it. */
-export const forgetDraft = (): void => {
-  try {
-    localStorage.removeItem(draftKey);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetDraft = (): void => removeStored('localStorage', 'complaintDraft');
 
-const readStored = (): StoredDraft | undefined => {
+const storedDraft = (): StoredDraft | undefined => {
   try {
-    return v.parse(storedSchema, JSON.parse(read(draftKey) ?? ''));
+    return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'complaintDraft') ?? ''));
   } catch {
     // Nothing is kept, or an older release kept it.
   }
@@ -84,7 +60,7 @@ const readStored = (): StoredDraft | undefined => {
  * is none. What cannot be read is forgotten.
  */
 export const readDraft = (search: string, now: number): Draft | undefined => {
-  const stored = readStored();
+  const stored = storedDraft();
   if (!stored || !belongsTo(stored.owner, new URLSearchParams(search), now)) return undefined;
   const { owner, ...drawn } = stored;
   return { orderNo: owner.orderId, ...drawn };
@@ -96,5 +72,5 @@ export const readDraft = (search: string, now: number): Draft | undefined => {
  */
 export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string, now: number): void => {
   const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search), now), ...drawn };
-  if (stored.owner.session) keep(draftKey, JSON.stringify(stored));
+  if (stored.owner.session) store('localStorage', 'complaintDraft', JSON.stringify(stored));
 };

@@ -1,19 +1,7 @@
-const key = 'lang';
+import { readStored, store } from './storage.ts';
 
 /** What this phone remembers of the language that was asked for last, unread; null when nothing, or when storage is closed to the page. */
-export const rememberedLanguage = (): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
+export const rememberedLanguage = (): string | null => readStored('localStorage', 'lang');
 
 /** Remembers the language for the pages that do not name one. */
-export const rememberLanguage = (language: string): void => {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A WebView without storage has the configured language, and the one that its address names.
-  }
-};
+export const rememberLanguage = (language: string): void => store('localStorage', 'lang', language);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integer, anyCentavos, list } from '../codecs.ts';
+import { readStored } from '../device/storage.ts';
 import { belongsTo, ownerSchema } from '../owner.ts';
-import { receiptKey } from './receiptKey.ts';
 
 const receiptSchema = v.object({
   /** Centavos that were lent, and of them what reaches the borrower where the backend says it. */
@@ -26,7 +26,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 /** The receipt of the last loan that was taken in this tab, and whose it is; undefined when there is none. */
 export const readKept = () => {
   try {
-    return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(receiptKey) ?? ''));
+    return v.parse(keptSchema, JSON.parse(readStored('sessionStorage', 'receipt') ?? ''));
   } catch {
     return undefined;
   }

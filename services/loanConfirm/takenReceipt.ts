@@ -1,7 +1,7 @@
+import { store } from '../device/storage.ts';
 import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
 import { belongsTo, type Owner } from '../owner.ts';
 import { readKept, type Receipt } from './receipt.ts';
-import { receiptKey } from './receiptKey.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
 /** The receipt of a loan. */
@@ -17,16 +17,12 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
  * `loan` is named where no other page follows: opened again, its own page says so once more.
  */
 export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): void => {
-  try {
-    const kept = {
-      owner,
-      receipt,
-      ...(loan && { loan: { productId: loan.productId, orderId: loan.orderId } }),
-    };
-    if (owner.session) sessionStorage.setItem(receiptKey, JSON.stringify(kept));
-  } catch {
-    // A WebView without storage shows the order alone, which says as much.
-  }
+  const kept = {
+    owner,
+    receipt,
+    ...(loan && { loan: { productId: loan.productId, orderId: loan.orderId } }),
+  };
+  if (owner.session) store('sessionStorage', 'receipt', JSON.stringify(kept));
 };
 
 /** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */

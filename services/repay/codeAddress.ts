@@ -1,4 +1,4 @@
-import { isMarkOf, markOf } from '../intents/fingerprint.ts';
+import { isMarkOf, markOf } from '../mark.ts';
 import { cleaned } from '../text.ts';
 import type { MadeCode } from './stored.ts';
 

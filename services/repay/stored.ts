@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { integer } from '../codecs.ts';
+import { readStored, removeStored, store } from '../device/storage.ts';
 import { ownerSchema } from '../owner.ts';
-import { keptRepayment } from './kept.ts';
 import { payBoxSchema } from './schema.ts';
-
-const key = keptRepayment;
 
 const madeCodeSchema = v.object({
   /** The order that it pays. */
@@ -48,18 +46,12 @@ export type StoredInfo = v.InferOutput<typeof storedSchema>;
 export type CodeInfo = Omit<StoredInfo, 'owner'>;
 
 /** Removes what is kept for the code pages. */
-export const dropRepaymentInfo = (): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A WebView without storage has kept nothing.
-  }
-};
+export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
 
 /** What was last to be repaid, for the code pages; undefined, and removed, when it cannot be read. Whether it may be shown, its owner says (owner.ts). */
 export const readRepaymentInfo = (): StoredInfo | undefined => {
   try {
-    return v.parse(storedSchema, JSON.parse(localStorage.getItem(key) ?? ''));
+    return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'repaymentInfo') ?? ''));
   } catch {
     // Nothing is kept, an older release kept it, or storage is closed to the page.
   }
@@ -70,9 +62,5 @@ export const readRepaymentInfo = (): StoredInfo | undefined => {
 /** Keeps what is to be repaid for the code pages; what has no session could be anybody's, and is not written down. */
 export const keepRepaymentInfo = (info: StoredInfo): void => {
   dropRepaymentInfo();
-  try {
-    if (info.owner.session) localStorage.setItem(key, JSON.stringify(info));
-  } catch {
-    // A WebView without storage still has the payment-way store, until its page is reloaded.
-  }
+  if (info.owner.session) store('localStorage', 'repaymentInfo', JSON.stringify(info));
 };

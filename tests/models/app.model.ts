@@ -190,6 +190,7 @@ export const model = defineModel(appMachine, {
     },
     address: {},
     session: {},
+    keeper: {},
     ledger: {
       changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),

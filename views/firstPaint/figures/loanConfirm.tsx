@@ -1,6 +1,6 @@
 import { planFaultOf } from '../../../machines/loanConfirm/plan.ts';
 import { loanHeadlineIn } from '../../../services/loanConfirm/headline.ts';
-import { receiptKey } from '../../../services/loanConfirm/receiptKey.ts';
+import { readStored } from '../../../services/device/storage.ts';
 import { isMarket } from '../../../services/orderDetails/request.ts';
 import { LoanFigure } from '../../loanConfirm/LoanFigure.tsx';
 import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
@@ -9,13 +9,7 @@ import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementOf } from './element.ts';
 
-const isReceiptKept = (): boolean => {
-  try {
-    return sessionStorage.getItem(receiptKey) !== null;
-  } catch {
-    return false;
-  }
-};
+const isReceiptKept = (): boolean => readStored('sessionStorage', 'receipt') !== null;
 
 /** How much is lent; the page of a loan that was taken, or whose figures are wrong, begins otherwise. */
 export const figureIn = (body: string, { page, path }: Place): Figure | undefined => {

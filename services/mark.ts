@@ -1,8 +1,8 @@
-import { newIdempotencyKey } from './key.ts';
+import { newIdempotencyKey } from './intents/key.ts';
 
 /**
- * What distinguishes one text from another without saying what is in it: 32 bits (FNV-1a), salted, on purpose so few that many texts share one and
- * none can be found out from it.
+ * Distinguishes texts without revealing them: 32 bits (FNV-1a) with a salt, few on purpose, so that many texts share one. Only for values that
+ * nobody can list, as session ids: a value that can be guessed, as a phone number, is marked with a key that cannot be read (intents/marks.ts).
  */
 export const fingerprintOf = (salt: string, text: string): string => {
   let hash = 0x811c9dc5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, isMarkOf, markOf } from '../../services/intents/fingerprint.ts';
+import { fingerprintOf, isMarkOf, markOf } from '../../services/mark.ts';
 
 test('a fingerprint distinguishes texts and salts, and is 32 bits at most', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];

@@ -1,0 +1,49 @@
+import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
+import { isTimeKnown, nowOf } from '../../services/clock.ts';
+import { removeKept, sweepKept } from '../../services/kept.ts';
+import { type sessionActor, sessionOf } from '../../services/session.ts';
+
+/** Milliseconds after which it looks again at the latest: something may have been kept meanwhile. */
+const longestPause = 3_600_000;
+
+/** Reports that the session or the company's time has changed. */
+const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
+  // The system hands its actors out without their types.
+  const session = system.get('session') as ActorRefFrom<typeof sessionActor>;
+  return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
+});
+
+/**
+ * Removes what the app keeps on the phone, whether a page reads it or not: when its day is over, when the session ends and when the address
+ * names another one (docs/product/moneyOnce.md#what-is-kept-for-a-screen). A long-lived child of the root.
+ */
+export const keeperMachine = setup({
+  types: {} as {
+    context: { pause: number };
+    events: { type: 'session.changed' } | { type: 'session.ended' };
+  },
+  actors: { watchSession },
+  actions: {
+    sweep: assign(({ system }) => {
+      const now = nowOf(system);
+      const end = sweepKept(sessionOf(system).page, isTimeKnown(system) ? now : undefined);
+      return { pause: Math.min(Math.max(1_000, end - now), longestPause) };
+    }),
+    removeKept,
+  },
+  delays: { nextSweep: ({ context }) => context.pause },
+}).createMachine({
+  id: 'keeper',
+  context: { pause: longestPause },
+  initial: 'keeping',
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: { 'session.ended': { actions: 'removeKept' } },
+  states: {
+    keeping: {
+      description: 'Everything that is kept is of this session, and no older than a day.',
+      entry: 'sweep',
+      on: { 'session.changed': { target: 'keeping', reenter: true } },
+      after: { nextSweep: { target: 'keeping', reenter: true } },
+    },
+  },
+});

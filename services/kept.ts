@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { type Area, type Places, readStored, removeStored, store } from './device/storage.ts';
+import { markOf } from './mark.ts';
+import { endOf, isOfOther, type Owner, ownerSchema } from './owner.ts';
+
+const ofDay = {
+  repaymentInfo: 'localStorage',
+  complaintDraft: 'localStorage',
+  receipt: 'sessionStorage',
+} satisfies Places<'day'>;
+const ofSession = {
+  orderNo: 'localStorage',
+  showBankTip: 'sessionStorage',
+  sessionMark: 'sessionStorage',
+} satisfies Places<'session'>;
+
+const ownedSchema = v.object({ owner: ownerSchema });
+/** The owner of what cannot be read. */
+const nobody: Owner = { orderId: '', session: '', since: -Infinity };
+
+/** What is kept for a day, with its owners. */
+const owned = (): { area: Area; key: string; owner: Owner }[] =>
+  Object.entries(ofDay).flatMap(([key, area]) => {
+    const text = readStored(area, key as never);
+    if (text === null) return [];
+    try {
+      return [{ area, key, owner: v.parse(ownedSchema, JSON.parse(text)).owner }];
+    } catch {
+      return [{ area, key, owner: nobody }];
+    }
+  });
+
+/** Removes what a session kept. Pending requests stay: their outcome is still unknown. */
+export const removeKept = (): void => {
+  for (const [key, area] of Object.entries({ ...ofDay, ...ofSession })) removeStored(area, key as never);
+};
+
+/**
+ * Removes what is kept of another session than the one that `page` (the query of the address) names, what cannot be read, and what is older than a day at `now` (epoch
+ * milliseconds of the company's clock; undefined while only the phone's clock is known: nothing is removed for its age then).
+ * @returns when the next entry is to be removed, in epoch milliseconds; Infinity when none is kept.
+ */
+export const sweepKept = (page: URLSearchParams, now: number | undefined): number => {
+  const session = page.get('sessionId');
+  const mark = readStored('sessionStorage', 'sessionMark');
+  const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
+  if ([...owners, ...(mark === null ? [] : [{ session: mark }])].some((owner) => isOfOther(owner, page)))
+    removeKept();
+  if (session && readStored('sessionStorage', 'sessionMark') === null)
+    store('sessionStorage', 'sessionMark', markOf(session));
+  const ends = owned().flatMap(({ area, key, owner }) => {
+    if (owner !== nobody && (now === undefined || now < endOf(owner))) return [endOf(owner)];
+    removeStored(area, key as never);
+    return [];
+  });
+  return Math.min(...ends);
+};

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { keeperMachine } from '../../machines/app/keeper.ts';
+import { ownerNow } from '../../services/owner.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+
+const day = 86_400_000;
+/** The company's clock. */
+const companyNow = Date.parse('2026-11-24T04:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: companyNow, toFake: ['Date'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const kept = () =>
+  (['localStorage', 'sessionStorage'] as const).flatMap((area) => [
+    ...(globalThis[area] as unknown as ReturnType<typeof memoryStorage>).kept.keys(),
+  ]);
+
+/** Everything that a session leaves, beside what belongs to no session. */
+const keepAll = (now: number, session = 's1') => {
+  const owner = ownerNow('o1', new URLSearchParams({ sessionId: session }), now);
+  localStorage.setItem('repaymentInfo', JSON.stringify({ owner, amount: 1 }));
+  localStorage.setItem('complaintDraft', JSON.stringify({ owner, detail: 'Late' }));
+  sessionStorage.setItem('receipt', JSON.stringify({ owner }));
+  localStorage.setItem('orderNo', 'o1');
+  sessionStorage.setItem('showBankTip', '1');
+  localStorage.setItem('openIntents', '[]');
+  localStorage.setItem('lang', 'fil');
+  sessionStorage.setItem('reloadedFor', 'r1');
+};
+const ofADay = ['repaymentInfo', 'complaintDraft', 'receipt'];
+const ofNoSession = ['openIntents', 'lang', 'reloadedFor'];
+
+const open = (search = 'sessionId=s1') => {
+  const clock = new SimulatedClock();
+  const { root, subject } = startUnderRoot(keeperMachine, undefined, { search, clock });
+  const session = root.system.get('session');
+  return {
+    /** A response says what time it is. */
+    receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),
+    open: (next: string) => session.send({ type: 'session.named', search: next }),
+    endSession: () => subject.send({ type: 'session.ended' }),
+    pass: (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+      clock.increment(ms);
+    },
+  };
+};
+
+describe('entries of a day', () => {
+  test('are removed when the day is over, though no page reads them', () => {
+    keepAll(companyNow);
+    const page = open();
+    page.receive(companyNow);
+    page.pass(day - 1_000);
+    expect(kept()).toEqual(expect.arrayContaining([...ofADay, 'orderNo', ...ofNoSession]));
+    page.pass(1_000);
+    expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
+    expect(kept()).toEqual(expect.arrayContaining(['orderNo', ...ofNoSession, 'showBankTip']));
+  });
+
+  test('are removed when they were written after the page opened', () => {
+    const page = open();
+    page.receive(companyNow);
+    keepAll(companyNow);
+    page.pass(day);
+    expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
+  });
+
+  test('stay on a phone that is days fast, before and after the first response', () => {
+    keepAll(companyNow);
+    vi.setSystemTime(companyNow + 3 * day);
+    const page = open();
+    expect(kept()).toEqual(expect.arrayContaining(ofADay));
+    page.receive(companyNow + 1_000);
+    expect(kept()).toEqual(expect.arrayContaining(ofADay));
+  });
+
+  test('are removed on a phone that is days slow', () => {
+    keepAll(companyNow - 2 * day);
+    vi.setSystemTime(companyNow - 2 * day);
+    const page = open();
+    page.receive(companyNow);
+    expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
+  });
+
+  test.each([' ', '{', '"x"', '{"owner":1}', '{"detail":"Late"}'])('are removed when they are %j', (text) => {
+    localStorage.setItem('complaintDraft', text);
+    open();
+    expect(kept()).not.toContain('complaintDraft');
+  });
+});
+
+describe('what a session keeps', () => {
+  test('is removed when the session ends, except pending requests', () => {
+    keepAll(companyNow);
+    open().endSession();
+    expect(kept().toSorted()).toEqual(ofNoSession.toSorted());
+  });
+
+  test('is removed when the page opens for another session', () => {
+    keepAll(companyNow, 'another');
+    open();
+    expect(
+      kept()
+        .filter((key) => key !== 'sessionMark')
+        .toSorted(),
+    ).toEqual(ofNoSession.toSorted());
+  });
+
+  test.each([
+    ['everything', () => keepAll(companyNow)],
+    ['an order number alone', () => localStorage.setItem('orderNo', 'o1')],
+    ['an answered notice alone', () => sessionStorage.setItem('showBankTip', '1')],
+  ])('is removed when the address names another session: %s', (_, keep) => {
+    const page = open();
+    keep();
+    page.open('sessionId=s1&orderId=o2');
+    const before = kept();
+    page.open('sessionId=s2');
+    expect(before.length).toBeGreaterThan(1);
+    expect(kept().filter((key) => key !== 'sessionMark' && !ofNoSession.includes(key))).toEqual([]);
+  });
+
+  test('is removed when the same tab is loaded again for another session', () => {
+    open('sessionId=s1');
+    localStorage.setItem('orderNo', 'o1');
+    open('sessionId=s2');
+    expect(kept()).not.toContain('orderNo');
+  });
+
+  test('stays on a page that names no session', () => {
+    keepAll(companyNow);
+    open('');
+    expect(kept()).toEqual(expect.arrayContaining([...ofADay, 'orderNo', 'showBankTip']));
+  });
+
+  test('breaks nothing where storage is closed to the page', () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => open().endSession()).not.toThrow();
+  });
+});
+
+describe('the source', () => {
+  const folder = fileURLToPath(new URL('../../', import.meta.url));
+  const filesWith = (pattern: RegExp) =>
+    globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder })
+      .filter((file) =>
+        pattern.test(readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+      )
+      .toSorted();
+
+  test('uses storage through entries that declare how long they stay', () => {
+    expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
+      'services/device/storage.ts',
+      // These two have to know that storage is closed.
+      'services/intents/stored.ts',
+      'services/release/reloaded.ts',
+    ]);
+  });
+
+  test('keeps what outlives the page nowhere else', () => {
+    expect(filesWith(/\bindexedDB\b/)).toEqual(['services/intents/database.ts']);
+    expect(filesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
+  });
+
+  test('marks without a secret key only what nobody can guess: sessions, and pictures of codes', () => {
+    expect(filesWith(/from '[^']*\/mark\.ts'/)).toEqual([
+      'services/kept.ts',
+      'services/owner.ts',
+      'services/repay/codeAddress.ts',
+    ]);
+  });
+});
