@@ -38,6 +38,7 @@ process.env['VITE_PHONE_RULE'] ??= 'ph';
 process.env['VITE_COMPANY_NAME'] ??= `${parseEnvironment(process.env).appName} Lending Inc.`;
 process.env['VITE_SEC_NUMBER'] ??= 'CS000000000';
 process.env['VITE_CA_NUMBER'] ??= '0000';
+process.env['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
 if (!dev)
   await buildWhenNeeded(root, dist).catch((error: unknown) => stop(`The build failed. ${String(error)}`));
 const databaseFile = join(root, '.sandbox/sandbox.db');

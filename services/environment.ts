@@ -96,6 +96,10 @@ const knownVariables = v.object({
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
   VITE_CA_NUMBER: v.optional(v.string(), ''),
+  /** Who can be asked when the answer to a complaint does not satisfy, as a borrower reads it: name, phone, address. Absent, none is named. */
+  VITE_REGULATOR: v.optional(v.string(), ''),
+  /** The lender's type of complaint for a payment that does not show (`problemType`); a type that it does not have leaves the choice to the borrower. */
+  VITE_PAYMENT_PROBLEM: v.optional(v.string(), '2'),
   /** Rate of the example on the public site, in per cent a month, nominal; 0 leaves the example out. */
   VITE_EXAMPLE_RATE: v.optional(percentage, '3.9'),
   /** Processing fee of that example, in per cent of the loan. */
@@ -159,6 +163,10 @@ export interface Environment {
   companyName: string;
   secNumber: string;
   caNumber: string;
+  /** Empty where none is named. */
+  regulator: string;
+  /** Type of complaint for a payment that does not show. */
+  paymentProblem: string;
   /** Basis points a month; 0 where the site shows no example. */
   exampleRate: number;
   /** Basis points. */
@@ -217,6 +225,8 @@ export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvir
     companyName: environment.VITE_COMPANY_NAME,
     secNumber: environment.VITE_SEC_NUMBER,
     caNumber: environment.VITE_CA_NUMBER,
+    regulator: environment.VITE_REGULATOR,
+    paymentProblem: environment.VITE_PAYMENT_PROBLEM,
     exampleRate: environment.VITE_EXAMPLE_RATE,
     exampleFee: environment.VITE_EXAMPLE_FEE,
   };

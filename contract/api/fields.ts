@@ -48,6 +48,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   overall: 'Always 30.',
   email: 'E-mail of customer service.',
   smWa: 'Telephone of customer service.',
+  hours: 'When somebody answers the phone, as the borrower reads it.',
   notice: 'What happened, in a sentence.',
   errorMessage: 'Why, in a sentence.',
   // Payment account

@@ -69,7 +69,11 @@ export const chooseCardMachine = setup({
       to: 'loanDetailUrl',
       query: { orderId, ...(productId && { productId }) },
     })),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      query: { orderId, ...(productId && { productId }) },
+    })),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({

@@ -109,7 +109,11 @@ export const complaintMachine = setup({
       to: 'complainDetails',
       query: { problemId: receiptIn(search)?.problemId ?? '' },
     })),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: asks(({ context: { orderNo } }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      ...(orderNo && { query: { orderId: orderNo } }),
+    })),
     openDraft: asks(({ context: { draft } }) =>
       openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),

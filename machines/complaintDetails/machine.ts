@@ -12,6 +12,8 @@ export interface ComplaintDetailsContext {
   app: AppRef;
   problemId: string;
   complaint: ComplaintDetail | undefined;
+  /** Who can be asked when the answer does not satisfy; empty where none is configured. */
+  regulator: string;
   /** 0 while no star is chosen. */
   stars: number;
   /** The backend's message about a refusal; empty when there is none. */
@@ -125,6 +127,7 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
     app: input.app,
     problemId: new URLSearchParams(input.search).get('problemId') ?? '',
     complaint: undefined,
+    regulator: input.environment.regulator,
     stars: 0,
     refusal: '',
   }),

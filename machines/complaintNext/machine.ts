@@ -48,7 +48,11 @@ const complaintNext = setup({
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
-    keepProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
+    /** A type that the lender does not have is none: it has to be chosen. */
+    keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
+      problems,
+      type: problems.problemType.some(({ type }) => type === context.type) ? context.type : '',
+    })),
     keepDetail: assign({
       detail: ({ context, event }) =>
         event.type === 'field.changed' ? withinLimit(event.value) : context.detail,
@@ -82,7 +86,8 @@ const complaintNext = setup({
     /** The words and pictures stay with their order, whatever is complained about now. */
     restoreDraft: assign(({ context, system }) => {
       const draft = readDraft(context.search, nowOf(system));
-      if (draft?.orderNo !== context.orderNo) return {};
+      // What came filled in is about something else than the draft's words, unless it became that draft.
+      if (draft?.orderNo !== context.orderNo || (context.detail && draft.type !== context.type)) return {};
       return {
         detail: draft.detail,
         images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
@@ -154,7 +159,10 @@ const stepRegion = complaintNext.createStateConfig({
   states: {
     writing: {
       on: {
-        'topic.requested': { actions: 'openEntry' },
+        'topic.requested': [
+          { guard: 'isDetailMissing', actions: 'openEntry' },
+          { actions: ['storeDraft', 'openEntry'] },
+        ],
         'field.changed': { guard: 'isEdited', actions: ['keepDetail', 'storeDraft'] },
         'image.added': [
           { guard: 'hasRoom', actions: ['startUpload', 'addImage', 'storeDraft'] },
@@ -228,7 +236,7 @@ export const complaintNextMachine = complaintNext.createMachine({
       type: page.get('type') ?? '',
       sonType: page.get('sonType') ?? '',
       problems: undefined,
-      detail: '',
+      detail: withinLimit(page.get('detail') ?? ''),
       isDetailMissed: false,
       images: [],
       receipt: undefined,

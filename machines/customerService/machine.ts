@@ -1,13 +1,74 @@
 import { assign, setup } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
+import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
+import { reportMissing } from '../parts/missingPayment.ts';
+import { infoFor } from '../parts/paymentWay.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 
-const calls = { 'phone.chosen': { guard: 'hasPhone', actions: 'callService' } } as const;
+/** What borrowers ask most, in the order in which it shows. */
+export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;
+export type Topic = (typeof topics)[number];
+
+interface CustomerServiceContext {
+  app: AppRef;
+  /** The question whose answer is open; undefined while none is. */
+  topic: Topic | undefined;
+  /** The order that help is about; its ids are empty where the page names none. */
+  order: OrderKey;
+  /** The code that was made to pay it; undefined where none is known. */
+  code: MadeCode | undefined;
+  /** The lender's type of complaint for a payment that does not show. */
+  paymentProblem: string;
+  /** The lender's contact; the configured one until the lender sends any. */
+  contact: Contact;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
+}
+
+type CustomerServiceEvent =
+  | ScreenMessage
+  | { type: 'retry.requested' }
+  | { type: 'topic.toggled'; topic: Topic }
+  | { type: 'phone.chosen' }
+  | { type: 'instructions.chosen' }
+  | { type: 'order.chosen' }
+  | { type: 'complaint.chosen' }
+  /** The text is in the person's language. */
+  | { type: 'payment.missed'; detail: string };
+
+const contextOf = (
+  { app, search, environment, stores }: ScreenInput,
+  now: number,
+): CustomerServiceContext => {
+  const page = new URLSearchParams(search);
+  const order = orderKeyOf(page);
+  const code = infoFor(stores?.paymentWay, search, now)?.code;
+  return {
+    app,
+    topic: topics.find((topic) => topic === page.get('topic')),
+    order,
+    code: order.orderId && code?.order.orderId === order.orderId ? code : undefined,
+    paymentProblem: environment.paymentProblem,
+    contact: { email: environment.serviceEmail, smWa: environment.servicePhone, hours: '' },
+    refusal: '',
+  };
+};
+
+const acts = {
+  'topic.toggled': { actions: 'toggleTopic' },
+  'phone.chosen': { guard: 'hasPhone', actions: 'callService' },
+  'instructions.chosen': { actions: 'openInstructions' },
+  'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+  'complaint.chosen': { actions: 'openComplaint' },
+  'payment.missed': { guard: 'hasOrder', actions: 'reportMissing' },
+} as const;
 
 const { loading, failed } = loads({
   src: 'loadContact',
@@ -21,9 +82,10 @@ const { loading, failed } = loads({
   },
 });
 
-/** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
+/** Customer service: answers to what borrowers ask most, about the order they came from, and how to reach the company (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
+<<<<<<< HEAD
     context: {
       app: AppRef;
       /** The company's contacts; the configured ones until it names any. */
@@ -31,37 +93,72 @@ export const customerServiceMachine = setup({
       /** The backend's message about a refusal; empty when there is none. */
       refusal: string;
     };
+=======
+    context: CustomerServiceContext;
+>>>>>>> 5c7acb8 (Answer what borrowers ask and report missing payments filled in)
     input: ScreenInput;
-    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' };
+    events: CustomerServiceEvent;
     tags: 'busy';
   },
   actors: { loadContact },
-  guards: { ...loadGuards, hasPhone: ({ context }) => context.contact.smWa !== '' },
+  guards: {
+    ...loadGuards,
+    hasPhone: ({ context }) => context.contact.smWa !== '',
+    hasOrder: ({ context }) => context.order.orderId !== '',
+  },
   actions: {
     keepContact: assign({
       contact: ({ context }, { contact }: { contact: Contact }) =>
         contact.email || contact.smWa ? contact : context.contact,
     }),
+    toggleTopic: assign({
+      topic: ({ context, event }) =>
+        event.type === 'topic.toggled' && event.topic !== context.topic ? event.topic : undefined,
+    }),
     callService: asks(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: context.contact.smWa } },
     })),
+    openInstructions: asks(({ context: { order } }) => ({
+      type: 'navigation.requested',
+      to: 'DRInstructions',
+      ...(order.orderId && { query: { ...order } }),
+    })),
+    openOrder: asks(({ context: { order } }) => ({
+      type: 'navigation.requested',
+      to: 'loanDetailUrl',
+      query: { ...order },
+    })),
+    openComplaint: asks(({ context: { order } }) => ({
+      type: 'navigation.requested',
+      to: 'complaint',
+      ...(order.orderId && { query: { orderNo: order.orderId } }),
+    })),
+    reportMissing: asks(({ context: { order, paymentProblem }, event }) =>
+      reportMissing({
+        orderId: order.orderId,
+        problemType: paymentProblem,
+        detail: event.type === 'payment.missed' ? event.detail : '',
+      }),
+    ),
     keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'customerService',
-  context: ({ input: { app, environment } }) => ({
-    app,
-    contact: { email: environment.serviceEmail, smWa: environment.servicePhone },
-    refusal: '',
-  }),
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
   initial: 'loading',
   states: {
     loading,
+<<<<<<< HEAD
     // A user who needs help still gets the configured contacts.
     failed: { ...failed, on: { ...failed.on, ...calls } },
     shown: { on: calls },
+=======
+    // Help is there without a response: the answers and the configured contact.
+    failed: { ...failed, on: { ...failed.on, ...acts } },
+    shown: { on: acts },
+>>>>>>> 5c7acb8 (Answer what borrowers ask and report missing payments filled in)
   },
 });

@@ -2,6 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { faceOf } from '../parts/face.ts';
 import type { customerServiceMachine } from './machine.ts';
 
+export { type Topic, topics } from './machine.ts';
+
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 
@@ -9,5 +11,14 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** How customer service is reached: one of them may be empty, never both. */
+/** How customer service is reached: phone or e-mail may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
+
+/** The order that help is about; '' where the page names none. */
+export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
+
+/** The code that was made to pay the order; undefined where none is known. */
+export const selectCode = ({ context: { code } }: CustomerServiceSnapshot) => code;
+
+/** The question whose answer is open; undefined while none is. */
+export const selectTopic = ({ context: { topic } }: CustomerServiceSnapshot) => topic;

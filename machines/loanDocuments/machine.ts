@@ -60,7 +60,11 @@ export const loanDocumentsMachine = setup({
       to: 'loanDetailUrl',
       query: { productId, orderId },
     })),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      query: { productId, orderId },
+    })),
     toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },

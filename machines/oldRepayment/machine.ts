@@ -48,7 +48,11 @@ const oldRepayment = setup({
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(refusalMessage),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      query: { orderId, ...(productId && { productId }) },
+    })),
     openCards: asks(({ context }) => ({
       type: 'navigation.requested',
       to: 'ynRepayChoose',

@@ -51,6 +51,8 @@ export type OrderDetailsEvent =
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
   | { type: 'help.chosen' }
+  /** A payment that was made does not show. */
+  | { type: 'payment.missed' }
   | { type: 'documents.chosen' }
   | { type: 'copy.requested' }
   /** Texts in the person's language. */

@@ -95,6 +95,12 @@ export const orderDetails = setup({
       to,
       query: { ...orderKeyIn(context), ...(source && { source }) },
     })),
+    /** At the answer to a question, where one is named. */
+    openHelp: asks(({ context }, { topic }: { topic?: string }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      query: { ...orderKeyIn(context), ...(topic && { topic }) },
+    })),
     openRepayment: asks(({ context }) => repaymentRequest(context)),
     rememberTip: rememberBankTip,
     trackBorrowAgain: asks(({ context: { productId } }) => ({

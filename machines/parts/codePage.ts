@@ -6,6 +6,7 @@ export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../app/events.ts';
 import type { Expected } from './arrival.ts';
 import { type BridgeAnswer, saysShellKnows } from './copy.ts';
+import { reportMissing } from './missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 /** What a page of a code knows of the payment. */
@@ -18,6 +19,8 @@ export interface CodePage {
   market: boolean;
   /** The shell says that it can share. */
   canShare: boolean;
+  /** The lender's type of complaint for a payment that does not show. */
+  paymentProblem: string;
 }
 
 /** What happens on every page of a code. */
@@ -26,11 +29,13 @@ export type CodePageEvent =
   | { type: 'sumCopy.requested' }
   /** Title and text in the person's language. */
   | { type: 'share.requested'; title: string; text: string }
+  /** The text is in the person's language. */
+  | { type: 'payment.missed'; detail: string }
   | { type: 'order.chosen' }
   | { type: 'instructions.chosen' };
 
 /** What the page begins with at `now`. */
-export const codePageOf = ({ search, stores }: ScreenInput, now: number): CodePage => {
+export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
   const info = infoFor(stores?.paymentWay, search, now);
   const named = orderKeyOf(page);
@@ -40,6 +45,7 @@ export const codePageOf = ({ search, stores }: ScreenInput, now: number): CodePa
     order: order.orderId && order.productId ? order : undefined,
     market: isMarket(page),
     canShare: false,
+    paymentProblem: environment.paymentProblem,
   };
 };
 
@@ -65,6 +71,17 @@ export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
   ...(order && { query: { ...order } }),
 });
 
+/** The way to a complaint about the payment, filled in. */
+export const wayToComplaint = (
+  { order, paymentProblem }: CodePage,
+  event: { type: string; detail?: string },
+): AppRequest =>
+  reportMissing({
+    orderId: order?.orderId ?? '',
+    problemType: paymentProblem,
+    detail: event.detail ?? '',
+  });
+
 /** What the shell is asked to share. */
 export const sharing = (event: { type: string; title?: string; text?: string }): AppRequest => ({
   type: 'bridge.called',
@@ -87,11 +104,12 @@ export const codePageGuards = {
 
 /**
  * What can be done on every page of a code. Its `setup` needs `codePageGuards` and the actions `look`, `passToCopy`, `trustShell`, `share`,
- * `openOrder` and `openInstructions`, and the page the actors `copy` and `arrival`.
+ * `openOrder`, `openComplaint` and `openInstructions`, and the page the actors `copy` and `arrival`.
  */
 export const codePageEvents = {
   'screen.returned': { guard: 'hasOrder', actions: 'look' },
   'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+  'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
   'instructions.chosen': { actions: 'openInstructions' },
   'share.requested': { guard: 'canShare', actions: 'share' },
   'bridge.answered': [

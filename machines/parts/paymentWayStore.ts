@@ -37,9 +37,9 @@ export const paymentWayMachine = setup({
       return { page, info: { ...info, owner, code: codeFor(context, event) } };
     }),
     keepCode: assign({
-      info: ({ context, event }) =>
+      info: ({ context, event, system }) =>
         produce(context.info, (info) => {
-          if (info && event.type === 'code.made') info.code = event.code;
+          if (info && event.type === 'code.made') info.code = { ...event.code, madeAt: nowOf(system) };
         }),
     }),
     writeDown: ({ context }) => context.info && keepRepaymentInfo(context.info),

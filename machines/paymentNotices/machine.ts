@@ -11,6 +11,7 @@ import {
   codePageOf,
   lookingFor,
   sharing,
+  wayToComplaint,
   wayToInstructions,
   wayToOrder,
 } from '../parts/codePage.ts';
@@ -50,6 +51,7 @@ export const paymentNoticesMachine = setup({
     trustShell: assign({ canShare: true }),
     share: asks(({ event }) => sharing(event)),
     openOrder: asks(({ context }) => wayToOrder(context)),
+    openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),
     goBack: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
   },

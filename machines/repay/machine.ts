@@ -84,7 +84,11 @@ const repay = setup({
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
     keepRefusal: keepsRefusal(),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'customerService',
+      query: { productId, orderId },
+    })),
     openCode: asks(({ context }) => ({ type: 'link.opened', link: context.payUrl })),
     openInstructions: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',

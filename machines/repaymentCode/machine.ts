@@ -14,6 +14,7 @@ import {
   codePageOf,
   lookingFor,
   sharing,
+  wayToComplaint,
   wayToInstructions,
   wayToOrder,
 } from '../parts/codePage.ts';
@@ -112,6 +113,7 @@ export const repaymentCodeMachine = setup({
     trustShell: assign({ canShare: true }),
     share: asks(({ event }) => sharing(event)),
     openOrder: asks(({ context }) => wayToOrder(context)),
+    openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),
     /** To the repayment, which is in this web view; without one the web view closes. */
     goBack: asks(({ context: { page } }) =>

@@ -15,3 +15,10 @@ export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) => snapshot.ma
 
 /** The look whether the payment arrived, while the code is on show. */
 export const selectArrivalActor = (snapshot: RepaymentCodeSnapshot) => snapshot.children.arrival;
+
+/** Channels where a person types the code into an app: a barcode would be of no use there. */
+const typedInApps = /gcash|maya|wallet|shopeepay|grabpay|coins\.ph|bank|instapay|pesonet/i;
+
+/** Whether a picture of the code helps: the company's own always, a barcode that we draw only where somebody may scan it. */
+export const selectHasPicture = ({ context: { image, code } }: RepaymentCodeSnapshot) =>
+  image !== '' || !typedInApps.test(code?.channel ?? '');

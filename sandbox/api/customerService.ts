@@ -23,7 +23,7 @@ export const customerService: Group = {
         family: 'v3',
         payload: contactKeySchema,
       },
-      () => ({ email: serviceEmail, smWa: servicePhone }),
+      () => ({ email: serviceEmail, smWa: servicePhone, hours: 'Every day, 8 AM to 8 PM' }),
     ),
   ],
 };

@@ -83,30 +83,46 @@ export const payNotices = [
         steps: [
           'Open GCash and tap Bills.',
           'Choose Loans, then BayadPartner.',
-          'Enter the contract number and the exact amount.',
+          'Enter the payment code and the exact amount.',
           'Confirm, and keep the receipt.',
         ],
       },
       {
         name: 'Maya',
-        steps: ['Open Maya and tap Pay bills.', 'Search for BayadPartner.', 'Enter the contract number.'],
+        steps: [
+          'Open Maya and tap Pay bills.',
+          'Search for BayadPartner.',
+          'Enter the payment code and the exact amount.',
+          'Confirm, and keep the receipt.',
+        ],
       },
     ],
   },
   {
-    title: 'Store and bank',
+    title: 'Store',
     items: [
       {
         name: '7-Eleven',
         steps: [
           'Choose Bills payment at the CLiQQ kiosk.',
-          'Choose BayadPartner and enter the contract number.',
+          'Choose BayadPartner and enter the payment code.',
           'Pay the slip at the counter.',
         ],
       },
+    ],
+  },
+  {
+    title: 'Bank transfer',
+    items: [
       {
         name: 'Bank transfer (InstaPay)',
-        steps: ['Choose InstaPay.', 'Account number: the contract number.', 'Account name: BayadPartner.'],
+        steps: [
+          'Open your bank app and choose a transfer to another bank, by InstaPay.',
+          'Bank: Partner Savings Bank.',
+          'Account number: the payment code.',
+          'Account name: BayadPartner.',
+          'Enter the exact amount, confirm, and keep the receipt.',
+        ],
       },
     ],
   },

@@ -77,26 +77,30 @@ export const filipino: Record<string, string> = {
   'Payments after 10 pm are posted the next morning.':
     'Kapag nagbayad nang lampas 10 pm, kinabukasan na papasok.',
   'at once': 'agad',
+  'Every day, 8 AM to 8 PM': 'Araw-araw, 8 AM hanggang 8 PM',
   'within 15 minutes': 'sa loob ng 15 minuto',
   'the next banking day': 'sa susunod na banking day',
 
   // Steps of paying.
   'E-wallet': 'E-wallet',
-  'Store and bank': 'Tindahan at bangko',
+  Store: 'Tindahan',
+  'Bank transfer': 'Bank transfer',
   'Bank transfer (InstaPay)': 'Bank transfer (InstaPay)',
   'Open GCash and tap Bills.': 'Buksan ang GCash at i-tap ang Bills.',
   'Choose Loans, then BayadPartner.': 'Piliin ang Loans, tapos BayadPartner.',
-  'Enter the contract number and the exact amount.': 'Ilagay ang contract number at ang eksaktong halaga.',
+  'Enter the payment code and the exact amount.': 'Ilagay ang payment code at ang eksaktong halaga.',
   'Confirm, and keep the receipt.': 'I-confirm, at itago ang resibo.',
   'Open Maya and tap Pay bills.': 'Buksan ang Maya at i-tap ang Pay bills.',
   'Search for BayadPartner.': 'Hanapin ang BayadPartner.',
-  'Enter the contract number.': 'Ilagay ang contract number.',
   'Choose Bills payment at the CLiQQ kiosk.': 'Piliin ang Bills payment sa CLiQQ kiosk.',
-  'Choose BayadPartner and enter the contract number.':
-    'Piliin ang BayadPartner at ilagay ang contract number.',
+  'Choose BayadPartner and enter the payment code.': 'Piliin ang BayadPartner at ilagay ang payment code.',
   'Pay the slip at the counter.': 'Bayaran ang slip sa cashier.',
-  'Choose InstaPay.': 'Piliin ang InstaPay.',
-  'Account number: the contract number.': 'Account number: ang contract number.',
+  'Open your bank app and choose a transfer to another bank, by InstaPay.':
+    'Buksan ang app ng bangko mo at piliin ang transfer sa ibang bangko gamit ang InstaPay.',
+  'Bank: Partner Savings Bank.': 'Bangko: Partner Savings Bank.',
+  'Account number: the payment code.': 'Account number: ang payment code.',
+  'Enter the exact amount, confirm, and keep the receipt.':
+    'Ilagay ang eksaktong halaga, i-confirm, at itago ang resibo.',
   'Account name: BayadPartner.': 'Account name: BayadPartner.',
 
   // Dialogs of an order and of an offer.

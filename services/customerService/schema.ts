@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeCode } from '../codecs.ts';
+import { maybeCode, words } from '../codecs.ts';
 
 /** Payload of GET /v3/personal-center/contact-kf-info: a fixed overall value (docs/product/customerService.md). */
 export const contactKeySchema = v.object({ overall: v.literal('30') });
@@ -11,7 +11,12 @@ const email = v.pipe(
 );
 
 /** Data of GET /v3/personal-center/contact-kf-info (docs/product/customerService.md). */
-export const contactSchema = v.object({ email, smWa: maybeCode });
+export const contactSchema = v.object({
+  email,
+  smWa: maybeCode,
+  /** When somebody answers the phone, where the lender says so. */
+  hours: words,
+});
 
 /** How customer service is reached: either may be empty. */
 export type Contact = v.InferOutput<typeof contactSchema>;

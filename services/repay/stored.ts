@@ -24,6 +24,8 @@ const madeCodeSchema = v.object({
   /** Until when it is good and when it posts, as the backend writes it; empty when it does not say. */
   expiresAt: v.string(),
   postingTime: v.string(),
+  /** When it was made, in epoch milliseconds; undefined when an older release kept it. */
+  madeAt: v.optional(v.number()),
 });
 
 const storedSchema = v.object({

@@ -126,5 +126,9 @@ test.each([
   ['javascript:alert(1)', ''],
   [null, ''],
 ])('the e-mail %j stands behind mailto: as %j', (email, read) => {
-  expect(v.parse(contactSchema, { email, smWa: 9178000456 })).toEqual({ email: read, smWa: '9178000456' });
+  expect(v.parse(contactSchema, { email, smWa: 9178000456 })).toEqual({
+    email: read,
+    smWa: '9178000456',
+    hours: '',
+  });
 });

@@ -1,22 +1,25 @@
 import type { AppRef } from '../../machines/app/events.ts';
-import { customerServiceMachine } from '../../machines/customerService/machine.ts';
+import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
+import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { defineModel, done, type Person } from '../kit/index.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
+import { missedOf } from './fixtures/missed.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
+import { madeCode, ownSearch, wayWith } from './fixtures/repayment.ts';
 import { wordsOf } from './words.ts';
 
-const reached = (email: string, smWa: string) =>
-  done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
+const reached = (contact: Contact) => done(contact, { json: { success: true, message: '', data: contact } });
 
 /** What a screen shows of the ways to reach the company. */
 const seesContact = async (person: Person, { context: { contact } }: { context: { contact: Contact } }) => {
   await person.seesRole('link', new RegExp(contact.email.replaceAll('.', String.raw`\.`)));
   if (contact.smWa) await person.sees(contact.smWa);
   else await person.doesNotSee('Telephone');
+  if (contact.hours) await person.sees(contact.hours);
 };
 
 /** A page that could not be loaded, with the configured ways below: who asks for help is not left without. */
@@ -27,19 +30,36 @@ const failedWith =
     await seesContact(person, seen);
   };
 
+const ofOrder = `${ownSearch}&productId=p1&orderId=o1`;
+
+const questions: Record<Topic, string> = {
+  pay: 'How do I pay?',
+  missing: 'My payment does not show',
+  late: 'I cannot pay on time',
+  account: 'My account for the money is wrong',
+  rights: 'How must collectors behave?',
+};
+
 const opened =
-  (configured: Partial<typeof environment> = {}) =>
+  (configured: Partial<typeof environment> = {}, search = '', paymentWay?: () => PaymentWay) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route: 'customerService' as const,
-    search: '',
+    search,
     environment: { ...environment, ...configured },
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
 export const model = defineModel(customerServiceMachine, {
   words: wordsOf('customerService'),
   sheet: sheetOf('customerService'),
-  inputs: { plain: opened(), 'without a configured phone': opened({ servicePhone: '' }) },
+  inputs: {
+    plain: opened(),
+    'without a configured phone': opened({ servicePhone: '' }),
+    'from an order': opened({}, ofOrder),
+    'about a payment that does not show': opened({}, `${ofOrder}&topic=missing`),
+    'from an order with a code': opened({}, ofOrder, () => wayWith({}, madeCode)),
+  },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
@@ -51,20 +71,50 @@ export const model = defineModel(customerServiceMachine, {
       says: 'calls customer service',
       gesture: (person) => person.tap('button', /Telephone/),
     },
+    'topic.toggled': {
+      says: 'opens or closes an answer',
+      cases: {
+        pay: { topic: 'pay' },
+        missing: { topic: 'missing' },
+        late: { topic: 'late' },
+        account: { topic: 'account' },
+        rights: { topic: 'rights' },
+      },
+      gesture: (person, { topic }) => person.tap('button', questions[topic]),
+    },
+    'instructions.chosen': {
+      when: ({ context }) => context.topic === 'pay',
+      says: 'asks how to pay',
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'order.chosen': {
+      says: 'goes to the order, for what being late costs',
+      when: ({ context }) => context.topic === 'late',
+      gesture: (person) => person.tap('button', 'Open my order'),
+    },
+    'complaint.chosen': {
+      when: ({ context }) => context.topic === 'rights',
+      says: 'complains about a collector',
+      gesture: (person) => person.tap('button', 'Complain about a collector'),
+    },
+    'payment.missed': {
+      says: 'reports a payment that does not show',
+      when: ({ context }) => context.topic === 'missing',
+      cases: {
+        known: ({ context }) => ({ detail: missedOf(context.code) }),
+      },
+      gesture: (person) => person.tap('button', 'Report the payment'),
+    },
   },
   outcomes: {
     loadContact: {
-      both: reached('care@lend.example', '0917 800 0456'),
-      mailOnly: reached('care@lend.example', ''),
-      neither: reached('', ''),
+      both: reached({ email: 'care@lend.example', smWa: '0917 800 0456', hours: 'Every day, 8 AM to 8 PM' }),
+      mailOnly: reached({ email: 'care@lend.example', smWa: '', hours: '' }),
+      neither: reached({ email: '', smWa: '', hours: '' }),
       refused,
       cut,
       garbage,
     },
-  },
-  ends: {
-    'a call leaves the page as it is; without a telephone there is nothing to do but leave': (seen) =>
-      seen.matches('shown'),
   },
   wire: { loadContact: '**/contact-kf-info*' },
   states: {

@@ -83,6 +83,10 @@ export const model = defineModel(machine, {
       ...tapsButton('Help'),
       when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectFace(seen)),
     },
+    'payment.missed': {
+      ...tapsButton('My payment does not show'),
+      when: showsOrder,
+    },
     'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
     'copy.requested': { ...tapsButton('Copy order number o1'), when: showsOrder },
     'statement.requested': {

@@ -3,6 +3,7 @@ import type { AppRef } from '../../machines/app/events.ts';
 import { contractNumberOf, type PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { missedOf } from './fixtures/missed.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
@@ -49,6 +50,11 @@ export const model = defineModel(paymentNoticesMachine, {
     'instructions.chosen': {
       says: 'asks how to pay',
       gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'payment.missed': {
+      says: 'reports that the payment does not show',
+      cases: { known: ({ context }) => ({ detail: missedOf(context.info?.code) }) },
+      gesture: (person) => person.tap('button', 'My payment does not show'),
     },
     'order.chosen': {
       says: 'has paid, and goes to the order',

@@ -4,7 +4,7 @@ import { testView } from '../kit/run/view.tsx';
 import { paymentHarness } from './paymentHarness.tsx';
 import { model } from './paymentNotices.model.ts';
 
-await loadWording('spec', ['common', 'repay']);
+await loadWording('spec', ['common', 'repay', 'customerService']);
 testView(model, {
   ...paymentHarness(PaymentNotices),
   keeps: { 'the page has the same title as what is shared': ['Payment'] },

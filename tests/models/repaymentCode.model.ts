@@ -1,6 +1,7 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import type { SnapshotFrom } from 'xstate';
+import { missedOf } from './fixtures/missed.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import {
@@ -92,6 +93,12 @@ export const model = defineModel(repaymentCodeMachine, {
       says: 'asks how to pay',
       when: isInSight,
       gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'payment.missed': {
+      says: 'reports that the payment does not show',
+      when: isInSight,
+      cases: { known: ({ context }) => ({ detail: missedOf(context.code) }) },
+      gesture: (person) => person.tap('button', 'My payment does not show'),
     },
     'order.chosen': {
       says: 'has paid, and goes to the order',

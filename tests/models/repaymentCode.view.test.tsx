@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { paymentHarness } from './paymentHarness.tsx';
 import { model } from './repaymentCode.model.ts';
 
-await loadWording('spec', ['common', 'repay']);
+await loadWording('spec', ['common', 'repay', 'customerService']);
 testView(model, paymentHarness(RepaymentCode));

@@ -392,6 +392,12 @@ const flows: Readonly<Record<string, Words>> = {
     'loadContact mailOnly': 'the backend gives a mail address alone',
     'loadContact neither': 'the backend names no contact',
     hasPhone: 'there is a phone number',
+    hasOrder: 'the page names an order',
+    'opened from an order': 'the page is opened from an order',
+    'opened about a payment that does not show':
+      'the page is opened from an order, about a payment that does not show',
+    'opened from an order with a code': 'the page is opened from an order that a code was made for',
+    'context topic': 'the answer opens, or closes',
   },
   document: {
     title: 'The documents',

@@ -4,6 +4,7 @@ import {
   selectCanRate,
   selectComplaint,
   selectFace,
+  selectRegulator,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -42,6 +43,7 @@ const RateAgain = ({ actor }: { actor: ComplaintDetailsRef }) =>
 
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
+  const regulator = useSelector(actor, selectRegulator);
   if (!complaint) return null;
   const { type, sonType, problemId, content, images, disposeDetail, disposeImages, time, orderNo, status } =
     complaint;
@@ -70,6 +72,9 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
         <Card title={t('complaint.result')}>
           <p className="whitespace-pre-line">{disposeDetail}</p>
           <Pictures images={disposeImages} name="complaint.resultImage" />
+          {regulator && (
+            <p className="mt-3 text-small text-muted">{t('complaint.regulator', { regulator })}</p>
+          )}
         </Card>
       )}
       <RateAgain actor={actor} />

@@ -11,14 +11,23 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
+import { Answers } from './Answers.tsx';
 
 const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
 
-const Words = ({ label, children }: { label: string; children: ReactNode }) => (
+interface WordsProps {
+  label: string;
+  /** Under the words. */
+  note?: string;
+  children: ReactNode;
+}
+
+const Words = ({ label, note, children }: WordsProps) => (
   <>
     <span className="min-w-0">
       <span className="block text-small text-muted">{label}</span>{' '}
       <span className="font-strong">{children}</span>
+      {note && <span className="block text-small text-muted">{note}</span>}
     </span>
     <span className="text-muted">
       <Icon name="chevron" />
@@ -27,14 +36,16 @@ const Words = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
-  const { email, smWa } = useSelector(actor, selectContact);
+  const { email, smWa, hours } = useSelector(actor, selectContact);
   return (
-    <Card>
+    <Card title={t('contact.reach')}>
       <ul className="divide-y divide-line">
         {smWa && (
           <li>
             <button type="button" className={row} onClick={() => actor.send({ type: 'phone.chosen' })}>
-              <Words label={t('contact.telephone')}>{smWa}</Words>
+              <Words label={t('contact.telephone')} note={hours}>
+                {smWa}
+              </Words>
             </button>
           </li>
         )}
@@ -45,6 +56,11 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
             </a>
           </li>
         )}
+        <li>
+          <button type="button" className={row} onClick={() => actor.send({ type: 'complaint.chosen' })}>
+            <Words label={t('contact.complaintHint')}>{t('contact.complaint')}</Words>
+          </button>
+        </li>
       </ul>
     </Card>
   );
@@ -56,6 +72,7 @@ export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
   const contact = <Contact actor={actor} />;
   return (
     <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
+      {face !== 'loading' && <Answers actor={actor} />}
       <Loaded face={face} actor={actor}>
         {contact}
       </Loaded>

@@ -8,6 +8,7 @@ import {
   selectOrder,
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
+import { statusRule } from '../../machines/orderDetails/status.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -22,6 +23,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   const now = useSelector(actor, selectToday);
   if (!order) return null;
+  const { hasLoan } = statusRule(order.orderStatus);
   const { repeated } = rowsOf(order, number);
   const copy = () =>
     actor.send({
@@ -35,6 +37,12 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
           {t('order.more')}
         </h2>
         {repeated.length > 0 && <Rows rows={repeated} />}
+        {hasLoan && (
+          <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
+            <span>{t('order.missing')}</span>
+            <Icon name="chevron" />
+          </button>
+        )}
         <button type="button" className="line-link" onClick={copy}>
           <span>{t('order.statement')}</span>
           <Icon name="copy" />

@@ -20,6 +20,7 @@ import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { missedPaymentText } from '../help/missedPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
@@ -92,6 +93,7 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
 
 const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) => {
   const market = useSelector(actor, selectMarket);
+  const order = useSelector(actor, selectOrder);
   const arrival = useSelector(actor, selectArrivalActor);
   const { code, defDetail } = info;
   const channel = code?.channel ?? '';
@@ -116,7 +118,13 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
         steps={[]}
         onPictures={() => actor.send({ type: 'instructions.chosen' })}
       />
-      <NextSteps total={sum.total} channel={channel} postingTime={code?.postingTime ?? ''} market={market} />
+      <NextSteps
+        postingTime={code?.postingTime ?? ''}
+        onMissing={
+          order &&
+          (() => actor.send({ type: 'payment.missed', detail: missedPaymentText(order.orderId, code) }))
+        }
+      />
       <PaymentRules />
     </>
   );

@@ -20,7 +20,7 @@ export const ChannelSteps = ({ channel, steps, onPictures }: ChannelStepsProps) 
       </ol>
     )}
     <button type="button" className="line-link" onClick={onPictures}>
-      <span>{t('repay.howTo')}</span>
+      <span>{t('code.pictures')}</span>
       <Icon name="chevron" />
     </button>
   </Card>

@@ -1,26 +1,26 @@
-import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
 interface NextStepsProps {
-  /** Centavos that are paid; undefined where the page does not know. */
-  total: number | undefined;
-  /** Empty where they are not known. */
-  channel: string;
+  /** Empty where it is not known. */
   postingTime: string;
-  market: boolean;
+  /** Reports a payment that does not show; undefined where the page knows no order. */
+  onMissing: (() => void) | undefined;
 }
 
-/** What happens next: pay, wait until it posts, see it in the order. */
-export const NextSteps = ({ total, channel, postingTime, market }: NextStepsProps) => {
-  const amount = total === undefined ? '' : formatMoney(total, market);
-  return (
-    <Card title={t('next.title')}>
-      <ol className="grid list-decimal gap-1 pl-5">
-        <li>{amount && channel ? t('next.pay', { amount, channel }) : t('next.payHere')}</li>
-        <li>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</li>
-        <li>{t('next.order')}</li>
-      </ol>
-    </Card>
-  );
-};
+/** What happens after paying: when it posts, where it shows, and what to do when it does not. */
+export const NextSteps = ({ postingTime, onMissing }: NextStepsProps) => (
+  <Card title={t('next.title')}>
+    <ol className="grid list-decimal gap-1 pb-3 pl-5">
+      <li>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</li>
+      <li>{t('next.order')}</li>
+    </ol>
+    {onMissing && (
+      <button type="button" className="line-link" onClick={onMissing}>
+        <span>{t('help.missing')}</span>
+        <Icon name="chevron" />
+      </button>
+    )}
+  </Card>
+);

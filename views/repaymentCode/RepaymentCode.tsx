@@ -4,6 +4,7 @@ import {
   selectArrivalActor,
   selectCode,
   selectFace,
+  selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
 import { stepsFor } from '../../machines/parts/channelSteps.ts';
@@ -15,6 +16,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { missedPaymentText } from '../help/missedPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
@@ -69,13 +71,18 @@ const Tools = ({ actor, canCopy }: { actor: RepaymentCodeRef; canCopy: boolean }
 
 const TypedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { payCode, image, isTyped } = useSelector(actor, selectCode);
+  const hasPicture = useSelector(actor, selectHasPicture);
   return (
     <Card title={t('code.code')}>
       <div className="grid gap-4">
         <CodeGroups code={payCode} />
         <Tools actor={actor} canCopy />
-        <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
-        <Enlarge actor={actor} />
+        {hasPicture && (
+          <>
+            <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
+            <Enlarge actor={actor} />
+          </>
+        )}
       </div>
     </Card>
   );
@@ -121,7 +128,7 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
 };
 
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { sum, market, isTyped, code, info } = useSelector(actor, selectCode);
+  const { sum, market, isTyped, code, info, order } = useSelector(actor, selectCode);
   const arrival = useSelector(actor, selectArrivalActor);
   const channel = code?.channel ?? '';
   return (
@@ -143,7 +150,13 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
         steps={stepsFor(info?.defDetail?.payNotice ?? [], channel)}
         onPictures={() => actor.send({ type: 'instructions.chosen' })}
       />
-      <NextSteps total={sum?.total} channel={channel} postingTime={code?.postingTime ?? ''} market={market} />
+      <NextSteps
+        postingTime={code?.postingTime ?? ''}
+        onMissing={
+          order &&
+          (() => actor.send({ type: 'payment.missed', detail: missedPaymentText(order.orderId, code) }))
+        }
+      />
       <PaymentRules />
       <Enlarged actor={actor} />
     </>

@@ -1,5 +1,8 @@
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { CustomerService } from '../customerService/CustomerService.tsx';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(customerServiceMachine, CustomerService);
+export const screen = defineScreen(customerServiceMachine, CustomerService, {
+  stores: { paymentWay: paymentWayMachine },
+});

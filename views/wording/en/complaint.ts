@@ -52,4 +52,5 @@ export const wording: typeof spec = {
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
     'We cannot take a complaint about collection for this order here. Customer service can.',
+  'complaint.regulator': 'Not satisfied with our answer? You can also go to {regulator}.',
 };

@@ -4,4 +4,38 @@ export const wording: typeof spec = {
   'contact.title': 'Customer service',
   'contact.telephone': 'Phone',
   'contact.email': 'Email',
+  'contact.reach': 'Contact us',
+  'contact.complaint': 'Make a complaint',
+  'contact.complaintHint': 'In writing',
+  'help.title': 'What do you need help with?',
+  'help.order': 'Open my order',
+  'help.call': 'Call us',
+  'help.pay': 'How do I pay?',
+  'help.payAnswer':
+    'Open your order, tap Repay and choose how to pay. You get a code for the exact amount. Use it in the app or store you chose.',
+  'help.paySteps': 'How to pay, step by step',
+  'help.missing': 'My payment does not show',
+  'help.missingAnswer':
+    'E-wallet payments usually arrive within minutes, bank and store payments by the next working day. Keep your receipt. Still not there? Report it. We fill in your order, code, payment method and time.',
+  'help.report': 'Report the payment',
+  'help.reportWhich': 'Choose the order and report it',
+  'help.late': 'I can’t pay on time',
+  'help.lateAnswer':
+    'Call us before the due date. Your order shows what each late day costs and whether you can extend your loan.',
+  'help.account': 'The money goes to the wrong account',
+  'help.accountAnswer':
+    'Call us right away. We can stop the money before it is sent. After that we ask the bank or e-wallet to return it, but we cannot promise that.',
+  'help.rights': 'What collectors may not do',
+  'help.rightsAnswer': 'You owe the money, but no one may harass you. Collectors may not:',
+  'help.rights1': 'threaten or insult you',
+  'help.rights2':
+    'contact you before 6 AM or after 10 PM, unless you agreed or are more than 15 days overdue',
+  'help.rights3': 'tell your family, friends or employer about your debt, or post your name',
+  'help.rights4': 'pretend to be the police, a lawyer or a court',
+  'help.complain': 'Report a collector',
+  'help.missed': 'My payment does not show.',
+  'help.missedOrder': 'Order',
+  'help.missedChannel': 'Paid with',
+  'help.missedCode': 'Code',
+  'help.missedTime': 'Code made',
 };

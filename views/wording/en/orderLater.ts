@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'See more products',
   'order.more': 'More about this order',
+  'order.missing': 'My payment does not show',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',
   'order.overpaid': 'Paid too much: {amount}',

@@ -4,4 +4,38 @@ export const wording: typeof spec = {
   'contact.title': 'Customer service',
   'contact.telephone': 'Phone',
   'contact.email': 'Email',
+  'contact.reach': 'Kontakin kami',
+  'contact.complaint': 'Mag-file ng reklamo',
+  'contact.complaintHint': 'Nakasulat',
+  'help.title': 'Ano ang maitutulong namin?',
+  'help.order': 'Buksan ang order ko',
+  'help.call': 'Tumawag sa amin',
+  'help.pay': 'Paano magbayad?',
+  'help.payAnswer':
+    'Buksan ang order mo, i-tap ang Magbayad at pumili ng paraan. Bibigyan ka ng code para sa eksaktong halaga. Gamitin ito sa app o tindahang pinili mo.',
+  'help.paySteps': 'Paano magbayad, step by step',
+  'help.missing': 'Hindi lumalabas ang bayad ko',
+  'help.missingAnswer':
+    'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang order, code, paraan at oras.',
+  'help.report': 'I-report ang bayad',
+  'help.reportWhich': 'Piliin ang order at i-report',
+  'help.late': 'Hindi ako makakabayad sa oras',
+  'help.lateAnswer':
+    'Tumawag sa amin bago ang due date. Nasa order mo kung magkano ang bawat araw na late at kung puwedeng i-extend ang loan.',
+  'help.account': 'Mali ang account na padadalhan ng pera',
+  'help.accountAnswer':
+    'Tumawag agad sa amin. Puwede pa naming ihinto bago maipadala. Kapag naipadala na, hihilingin namin sa bangko o e-wallet na ibalik ito, pero hindi namin ito maipapangako.',
+  'help.rights': 'Ano ang bawal sa mga collector?',
+  'help.rightsAnswer': 'May utang ka man, walang puwedeng mang-harass sa iyo. Bawal sa collector na:',
+  'help.rights1': 'pagbantaan o insultuhin ka',
+  'help.rights2':
+    'kontakin ka bago mag-6 AM o lampas 10 PM, maliban kung pumayag ka o lampas 15 araw ka nang overdue',
+  'help.rights3': 'sabihin ang utang mo sa pamilya, kaibigan o employer mo, o i-post ang pangalan mo',
+  'help.rights4': 'magpanggap na pulis, abogado o korte',
+  'help.complain': 'I-report ang collector',
+  'help.missed': 'Hindi lumalabas ang bayad ko.',
+  'help.missedOrder': 'Order',
+  'help.missedChannel': 'Nagbayad gamit ang',
+  'help.missedCode': 'Code',
+  'help.missedTime': 'Oras ng code',
 };

@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'order.recommended': 'Para sa iyo',
   'order.moreProducts': 'Tingnan ang iba pang product',
   'order.more': 'Iba pang detalye ng order na ito',
+  'order.missing': 'Hindi lumalabas ang bayad ko',
   'order.statement': 'I-copy ang statement',
   'order.statementTitle': 'Statement',
   'order.overpaid': 'Sobra ang nabayaran: {amount}',

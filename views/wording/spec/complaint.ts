@@ -50,6 +50,7 @@ export const wording = {
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
     'A complaint about collection cannot be made here for this order. Customer service takes it.',
+  'complaint.regulator': 'Not satisfied with this answer? You can also ask: {regulator}',
 };
 
 export const foreign = {

@@ -2,4 +2,38 @@ export const wording = {
   'contact.title': 'Customer service',
   'contact.telephone': 'Telephone',
   'contact.email': 'E-mail',
+  'contact.reach': 'Contact us',
+  'contact.complaint': 'Complaint',
+  'contact.complaintHint': 'In writing',
+  'help.title': 'What do you need help with?',
+  'help.order': 'Open my order',
+  'help.call': 'Call us',
+  'help.pay': 'How do I pay?',
+  'help.payAnswer':
+    'Open your order, choose Repayment and a payment method. You get a code for the exact amount: pay with it in the app or store that you chose.',
+  'help.paySteps': 'How to pay, step by step',
+  'help.missing': 'My payment does not show',
+  'help.missingAnswer':
+    'E-wallets usually post within minutes, banks and stores by the next working day. Keep your receipt. If it still does not show, report it: order, code, channel and time are filled in.',
+  'help.report': 'Report the payment',
+  'help.reportWhich': 'Choose the order and report it',
+  'help.late': 'I cannot pay on time',
+  'help.lateAnswer':
+    'Call us before the due date. Your order shows what a late day costs, and whether you can extend.',
+  'help.account': 'My account for the money is wrong',
+  'help.accountAnswer':
+    'Call us at once. Before the money is sent we can stop it; afterwards we ask the bank or e-wallet to return it, which may not succeed.',
+  'help.rights': 'How must collectors behave?',
+  'help.rightsAnswer': 'You owe the money, but nobody may harass you. Collectors may not:',
+  'help.rights1': 'threaten or insult you,',
+  'help.rights2':
+    'contact you before 6 AM or after 10 PM, unless you agreed or are more than 15 days overdue,',
+  'help.rights3': 'tell your family, friends or employer about your debt, or post your name,',
+  'help.rights4': 'pretend to be the police, a lawyer or a court.',
+  'help.complain': 'Complain about a collector',
+  'help.missed': 'My payment does not show.',
+  'help.missedOrder': 'Order',
+  'help.missedChannel': 'Paid with',
+  'help.missedCode': 'Code',
+  'help.missedTime': 'Code made',
 };

@@ -3,6 +3,7 @@ export const wording = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'Click to view more products',
   'order.more': 'More about this order',
+  'order.missing': 'My payment does not show',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',
   'order.overpaid': 'Paid too much: {amount}',

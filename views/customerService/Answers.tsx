@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  type CustomerServiceRef,
+  selectCode,
+  selectContact,
+  selectOrderNumber,
+  selectTopic,
+  type Topic,
+  topics,
+} from '../../machines/customerService/selectors.ts';
+import { missedPaymentText } from '../help/missedPayment.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../wording/wording.ts';
+
+/** What collectors may not do, one text each. */
+const rights = ['help.rights1', 'help.rights2', 'help.rights3', 'help.rights4'] as const;
+
+const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) =>
+  useSelector(actor, selectOrderNumber) && (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
+      {t('help.order')}
+    </Button>
+  );
+
+const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
+  useSelector(actor, selectContact).smWa && (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'phone.chosen' })}>
+      {t('help.call')}
+    </Button>
+  );
+
+/** Reports the payment with what is known of it; without an order it begins where one is chosen. */
+const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
+  const orderNo = useSelector(actor, selectOrderNumber);
+  const code = useSelector(actor, selectCode);
+  return (
+    <Button
+      kind="secondary"
+      onClick={() =>
+        actor.send(
+          orderNo
+            ? { type: 'payment.missed', detail: missedPaymentText(orderNo, code) }
+            : { type: 'complaint.chosen' },
+        )
+      }
+    >
+      {t(orderNo ? 'help.report' : 'help.reportWhich')}
+    </Button>
+  );
+};
+
+/** The steps that an answer offers. */
+const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNode> = {
+  pay: ({ actor }) => (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'instructions.chosen' })}>
+      {t('help.paySteps')}
+    </Button>
+  ),
+  missing: ReportPayment,
+  late: ({ actor }) => (
+    <>
+      <ShowOrder actor={actor} />
+      <CallUs actor={actor} />
+    </>
+  ),
+  account: CallUs,
+  rights: ({ actor }) => (
+    <>
+      <ul className="grid list-disc gap-1 pl-5">
+        {rights.map((right) => (
+          <li key={right}>{t(right)}</li>
+        ))}
+      </ul>
+      <Button kind="secondary" onClick={() => actor.send({ type: 'complaint.chosen' })}>
+        {t('help.complain')}
+      </Button>
+    </>
+  ),
+};
+
+const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) => {
+  const isOpen = useSelector(actor, selectTopic) === topic;
+  const NextSteps = nextSteps[topic];
+  return (
+    <li>
+      <button
+        type="button"
+        className="question"
+        aria-expanded={isOpen}
+        onClick={() => actor.send({ type: 'topic.toggled', topic })}
+      >
+        <span>{t(`help.${topic}`)}</span>
+        <Icon name="chevron" />
+      </button>
+      {isOpen && (
+        <div className="answer">
+          <p>{t(`help.${topic}Answer`)}</p>
+          <NextSteps actor={actor} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Answers to what borrowers ask most, each with its next step. */
+export const Answers = ({ actor }: { actor: CustomerServiceRef }) => (
+  <Card title={t('help.title')}>
+    <ul>
+      {topics.map((topic) => (
+        <Answer key={topic} actor={actor} topic={topic} />
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,21 @@
+import type { MadeCode } from '../../machines/parts/codePage.ts';
+import { formatDate } from '../format/date.ts';
+import { t } from '../wording/wording.ts';
+
+/** Longest code that a person would read out: what is scanned is much longer, and would fill the complaint. */
+const readable = 40;
+
+/** What is known of a payment that does not show, as the beginning of a complaint: order, code, channel and time. */
+export const missedPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
+  const number = code?.reference || code?.payCode || '';
+  return [
+    t('help.missed'),
+    `${t('help.missedOrder')}: ${orderNo}`,
+    code?.channel && `${t('help.missedChannel')}: ${code.channel}`,
+    number && number.length <= readable && `${t('help.missedCode')}: ${number}`,
+    code?.madeAt !== undefined &&
+      `${t('help.missedTime')}: ${formatDate(String(code.madeAt), { time: true })}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
