@@ -116,11 +116,11 @@ test('a code page 2 shows the code that was made, and the steps of its channel a
   await choose(page, /Bank transfer/);
   await tap(page, /^Pay ₱/);
   // The page before says the same sums: the steps are the code page's alone.
-  await page.getByText('Choose InstaPay.').first().waitFor();
+  await page.getByText('Bank: Partner Savings Bank.').first().waitFor();
   const text = await textOf(page);
   for (const figure of ['₱9,248.00', '₱10.00', '₱9,258.00']) expect(text).toContain(figure);
   expect(text.replaceAll(/\s/g, '')).toContain((await orderNow('due'))?.codes[0]?.code);
-  expect(text).toContain('Choose InstaPay.');
+  expect(text).toContain('Bank: Partner Savings Bank.');
   expect(text).not.toContain('Open GCash');
   expectNoFaults(page);
 });

@@ -68,7 +68,7 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
         className="grid w-full gap-1 pt-4 pb-4 text-center"
         onClick={() => actor.send({ type: 'copy.requested' })}
       >
-        <span className="text-small text-muted">{t('notices.contract')}</span>
+        <span className="text-muted">{t('notices.contract')}</span>
         <CodeGroups code={number} />
         <span className="text-accent flex items-center justify-center gap-2 font-medium">
           <Icon name="copy" /> {t('notices.copyHint')}

@@ -28,7 +28,7 @@ export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: Paym
         {channel && (
           <p className="payment-channel">
             <Logo src={logo} name={channel} />
-            <span className="text-small font-medium">{channel}</span>
+            <span className="font-medium">{channel}</span>
           </p>
         )}
       </div>

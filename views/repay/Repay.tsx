@@ -148,14 +148,12 @@ const WaysToPay = ({ actor }: { actor: RepayRef }) => {
 
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
-  const isDelay = useSelector(actor, selectIsDelay);
   if (!info) return null;
   return (
     <>
       <News actor={actor} />
       <Banner actor={actor} />
       <ChosenChannel actor={actor} />
-      {!isDelay && <Plan actor={actor} />}
       {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
       <Details actor={actor} />
       <Instructions actor={actor} />
@@ -187,7 +185,6 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       footer={face === 'repayment' && <PayActions actor={actor} />}
       below={
         // Its first row is what the banner and the button say.
-        isDelay &&
         face === 'repayment' && (
           <div className="page-main">
             <Plan actor={actor} />
