@@ -85,17 +85,7 @@ const { loading, failed } = loads({
 /** Customer service: answers to what borrowers ask most, about the order they came from, and how to reach the company (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
-<<<<<<< HEAD
-    context: {
-      app: AppRef;
-      /** The company's contacts; the configured ones until it names any. */
-      contact: Contact;
-      /** The backend's message about a refusal; empty when there is none. */
-      refusal: string;
-    };
-=======
     context: CustomerServiceContext;
->>>>>>> 5c7acb8 (Answer what borrowers ask and report missing payments filled in)
     input: ScreenInput;
     events: CustomerServiceEvent;
     tags: 'busy';
@@ -151,14 +141,8 @@ export const customerServiceMachine = setup({
   initial: 'loading',
   states: {
     loading,
-<<<<<<< HEAD
-    // A user who needs help still gets the configured contacts.
-    failed: { ...failed, on: { ...failed.on, ...calls } },
-    shown: { on: calls },
-=======
     // Help is there without a response: the answers and the configured contact.
     failed: { ...failed, on: { ...failed.on, ...acts } },
     shown: { on: acts },
->>>>>>> 5c7acb8 (Answer what borrowers ask and report missing payments filled in)
   },
 });

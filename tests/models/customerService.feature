@@ -2,9 +2,13 @@ Feature: Customer service
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened                                                | the page is loading |
-      | or the page is opened in an app that knows no phone number of its |                     |
-      |   own                                                             |                     |
+      | the page is opened                                                 | the page is loading |
+      | or the page is opened in an app that knows no phone number of its  |                     |
+      |   own                                                              |                     |
+      | or the page is opened from an order                                |                     |
+      | or the page is opened from an order, about a payment that does not |                     |
+      |   show                                                             |                     |
+      | or the page is opened from an order that a code was made for       |                     |
 
   Scenario: The page is loading
     Then this happens
@@ -18,23 +22,50 @@ Feature: Customer service
       | the backend's response cannot be parsed             | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | the borrower calls customer service |
+      | the borrower calls customer service                                          |
+      | the borrower opens or closes an answer (pay, missing, late, account, rights) |
+      | the borrower reports a payment that does not show (known)                    |
+      | the borrower asks how to pay                                                 |
+      | the borrower goes to the order, for what being late costs                    |
+      | the borrower complains about a collector                                     |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this happens
-      | the borrower taps "Try again"                                     | the page is loading        |
-      | or the connection comes back                                      |                            |
-      | or the borrower comes back to the page                            |                            |
-      | the borrower calls customer service, when there is a phone number | the phone calls the number |
+      | the borrower taps "Try again"                                        | the page is loading                   |
+      | or the connection comes back                                         |                                       |
+      | or the borrower comes back to the page                               |                                       |
+      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
+      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
+      |   rights)                                                            |                                       |
+      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
+      |   page names an order                                                |                                       |
+      | the borrower asks how to pay                                         | the page of how to pay opens          |
+      | the borrower complains about a collector                             | the page to complain opens            |
+      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
+      |   page names an order                                                |                                       |
     But nothing happens
       | the borrower calls customer service, unless there is a phone number |
+      | unless the page names an order:                                     |
+      |   the borrower reports a payment that does not show (known)         |
+      |   the borrower goes to the order, for what being late costs         |
 
   Scenario: The company's contacts show
     Then this happens
-      | the borrower calls customer service, when there is a phone number | the phone calls the number |
+      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
+      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
+      |   rights)                                                            |                                       |
+      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
+      |   page names an order                                                |                                       |
+      | the borrower asks how to pay                                         | the page of how to pay opens          |
+      | the borrower complains about a collector                             | the page to complain opens            |
+      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
+      |   page names an order                                                |                                       |
     But nothing happens
       | the borrower calls customer service, unless there is a phone number |
+      | unless the page names an order:                                     |
+      |   the borrower reports a payment that does not show (known)         |
+      |   the borrower goes to the order, for what being late costs         |
 
   Scenario: Everywhere else
     But nothing happens

@@ -150,6 +150,8 @@ Feature: An order
       |                                                                      | sometimes: the backend's link is opened            |
       | the borrower calls the service phone                                 | the phone calls the number                         |
       | the borrower taps "Help"                                             | customer service opens                             |
+      | or the borrower taps "My payment does not show", when a loan was     |                                                    |
+      |   agreed to                                                          |                                                    |
       | the borrower taps "Loan documents", when a loan was agreed to        | the documents of the loan opens                    |
       | the borrower taps "Loan documents", unless a loan was agreed to      | the terms of every loan opens                      |
       | the borrower copies the order number                                 | it is copied                                       |
@@ -176,12 +178,13 @@ Feature: An order
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
     But nothing happens
-      | the borrower taps "Repayment", unless the order can be repaid            |
-      | the borrower taps "Rollover Repayment", unless the order can be extended |
-      | the borrower taps "Borrow Again", unless the borrower can borrow again   |
-      | the borrower calls the sharing off                                       |
-      | the borrower closes the dialog                                           |
-      | the borrower goes back                                                   |
+      | the borrower taps "Repayment", unless the order can be repaid             |
+      | the borrower taps "My payment does not show", unless a loan was agreed to |
+      | the borrower taps "Rollover Repayment", unless the order can be extended  |
+      | the borrower taps "Borrow Again", unless the borrower can borrow again    |
+      | the borrower calls the sharing off                                        |
+      | the borrower closes the dialog                                            |
+      | the borrower goes back                                                    |
 
   Scenario: The order shows that it is paid, before the rating
     Its proof is read first, the rating opens a moment later.
