@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
-import { unknownRoutes } from './machines/app/routes.ts';
+import { unknownRoutes } from './machines/root/routes.ts';
 import { parseEnvironment } from './services/environment.ts';
 import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';

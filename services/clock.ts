@@ -1,5 +1,4 @@
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { sessionActor } from './session.ts';
+import type { AnyActorRef } from 'xstate';
 
 /** The phone's clock, in epoch milliseconds: for pauses that this phone measures by itself, and marks that only have to differ. Decisions go by `nowOf`. */
 export const phoneNow = (): number => Date.now();
@@ -14,9 +13,14 @@ export const offsetIn = (date: string | null): number | undefined => {
 export const momentOfResponse = (headers: Headers): number =>
   phoneNow() + (offsetIn(headers.get('date')) ?? 0);
 
+/** The part of the session that knows the time (session.ts). */
+interface Clocked {
+  getSnapshot: () => { context: { offset: number | undefined } };
+}
+
 const offsetOf = (system: AnyActorRef['system']): number | undefined => {
   // The system hands its actors out without their types.
-  const session = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
+  const session = system.get('session') as Clocked | undefined;
   return session?.getSnapshot().context.offset;
 };
 

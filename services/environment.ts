@@ -157,7 +157,7 @@ export interface Environment {
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
   unclearCodes: readonly string[];
   allowHttpLinks: boolean;
-  /** Names of routes that this company does not have (machines/app/routes.ts). */
+  /** Names of routes that this company does not have (machines/root/routes.ts). */
   absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
   companyName: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contrast } from '../../tools/build/theme.ts';
-import { unknownRoutes } from '../../machines/app/routes.ts';
+import { unknownRoutes } from '../../machines/root/routes.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 
 /** A backend's configuration: the `VITE_*` variables that a build takes. */

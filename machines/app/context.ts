@@ -10,11 +10,11 @@ import type { IntentOpened } from '../../services/intents/ledger.ts';
 import type { LedgerMessage } from '../moneyOnce/ledger.ts';
 import type { Outcome } from '../moneyOnce/outcome.ts';
 import type { PendingMessage } from '../moneyOnce/warning.ts';
-import type { ExceptionMessage } from '../parts/exception.ts';
-import type { ReloadCommand } from '../parts/release.ts';
+import type { ExceptionMessage } from '../root/exception.ts';
+import type { ReloadCommand } from '../root/release.ts';
 import type { BackMessage } from '../moneyOnce/screenWatch.ts';
 import type { SessionEnded } from '../../services/session.ts';
-import type { AppRequest } from './events.ts';
+import type { AppRequest } from '../root/events.ts';
 
 /** Where the browser is. `search` has no question mark. */
 interface Address {

@@ -1,4 +1,4 @@
-import { keepRelease, missesChunk } from '../parts/release.ts';
+import { keepRelease, missesChunk } from '../root/release.ts';
 
 /** What replaces a screen that cannot be shown. */
 export const fallbackStates = {

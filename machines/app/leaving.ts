@@ -3,9 +3,9 @@ import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { callsOff } from '../moneyOnce/callsOff.ts';
-import { destinationOf } from '../parts/door.ts';
+import { destinationOf } from '../root/linkGuard.ts';
 import type { AppContext, AppEvent } from './context.ts';
-import { pathOf, routeOf } from './routes.ts';
+import { pathOf, routeOf } from '../root/routes.ts';
 import { returned } from './shown.ts';
 
 /** Away from the page, or to another app: a double tap does it once. */

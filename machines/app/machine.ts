@@ -23,20 +23,25 @@ import { pendingMachine } from '../moneyOnce/pending.ts';
 import { pendingRegion } from '../moneyOnce/region.ts';
 import { keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
-import { connectionRegion } from '../parts/connection.ts';
-import { leavingLimit } from '../parts/door.ts';
-import { crashesTo } from '../parts/exception.ts';
-import { keepRelease, releaseLimit, type ReleaseRead } from '../parts/release.ts';
-import { notProvided } from '../parts/notProvided.ts';
-import { toasterMachine } from '../parts/toaster.ts';
-import { trackerMachine } from '../parts/tracker.ts';
+import { connectionRegion } from '../root/connection.ts';
+import { leavingLimit } from '../root/linkGuard.ts';
+import { crashesTo } from '../root/exception.ts';
+import { keepRelease, releaseLimit, type ReleaseRead } from '../root/release.ts';
+import { notProvided } from '../root/notProvided.ts';
+import { toasterMachine } from '../root/toaster.ts';
+import { trackerMachine } from '../root/tracker.ts';
 import { addressGuards } from './addressGuards.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
-import type { ScreenInput, ScreenReturned } from './events.ts';
+import type { ScreenInput, ScreenReturned } from '../root/events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
-import { pathOf, type RouteName, routeIn, routes } from './routes.ts';
+<<<<<<< HEAD
+import { pathOf, type RouteName, routeIn, routes } from '../root/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
+=======
+import { pathOf, type RouteName, routeIn, routes } from '../root/routes.ts';
+import { sessionRegion } from './sessionEnd.ts';
+>>>>>>> dc90f94 (Give the shared rooms of machines names)
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */

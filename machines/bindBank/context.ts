@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
-import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';

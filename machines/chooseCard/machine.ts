@@ -3,11 +3,11 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
 
 interface ChooseCardContext {

@@ -12,10 +12,10 @@ import {
   readOrderNo,
 } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads } from '../requests/loads.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import { collectionType, isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {

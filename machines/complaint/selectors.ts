@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { faceOf } from '../parts/face.ts';
-import { screenAddress } from '../parts/screenAddress.ts';
+import { screenAddress } from '../root/screenAddress.ts';
 import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 

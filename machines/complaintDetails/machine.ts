@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toHelp } from '../parts/loads.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toHelp } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;

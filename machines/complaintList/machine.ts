@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toHelp } from '../parts/loads.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toHelp } from '../requests/loads.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 
 interface ComplaintListContext {
   app: AppRef;

@@ -1,9 +1,9 @@
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { cutTo } from '../../services/text.ts';
-import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import type { UploadMessage } from '../parts/upload.ts';
+import type { UploadMessage } from './upload.ts';
 
 /** What the screen knows. */
 export interface ComplaintNextContext {

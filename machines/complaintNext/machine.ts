@@ -5,13 +5,13 @@ import { imageCount, type Problems, type Saved } from '../../services/complaint/
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { isBlank } from '../../services/text.ts';
 import { nowOf } from '../../services/clock.ts';
-import type { ScreenInput } from '../app/events.ts';
+import type { ScreenInput } from '../root/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn } from '../parts/loads.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { goesOn } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
-import { uploadMachine } from '../parts/upload.ts';
+import { uploadMachine } from './upload.ts';
 import {
   complaintOf,
   type ComplaintNextContext,

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import type { AppRef, ScreenInput } from '../app/events.ts';
-import type { RouteName } from '../app/routes.ts';
+import type { AppRef, ScreenInput } from '../root/events.ts';
+import type { RouteName } from '../root/routes.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';
-import { asks } from '../parts/asks.ts';
+import { asks } from '../root/asks.ts';
 
 /** The company that the documents speak of. */
 export interface Company extends Lender {

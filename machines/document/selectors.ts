@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RouteName } from '../app/routes.ts';
-import { screenAddress } from '../parts/screenAddress.ts';
+import type { RouteName } from '../root/routes.ts';
+import { screenAddress } from '../root/screenAddress.ts';
 import type { Company, documentMachine } from './machine.ts';
 
 export type { Company };

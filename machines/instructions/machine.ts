@@ -1,9 +1,9 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { isMarket } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
+import type { AppRef, ScreenInput } from '../root/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { contractNumberOf, infoFor } from '../parts/paymentWay.ts';
+import { contractNumberOf, infoFor } from '../payment/paymentWay.ts';
 import { type Sum, sumOf } from '../parts/sum.ts';
 
 /** The ways to pay that are explained (docs/product/repaymentCode.md#screen). */

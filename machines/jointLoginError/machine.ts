@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toHelp } from '../parts/loads.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toHelp } from '../requests/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;

@@ -5,9 +5,9 @@ import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { ownOrigin } from '../../services/links.ts';
 import { type Owner, ownerNow } from '../../services/owner.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import { destinationOf } from '../parts/door.ts';
+import { destinationOf } from '../root/linkGuard.ts';
 import { apiOf, type Edition } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
 

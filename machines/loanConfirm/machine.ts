@@ -10,12 +10,12 @@ import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.
 import { nowOf } from '../../services/clock.ts';
 import { withQuery } from '../../services/links.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { ScreenInput } from '../app/events.ts';
+import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn, loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
-import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { goesOn, loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
+import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,

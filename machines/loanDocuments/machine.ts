@@ -3,11 +3,11 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
-import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;

@@ -1,16 +1,12 @@
+import type { CheckQuestion } from '../../services/intents/intent.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import {
-  type Check,
-  checkOutcome,
-  type CheckQuestion,
-  type CheckResult,
-} from '../../services/intents/check.ts';
+import { type Check, checkOutcome, type CheckResult } from '../../services/intents/check.ts';
 import type { Found } from '../../services/intents/claim.ts';
 import type { IntentsSettled } from '../../services/intents/ledger.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
 import type { Warning } from '../../services/http/failure.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
 import type { Message } from '../parts/message.ts';
 
 /** What the person is warned of: a pending request that was found, or why a request was not sent. */

@@ -2,8 +2,8 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { IntentKind } from '../../services/intents/intent.ts';
-import { asks, type Asking } from '../parts/asks.ts';
-import { failureIn, isRefused } from '../parts/failure.ts';
+import { asks, type Asking } from '../root/asks.ts';
+import { failureIn, isRefused } from '../requests/failure.ts';
 
 /** A chart reports to the root that the outcome of what it submitted is unknown, or that it was not sent for a reason. */
 export interface SubmissionReported {

@@ -5,11 +5,11 @@ import {
   confirmRepayment,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
-import type { AppRef } from '../app/events.ts';
+import type { AppRef } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { pauseEnd, pauseGuards, pausesCodes } from '../parts/pausesCodes.ts';
-import { smsCountdownMachine } from '../parts/smsCountdown.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { pauseEnd, pauseGuards, pausesCodes } from '../payment/pausesCodes.ts';
+import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
 

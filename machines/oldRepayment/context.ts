@@ -1,7 +1,7 @@
 import type { Commitment, WalletRepayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { rowOf } from '../../services/twins.ts';
-import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 
 /** What the screen knows. */

@@ -2,12 +2,12 @@ import { and, assign, forwardTo, not, setup } from 'xstate';
 import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { ScreenInput } from '../app/events.ts';
+import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
-import { loadsAnew } from '../parts/loadsAnew.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,

@@ -1,5 +1,5 @@
 import { refusals } from '../../services/oldRepayment/refusals.ts';
-import { failureMessage, refusalCode } from '../parts/failure.ts';
+import { failureMessage, refusalCode } from '../requests/failure.ts';
 import type { Message } from '../parts/message.ts';
 
 /** The backend says that the code of the text message is wrong. */

@@ -6,7 +6,7 @@ import type { Purpose, Subject } from '../../services/intents/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';

@@ -4,14 +4,14 @@ import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { ScreenInput } from '../app/events.ts';
-import type { RouteName } from '../app/routes.ts';
-import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
-import { sharing } from '../parts/codePage.ts';
+import type { ScreenInput } from '../root/events.ts';
+import type { RouteName } from '../root/routes.ts';
+import { asks, asksEach, toastsFailure } from '../root/asks.ts';
+import { sharing } from '../payment/codePage.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards } from '../parts/loads.ts';
+import { loadGuards } from '../requests/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
   actionOf,

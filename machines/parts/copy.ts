@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
-import type { AppRef } from '../app/events.ts';
-import { asks, asksEach } from './asks.ts';
+import type { AppRef } from '../root/events.ts';
+import { asks, asksEach } from '../root/asks.ts';
 import type { Message } from './message.ts';
 
 /** How the shell answered; a screen passes it on. */

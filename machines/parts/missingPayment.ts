@@ -1,4 +1,4 @@
-import type { AppRequest } from '../app/events.ts';
+import type { AppRequest } from '../root/events.ts';
 
 /** A payment that the borrower made and that the order does not show. */
 interface MissingPayment {

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { type Click, defineProduct } from '../../services/recommendation/actors.ts';
 import type { Product } from '../../services/recommendation/schema.ts';
-import type { AppRef } from '../app/events.ts';
-import { asks, toastsFailure } from './asks.ts';
+import type { AppRef } from '../root/events.ts';
+import { asks, toastsFailure } from '../root/asks.ts';
 
 /** moduleId of a recommended product (docs/product/recommendation.md). */
 const recommendationModule = 31;

@@ -1,8 +1,8 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
-import { arrivalMachine } from '../parts/arrival.ts';
-import { asks } from '../parts/asks.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
+import { arrivalMachine } from '../payment/arrival.ts';
+import { asks } from '../root/asks.ts';
 import {
   type CodePage,
   type CodePageEvent,
@@ -14,9 +14,9 @@ import {
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
-} from '../parts/codePage.ts';
+} from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { contractNumberOf } from '../parts/paymentWay.ts';
+import { contractNumberOf } from '../payment/paymentWay.ts';
 import { sumOf, typedSum } from '../parts/sum.ts';
 
 interface PaymentNoticesContext extends CodePage {

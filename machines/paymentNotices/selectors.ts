@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { contractNumberOf } from '../parts/paymentWay.ts';
+import { contractNumberOf } from '../payment/paymentWay.ts';
 import type { paymentNoticesMachine } from './machine.ts';
 
 export type { CodeInfo } from '../../services/repay/stored.ts';

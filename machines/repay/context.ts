@@ -2,7 +2,7 @@ import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import { amountDue, usableChannel } from './channel.ts';

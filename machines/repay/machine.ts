@@ -3,13 +3,13 @@ import { nowOf } from '../../services/clock.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import type { ScreenInput } from '../app/events.ts';
+import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { asks, asksEach, toastsFailure } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
-import { loadsAnew } from '../parts/loadsAnew.ts';
-import { keepsRefusal } from '../parts/refusal.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
+import { keepsRefusal } from '../requests/refusal.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import { codeRequestOf, madeCode, type RepayContext, type RepayEvent } from './context.ts';
 

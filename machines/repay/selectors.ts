@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { arrivalOf } from '../parts/arrival.ts';
+import { arrivalOf } from '../payment/arrival.ts';
 import { faceOf } from '../parts/face.ts';
 import { sumOf } from '../parts/sum.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';

@@ -3,9 +3,9 @@ import { nowOf } from '../../services/clock.ts';
 import { imageSource } from '../../services/images.ts';
 import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
-import { arrivalMachine } from '../parts/arrival.ts';
-import { asks } from '../parts/asks.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
+import { arrivalMachine } from '../payment/arrival.ts';
+import { asks } from '../root/asks.ts';
 import {
   type CodePage,
   type CodePageEvent,
@@ -17,9 +17,9 @@ import {
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
-} from '../parts/codePage.ts';
+} from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import type { RepaymentPage } from '../parts/paymentWay.ts';
+import type { RepaymentPage } from '../payment/paymentWay.ts';
 import { type Sum, sumOf, typedSum } from '../parts/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { isBlank } from '../../services/text.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
-import type { RouteName } from '../app/routes.ts';
+import type { AppRef, ScreenInput } from '../root/events.ts';
+import type { RouteName } from '../root/routes.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';
-import { asks } from '../parts/asks.ts';
+import { asks } from '../root/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 import { type CostExample, costExample } from './example.ts';
 

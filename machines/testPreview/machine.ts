@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
-import { asks } from '../parts/asks.ts';
+import type { AppRef, ScreenInput } from '../root/events.ts';
+import { asks } from '../root/asks.ts';
 
 /** What can be edited: names of the page query that a shell gives (docs/product/routes.md). */
 export const previewFields = [

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Call, reads } from '../http/service.ts';
 import type { Payload } from '../http/request.ts';
-import type { Purpose } from './intent.ts';
+import type { CheckQuestion } from './intent.ts';
 
 /** What the backend says of a pending request. */
 export interface CheckResult {
@@ -9,19 +9,6 @@ export interface CheckResult {
   verdict: 'done' | 'notDone' | 'unclear';
   /** What the backend says of it now, in its own words; empty when it says nothing. */
   news: string;
-}
-
-/** What a check looks for. */
-export interface CheckQuestion {
-  /** What it was for, where one look can be about several. */
-  purpose?: Purpose;
-  productId?: string;
-  orderId?: string;
-  problemId?: string;
-  /** The text of a complaint. */
-  detail?: string;
-  /** When it was first sent: epoch milliseconds, by the backend's clock. */
-  since?: number;
 }
 
 /** How a flow asks the backend what became of a pending request: which call, and how its answer is read at `now` (epoch milliseconds). */

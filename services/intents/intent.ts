@@ -85,3 +85,16 @@ export const inOrder = (body: Body): string =>
       .map(([name, value]) => [name, String(value)])
       .toSorted(),
   );
+
+/** What a check looks for. */
+export interface CheckQuestion {
+  /** What it was for, where one look can be about several. */
+  purpose?: Purpose;
+  productId?: string;
+  orderId?: string;
+  problemId?: string;
+  /** The text of a complaint. */
+  detail?: string;
+  /** When it was first sent: epoch milliseconds, by the backend's clock. */
+  since?: number;
+}

@@ -2,8 +2,7 @@ import { type AnyActorRef, fromPromise } from 'xstate';
 import { nowOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import type { Concern, Found } from './claim.ts';
-import type { CheckQuestion } from './check.ts';
-import type { Intended } from './intent.ts';
+import type { CheckQuestion, Intended } from './intent.ts';
 import { ledgerOf } from './ledger.ts';
 
 /** What a screen could send again as it is, and what its chart calls it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { routes } from '../../machines/app/routes.ts';
+import { routes } from '../../machines/root/routes.ts';
 import { wording as english } from '../../views/wording/en/repay.ts';
 import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';

@@ -4,7 +4,7 @@ import { keptCode } from '../../machines/oldRepayment/code.ts';
 import { cleaned } from '../../machines/promotion/registration/form.ts';
 import { codeIn, digitsOf } from '../../services/digits.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { lacksOrder } from '../../machines/app/routes.ts';
+import { lacksOrder } from '../../machines/root/routes.ts';
 import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
 import { cutTo, isBlank } from '../../services/text.ts';
 

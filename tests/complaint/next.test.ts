@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
-import { uploadMachine } from '../../machines/parts/upload.ts';
+import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';

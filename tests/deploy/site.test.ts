@@ -7,7 +7,7 @@ import {
   writeHeadersFile,
 } from '../../deploy/recipes/headersFile.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { routes } from '../../machines/app/routes.ts';
+import { routes } from '../../machines/root/routes.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 
 const build = {

@@ -52,8 +52,64 @@ test.each([...rows])("%s imports what the README's table says, and no more", (fo
   expect(imported).toEqual(named);
 });
 
-test('every folder of machines is a flow, the root, the parts, pending requests or the promotion', () => {
+/** The rooms of machines that flows share. */
+const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
+
+test('every folder of machines is a flow, the app, the promotion or a shared room', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
-    [...Object.keys(flowModels), 'app', 'moneyOnce', 'parts', 'promotion'].toSorted(),
+    [...Object.keys(flowModels), 'app', 'promotion', ...rooms].toSorted(),
   );
+});
+
+/** The modules that each module of the product imports, types included. */
+const imports = new Map(
+  files
+    .filter((file) =>
+      /^(machines|views|services|bridge|sandbox|inspector|contract|deploy|tools)\/.*\.tsx?$/.test(file),
+    )
+    .filter((file) => existsSync(file))
+    .map((file) => [
+      file,
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?'(\.[^']*)'/gm)].map(
+        ([, path = '']) => join(dirname(file), path),
+      ),
+    ]),
+);
+
+test('shared rooms of machines import no flow and nothing of the app', () => {
+  const shared = new RegExp(`^machines/(${rooms.join('|')})/`);
+  const faults = [...imports].flatMap(([file, imported]) =>
+    shared.test(file)
+      ? imported
+          .filter((path) => path.startsWith('machines/') && !shared.test(path))
+          .map((path) => `${file} imports ${path}`)
+      : [],
+  );
+  expect(faults).toEqual([]);
+});
+
+/** A cycle of imports that leads back to `path[0]`; undefined when there is none. */
+const cycleFrom = (path: readonly string[], done: Set<string>): string[] | undefined => {
+  const last = path.at(-1) ?? '';
+  const at = path.indexOf(last);
+  if (at < path.length - 1) return path.slice(at);
+  if (done.has(last)) return undefined;
+  for (const next of imports.get(last) ?? []) {
+    const cycle = cycleFrom([...path, next], done);
+    if (cycle) return cycle;
+  }
+  done.add(last);
+  return undefined;
+};
+
+test('no module imports itself through others', () => {
+  const done = new Set<string>();
+  expect([...imports.keys()].flatMap((file) => cycleFrom([file], done)?.join(' → ') ?? [])).toEqual([]);
+});
+
+test('the odds and ends in machines/parts have fewer than 700 lines', () => {
+  const lines = files
+    .filter((file) => file.startsWith('machines/parts/') && existsSync(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
+  expect(lines).toBeLessThan(700);
 });

@@ -7,7 +7,7 @@ import type {
   PageRestored,
 } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';

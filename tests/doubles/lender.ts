@@ -1,7 +1,7 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { vi } from 'vitest';
-import type { AppRef, AppRequest, ScreenInput } from '../../machines/app/events.ts';
+import type { AppRef, AppRequest, ScreenInput } from '../../machines/root/events.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import type { createPhoneMemory } from './book.ts';

@@ -1,5 +1,5 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
-import type { AppRequest } from '../../machines/app/events.ts';
+import type { AppRequest } from '../../machines/root/events.ts';
 import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import { pendingMachine } from '../../machines/moneyOnce/pending.ts';

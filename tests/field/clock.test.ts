@@ -41,8 +41,8 @@ describe('the source', () => {
     const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
     expect(using.toSorted()).toEqual([
       // Pauses that the phone measures by itself, and a mark that only has to differ.
-      'machines/parts/pausesCodes.ts',
-      'machines/parts/smsCountdown.ts',
+      'machines/payment/pausesCodes.ts',
+      'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',
       'services/clock.ts',
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicActor } from '../../inspector/mask.ts';
 import { publicActors, publicEvents } from '../../views/entries/publicFields.ts';
-import type { FlowName } from '../../machines/app/routes.ts';
+import type { FlowName } from '../../machines/root/routes.ts';
 import { findMachines } from '../../inspector/build/machines.ts';
 import { statesOf } from '../machines/reach.ts';
 

@@ -13,7 +13,7 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { LoadedScreen } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';

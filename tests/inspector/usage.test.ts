@@ -11,7 +11,7 @@ import {
   sumOf,
   type Visit,
 } from '../../inspector/usage/usage.ts';
-import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { toasterMachine } from '../../machines/root/toaster.ts';
 import { countUsage } from '../../views/entries/watched.ts';
 import { explore, fullSuite, strayedFrom } from '../kit/index.ts';
 import { neglected } from '../kit/usage.ts';

@@ -30,7 +30,7 @@ const pay = Object.assign(
   fromPromise(async () => {}),
   { isIrreversible: true },
 );
-const file = 'machines/parts/toaster.ts';
+const file = 'machines/root/toaster.ts';
 
 const broken = (config: object): FoundMachine => ({
   file,

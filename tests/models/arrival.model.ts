@@ -1,4 +1,4 @@
-import { arrivalMachine } from '../../machines/parts/arrival.ts';
+import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { defineModel } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { answersWith } from './fixtures/order.ts';

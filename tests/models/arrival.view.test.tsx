@@ -1,4 +1,4 @@
-import type { ArrivalRef } from '../../machines/parts/arrivalSelectors.ts';
+import type { ArrivalRef } from '../../machines/payment/arrivalSelectors.ts';
 import { Arrival } from '../../views/repay/Arrival.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';

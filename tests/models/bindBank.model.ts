@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
 import { defineModel, done, fails, neverAfter, type Person, starts, transient } from '../kit/index.ts';

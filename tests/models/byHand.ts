@@ -1,4 +1,4 @@
-import type { FlowName } from '../../machines/app/routes.ts';
+import type { FlowName } from '../../machines/root/routes.ts';
 import type { Effect, Sheet, Words } from '../kit/index.ts';
 import { isMessage, isOwnText } from './fixtures/wording.ts';
 

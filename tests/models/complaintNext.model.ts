@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
 import { defineModel, internal, neverAfter, type Person, respond, sends, starts } from '../kit/index.ts';

@@ -1,6 +1,6 @@
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
-import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
+import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { defineModel, done, type Person } from '../kit/index.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';

@@ -1,5 +1,5 @@
-import type { AppRef } from '../../machines/app/events.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';

@@ -1,4 +1,4 @@
-import type { FlowName } from '../../machines/app/routes.ts';
+import type { FlowName } from '../../machines/root/routes.ts';
 import type { Model } from '../kit/model.ts';
 import { model as bindBank } from './bindBank.model.ts';
 import { model as chooseCard } from './chooseCard.model.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
-import type { ScreenReturned } from '../../machines/app/events.ts';
+import type { ScreenReturned } from '../../machines/root/events.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { Modal } from '../../views/parts/Modal.tsx';
 import type { ViewHarness } from '../kit/run/view.tsx';

@@ -1,6 +1,6 @@
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
-import type { AppRef } from '../../machines/app/events.ts';
-import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';

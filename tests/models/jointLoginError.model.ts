@@ -1,5 +1,5 @@
-import type { AppRef } from '../../machines/app/events.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
 import { selectFace } from '../../machines/jointLoginError/selectors.ts';
 import { defineModel, done } from '../kit/index.ts';

@@ -6,11 +6,11 @@ import {
   selectFrame,
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { ownerNow } from '../../services/owner.ts';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import {
   always,
   defineModel,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import {

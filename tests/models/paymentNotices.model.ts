@@ -1,6 +1,6 @@
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
-import type { AppRef } from '../../machines/app/events.ts';
-import { contractNumberOf, type PaymentWay } from '../../machines/parts/paymentWay.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { missedOf } from './fixtures/missed.ts';

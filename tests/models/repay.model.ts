@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { RouteName } from '../../machines/app/routes.ts';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';

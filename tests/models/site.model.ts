@@ -1,5 +1,5 @@
-import type { AppRef } from '../../machines/app/events.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
 import { defineModel, type Person, transient } from '../kit/index.ts';

@@ -1,4 +1,4 @@
-import { smsCountdownMachine, smsPause } from '../../machines/parts/smsCountdown.ts';
+import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { toasterMachine } from '../../machines/root/toaster.ts';
 import type { MessageKey } from '../../machines/parts/message.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { sheetOf } from './byHand.ts';

@@ -1,4 +1,4 @@
-import { trackerMachine } from '../../machines/parts/tracker.ts';
+import { trackerMachine } from '../../machines/root/tracker.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';

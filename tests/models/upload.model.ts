@@ -1,4 +1,4 @@
-import { uploadMachine } from '../../machines/parts/upload.ts';
+import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';

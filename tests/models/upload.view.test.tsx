@@ -1,4 +1,4 @@
-import type { UploadRef } from '../../machines/parts/upload.ts';
+import type { UploadRef } from '../../machines/complaintNext/upload.ts';
 import { Upload } from '../../views/complaintNext/Upload.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';

@@ -40,9 +40,9 @@ test.each([
   ['flow', /npm run new -- flow loanHistory/],
   ['screen loanHistory', /npm run new -- flow loanHistory/],
 ])('`npm run new -- %s` says in plain words what is wrong, and writes nothing', async (words, fault) => {
-  const before = text('machines/app/routes.ts');
+  const before = text('machines/root/routes.ts');
   expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
-  expect(text('machines/app/routes.ts')).toBe(before);
+  expect(text('machines/root/routes.ts')).toBe(before);
 });
 
 test('when a later step fails, everything is as it was', async () => {

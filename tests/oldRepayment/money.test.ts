@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectAmount } from '../../machines/oldRepayment/selectors.ts';
-import { selectFailedBy } from '../../machines/parts/loads.ts';
-import { selectRefusal } from '../../machines/parts/refusal.ts';
-import { smsPause } from '../../machines/parts/smsCountdown.ts';
+import { selectFailedBy } from '../../machines/requests/loads.ts';
+import { selectRefusal } from '../../machines/requests/refusal.ts';
+import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { toasterMachine } from '../../machines/root/toaster.ts';
 import { OrderFacts } from '../../views/orderDetails/OrderFacts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';

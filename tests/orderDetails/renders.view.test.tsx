@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { toasterMachine } from '../../machines/root/toaster.ts';
 import { Toasts } from '../../views/app/Toasts.tsx';
 import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
 import { loadWording } from '../../views/wording/wording.ts';

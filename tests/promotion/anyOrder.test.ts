@@ -10,7 +10,7 @@ import {
   record,
 } from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smsPause } from '../../machines/parts/smsCountdown.ts';
+import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import { openForm, type Sent, settle, stopClock } from './wire.ts';
 
 beforeEach(() => void stopClock());

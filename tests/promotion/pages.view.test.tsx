@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import { trackerMachine } from '../../machines/parts/tracker.ts';
+import { trackerMachine } from '../../machines/root/tracker.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';

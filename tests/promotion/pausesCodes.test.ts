@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { pauseEnd, pauseGuards, pausesCodes } from '../../machines/parts/pausesCodes.ts';
-import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../machines/parts/smsCountdown.ts';
+import { pauseEnd, pauseGuards, pausesCodes } from '../../machines/payment/pausesCodes.ts';
+import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import {
   selectTicker,
   smsCountdownMachine,
   smsPause,
-} from '../../machines/parts/smsCountdown.ts';
+} from '../../machines/payment/smsCountdown.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectFailedBy } from '../../machines/parts/loads.ts';
+import { selectFailedBy } from '../../machines/requests/loads.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
+import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';

@@ -8,8 +8,8 @@ import {
   selectPayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
-import { selectFailedBy } from '../../machines/parts/loads.ts';
-import { selectRefusal } from '../../machines/parts/refusal.ts';
+import { selectFailedBy } from '../../machines/requests/loads.ts';
+import { selectRefusal } from '../../machines/requests/refusal.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { codeOf } from '../../services/repay/actors.ts';

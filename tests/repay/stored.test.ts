@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { infoFor } from '../../machines/parts/paymentWay.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { infoFor } from '../../machines/payment/paymentWay.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { LoadedScreen } from '../../machines/app/context.ts';
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { bindBankOutcome } from '../../machines/bindBank/outcome.ts';
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
@@ -22,7 +22,7 @@ import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { orderDetailsOutcome } from '../../machines/orderDetails/outcome.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';

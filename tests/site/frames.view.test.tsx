@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../machines/app/events.ts';
+import type { AppRef } from '../../machines/root/events.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { Site } from '../../views/site/Site.tsx';
 import { loadWording } from '../../views/wording/wording.ts';

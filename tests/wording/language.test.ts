@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languageChoices } from '../../machines/app/language.ts';
+import { languageChoices } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { speaking, wireRequest } from '../../services/http/request.ts';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { routes } from '../../machines/app/routes.ts';
+import { routes } from '../../machines/root/routes.ts';
 import type { Environment } from '../../services/environment.ts';
 
 /** The path that the build is served under, and the recipes that tell a server which headers its pages need. */

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { routes } from '../../machines/app/routes.ts';
+import { routes } from '../../machines/root/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { hasDescription, staffOnly } from '../build/staffOnly.ts';
 

@@ -3,7 +3,7 @@ import type { Row } from './insert.ts';
 /** A flow's row in every table of all flows. */
 export const rows: readonly Row[] = [
   {
-    file: 'machines/app/routes.ts',
+    file: 'machines/root/routes.ts',
     row: "  {{flow}}: [['{{flow}}', '/{{flow}}']],",
     before: '} as const satisfies',
   },

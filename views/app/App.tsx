@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/machine.ts';
-import { incompletePath, routeOf } from '../../machines/app/routes.ts';
+import { incompletePath, routeOf } from '../../machines/root/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Message } from '../../machines/parts/message.ts';
-import type { toasterMachine } from '../../machines/parts/toaster.ts';
+import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { t } from '../wording/wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/app/language.ts';
+import type { Language } from '../../machines/root/language.ts';
 
 /** Address of this very page in another language. */
 export const inLanguage = (language: Language): string => {

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { PageRestored } from '../../machines/app/context.ts';
-import type { ReloadCommand } from '../../machines/parts/release.ts';
+import type { ReloadCommand } from '../../machines/root/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import {

@@ -13,7 +13,7 @@ import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
-import { routeOf } from '../../machines/app/routes.ts';
+import { routeOf } from '../../machines/root/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';

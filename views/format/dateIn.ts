@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/app/language.ts';
+import type { Language } from '../../machines/root/language.ts';
 import { isoOf } from '../../machines/parts/day.ts';
 
 /** Filipinos write months in English, whatever language they write in. */

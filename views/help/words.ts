@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/app/language.ts';
+import type { Language } from '../../machines/root/language.ts';
 
 /** What a page says that cannot be shown: plain words, for whoever has nothing else. */
 interface HelpWords {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { noticesFor } from '../../machines/parts/channelSteps.ts';
+import { noticesFor } from '../../machines/payment/channelSteps.ts';
 import { sumOf } from '../../machines/parts/sum.ts';
 import {
   type CodeInfo,

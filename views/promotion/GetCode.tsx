@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectSecondsLeft, selectTicker, type SmsCountdownRef } from '../../machines/parts/smsCountdown.ts';
+import {
+  selectSecondsLeft,
+  selectTicker,
+  type SmsCountdownRef,
+} from '../../machines/payment/smsCountdown.ts';
 import {
   type RegistrationRef,
   selectCountdown,

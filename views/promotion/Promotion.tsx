@@ -9,7 +9,7 @@ import {
   selectStand,
   selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
-import type { toasterMachine } from '../../machines/parts/toaster.ts';
+import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Paused } from '../app/Paused.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';

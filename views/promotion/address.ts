@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/app/language.ts';
+import type { Language } from '../../machines/root/language.ts';
 import type {
   PromotionAddressMessage,
   PromotionOpenCommand,

@@ -4,7 +4,7 @@ import {
   selectArrival,
   selectNews,
   selectStillAsked,
-} from '../../machines/parts/arrivalSelectors.ts';
+} from '../../machines/payment/arrivalSelectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';

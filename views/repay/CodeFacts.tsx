@@ -1,4 +1,4 @@
-import type { MadeCode } from '../../machines/parts/codePage.ts';
+import type { MadeCode } from '../../machines/payment/codePage.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';

@@ -7,7 +7,7 @@ import {
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
-import { stepsFor } from '../../machines/parts/channelSteps.ts';
+import { stepsFor } from '../../machines/payment/channelSteps.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';

@@ -1,6 +1,6 @@
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { chooseCardOutcome } from '../../machines/chooseCard/outcome.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { ChooseCard } from '../chooseCard/ChooseCard.tsx';
 import { defineScreen } from './defineScreen.ts';
 

@@ -1,6 +1,6 @@
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { CustomerService } from '../customerService/CustomerService.tsx';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(customerServiceMachine, CustomerService, {

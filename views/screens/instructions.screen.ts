@@ -1,5 +1,5 @@
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { Instructions } from '../instructions/Instructions.tsx';
 import { defineScreen } from './defineScreen.ts';
 

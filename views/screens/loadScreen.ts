@@ -1,5 +1,5 @@
-import type { RouteName } from '../../machines/app/routes.ts';
-import type { Language } from '../../machines/app/language.ts';
+import type { RouteName } from '../../machines/root/routes.ts';
+import type { Language } from '../../machines/root/language.ts';
 import { loadStyles } from '../styles/load.ts';
 import { loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';

@@ -1,6 +1,6 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { OldRepayment } from '../oldRepayment/OldRepayment.tsx';
 import { defineScreen } from './defineScreen.ts';
 

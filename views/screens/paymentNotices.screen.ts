@@ -1,5 +1,5 @@
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { PaymentNotices } from '../paymentNotices/PaymentNotices.tsx';
 import { defineScreen } from './defineScreen.ts';
 

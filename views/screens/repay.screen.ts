@@ -1,6 +1,6 @@
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { Repay } from '../repay/Repay.tsx';
 import { defineScreen } from './defineScreen.ts';
 

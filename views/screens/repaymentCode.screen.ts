@@ -1,4 +1,4 @@
-import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { RepaymentCode } from '../repaymentCode/RepaymentCode.tsx';
 import { defineScreen } from './defineScreen.ts';

@@ -1,4 +1,4 @@
-import type { FlowName, RouteName } from '../../machines/app/routes.ts';
+import type { FlowName, RouteName } from '../../machines/root/routes.ts';
 import type { WordingGroup } from '../wording/wording.ts';
 
 /** Name of a screen: its flow's, or its view's where a flow has several. */

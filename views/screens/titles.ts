@@ -1,4 +1,4 @@
-import type { RouteName, RouteOf } from '../../machines/app/routes.ts';
+import type { RouteName, RouteOf } from '../../machines/root/routes.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, languageChoices } from '../../machines/app/language.ts';
+import { type Language, languageChoices } from '../../machines/root/language.ts';
 import { fill } from './fill.ts';
 import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { phoneNow } from '../../../services/clock.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
-import { failureMessage } from '../../parts/failure.ts';
+import { failureMessage } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
 
 /** What its owner hears. */

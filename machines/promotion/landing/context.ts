@@ -7,14 +7,13 @@ import type { Book } from '../../../services/intents/book.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
-import type { ExceptionMessage } from '../../parts/exception.ts';
+import type { ExceptionMessage } from '../../root/exception.ts';
 import type { LedgerMessage } from '../../moneyOnce/ledger.ts';
 import type { PendingMessage } from '../../moneyOnce/warning.ts';
-import type { ReloadCommand } from '../../parts/release.ts';
+import type { ReloadCommand } from '../../root/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../moneyOnce/screenWatch.ts';
-import type { PromotionRequest } from './events.ts';
-import type { LanguageChosen } from './leaving.ts';
+import type { LanguageChosen, PromotionRequest } from './events.ts';
 
 /** Where the browser is, as `location` has it. */
 interface PromotionAddress {

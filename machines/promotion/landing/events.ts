@@ -2,6 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { Counted } from '../../../services/promotion/actors.ts';
 import type { IntentsSettled } from '../../../services/intents/ledger.ts';
 import type { SubmissionReported } from '../../moneyOnce/submits.ts';
+import type { Language } from '../../root/language.ts';
 import type { Message } from '../../parts/message.ts';
 
 /** What a part of the promotion wants of the page around it: sent to the landing machine, never done by the part itself. */
@@ -21,3 +22,9 @@ export type PromotionRequest =
 
 /** The landing machine as its parts see it. */
 export type PromotionRef = ActorRef<Snapshot<unknown>, PromotionRequest>;
+
+/** The visitor wants this very page, with what was typed, in another language. */
+export interface LanguageChosen {
+  type: 'language.chosen';
+  language: Language;
+}

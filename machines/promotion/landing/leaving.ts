@@ -1,13 +1,7 @@
-import type { Language } from '../../app/language.ts';
 import { callsOff } from '../../moneyOnce/callsOff.ts';
-import { destinationOf } from '../../parts/door.ts';
+import { destinationOf } from '../../root/linkGuard.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
-
-/** The visitor wants this very page, with what was typed, in another language. */
-export interface LanguageChosen {
-  type: 'language.chosen';
-  language: Language;
-}
+import type { LanguageChosen } from './events.ts';
 
 /** Where a link of the template leads; undefined when the link guard refuses it, or it leads into a native shell, which a promotion does not have. */
 const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { missesChunk } from '../../parts/release.ts';
+import { missesChunk } from '../../root/release.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
 import { givesWay } from './fallback.ts';
 

@@ -5,11 +5,11 @@ import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { awaitsChoice, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../../parts/asks.ts';
-import { failureMessage, refusalCode } from '../../parts/failure.ts';
+import { asks, toastsFailure } from '../../root/asks.ts';
+import { failureMessage, refusalCode } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
-import { pauseEnd, pauseGuards, pausesCodes } from '../../parts/pausesCodes.ts';
-import { smsCountdownMachine } from '../../parts/smsCountdown.ts';
+import { pauseEnd, pauseGuards, pausesCodes } from '../../payment/pausesCodes.ts';
+import { smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {
   type RegistrationContext,
   type RegistrationEvent,

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { stylesheets } from '../stylesheets.ts';
 import { textOf } from '../wording.ts';
-import type { RouteName } from '../../../machines/app/routes.ts';
+import type { RouteName } from '../../../machines/root/routes.ts';
 import type { Language } from '../../../services/languages.ts';
 import { firstScreen, screenTable } from '../../../views/screens/table.ts';
 import { titles } from '../../../views/screens/titles.ts';

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { policyScript } from '../../../deploy/policy.ts';
-import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import { type RouteName, routes } from '../../../machines/root/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
 import { languages } from '../../../services/languages.ts';
 import { helpParts } from '../help.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../../machines/app/routes.ts';
+import { routes } from '../../../machines/root/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
 import { languages } from '../../../services/languages.ts';
 import type { WrittenPage } from './render.tsx';

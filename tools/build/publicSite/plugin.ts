@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import { routes } from '../../../machines/app/routes.ts';
+import { routes } from '../../../machines/root/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
 import { themeVariables } from '../theme.ts';
 import { sharePicture } from './head.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../../machines/app/events.ts';
-import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import type { AppRef } from '../../../machines/root/events.ts';
+import { type RouteName, routes } from '../../../machines/root/routes.ts';
 import type { Environment } from '../../../services/environment.ts';
 import { underBase } from '../../../views/app/basePath.ts';
 import { loanAgreement } from '../../../views/document/loanAgreement.ts';

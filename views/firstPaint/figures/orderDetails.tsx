@@ -1,6 +1,6 @@
 import { dueOf, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { statusRule } from '../../../machines/orderDetails/status.ts';
-import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import { type RouteName, routes } from '../../../machines/root/routes.ts';
 import { readBankTip } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/links.ts';

@@ -9,8 +9,8 @@ import {
   sendTo,
   type Snapshot,
 } from 'xstate';
-import { failureMessage } from './failure.ts';
-import type { Message } from './message.ts';
+import { failureMessage } from '../requests/failure.ts';
+import type { Message } from '../parts/message.ts';
 
 /** A context that knows whom to ask. */
 export interface Asking<Request extends EventObject> extends MachineContext {

@@ -5,7 +5,7 @@ import type { IntentsSettled } from '../../services/intents/ledger.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from '../parts/message.ts';
 import type { SubmissionReported } from '../moneyOnce/submits.ts';
-import type { PaymentWay, PaymentWayEvent } from '../parts/paymentWay.ts';
+import type { PaymentWay, PaymentWayEvent } from '../payment/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */

@@ -1,6 +1,6 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
-import { type RouteName, routes } from '../app/routes.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /** Address of a screen with the session of `search` (a query without its question mark): for links that open in a new tab too. */
 export const screenAddress = (to: RouteName, search: string): string =>

@@ -1,5 +1,5 @@
 import { failureOf, type ServiceFailure, tryLater } from '../../services/http/failure.ts';
-import type { Message } from './message.ts';
+import type { Message } from '../parts/message.ts';
 
 /** What went wrong, read from an `onError` event, or from an `after` that gave up waiting. */
 export const failureIn = (event: object): ServiceFailure =>

@@ -3,7 +3,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { isoOf } from './day.ts';
+import { isoOf } from '../parts/day.ts';
 
 /** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */
 export interface Expected {
