@@ -35,13 +35,8 @@ import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } fro
 import type { ScreenInput, ScreenReturned } from '../root/events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
-<<<<<<< HEAD
 import { pathOf, type RouteName, routeIn, routes } from '../root/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
-=======
-import { pathOf, type RouteName, routeIn, routes } from '../root/routes.ts';
-import { sessionRegion } from './sessionEnd.ts';
->>>>>>> dc90f94 (Give the shared rooms of machines names)
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */

@@ -3,7 +3,6 @@ import { nowOf } from '../../services/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-<<<<<<< HEAD
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks, toastsFailure } from '../root/asks.ts';
@@ -12,12 +11,6 @@ import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { keepsRefusal } from '../requests/refusal.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-=======
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads } from '../requests/loads.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
->>>>>>> dc90f94 (Give the shared rooms of machines names)
 
 /** What borrowers ask most, in the order in which it shows. */
 export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;

@@ -3,7 +3,7 @@ import type { AppRequest } from '../root/events.ts';
 /** A payment that the borrower made and that the order does not show. */
 interface MissingPayment {
   orderId: string;
-  /** The lender's type of such a complaint. */
+  /** The backend's type of such a complaint. */
   problemType: string;
   /** What is known of the payment, in the borrower's language. */
   detail: string;

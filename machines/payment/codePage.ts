@@ -5,12 +5,8 @@ import type { CodeInfo } from '../../services/repay/stored.ts';
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
 import type { Expected } from './arrival.ts';
-<<<<<<< HEAD:machines/payment/codePage.ts
-import { type BridgeAnswer, saysShellKnows } from './copy.ts';
-import { reportMissing } from './missingPayment.ts';
-=======
 import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
->>>>>>> dc90f94 (Give the shared rooms of machines names):machines/payment/codePage.ts
+import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 /** What a page of a code knows of the payment. */
