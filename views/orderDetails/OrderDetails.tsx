@@ -97,7 +97,9 @@ const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
 const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
   const receipt = useSelector(actor, selectReceipt);
   const market = useSelector(actor, selectMarket);
-  return receipt ? <Receipt receipt={receipt} market={market} /> : null;
+  return receipt ? (
+    <Receipt receipt={receipt} market={market} onDocuments={() => actor.send({ type: 'documents.chosen' })} />
+  ) : null;
 };
 
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (

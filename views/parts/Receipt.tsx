@@ -2,12 +2,21 @@ import type { Receipt as ReceiptData } from '../../machines/loanConfirm/selector
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
+import { Fold } from './Fold.tsx';
+import { Icon } from './Icon.tsx';
 import { PlanList } from './PlanList.tsx';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 
+interface ReceiptProps {
+  receipt: ReceiptData;
+  market: boolean;
+  /** Opens the documents; undefined where they cannot be opened from here. */
+  onDocuments?: () => void;
+}
+
 /** What the borrower has agreed to: sum, first payment, plan and documents. */
-export const Receipt = ({ receipt, market }: { receipt: ReceiptData; market: boolean }) => {
+export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
   const { amount, received, plan, documents } = receipt;
   const [first] = plan;
   return (
@@ -24,15 +33,22 @@ export const Receipt = ({ receipt, market }: { receipt: ReceiptData; market: boo
                   .join(' · ')
               : '',
           },
-          { text: t('receipt.documents'), value: documents.join(', ') },
+          { text: t('receipt.documents'), value: onDocuments ? '' : documents.join(', ') },
         ]}
       />
       {plan.length > 0 && (
-        <details>
-          <summary className="min-h-11 content-center font-medium text-accent">{t('receipt.plan')}</summary>
+        <Fold label={t('receipt.plan')}>
           <PlanList payments={plan} market={market} />
-        </details>
+        </Fold>
       )}
+      {onDocuments &&
+        documents.map((title, position) => (
+          // Documents are known by their place in the list.
+          <button key={position} type="button" className="line-link" onClick={onDocuments}>
+            <span>{title}</span>
+            <Icon name="chevron" />
+          </button>
+        ))}
     </Card>
   );
 };
