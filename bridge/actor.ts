@@ -12,12 +12,15 @@ export type ShellMessage =
   | { type: 'shell.backPressed' }
   | { type: 'shell.paused' }
   | { type: 'shell.resumed' }
+  /** The same as a 401: the borrower has to log in again. */
+  | { type: 'session.ended' }
   | { type: 'bridge.answered'; request: BridgeRequest; result: BridgeResult };
 
 const messages = {
   back: { type: 'shell.backPressed' },
   pause: { type: 'shell.paused' },
   resume: { type: 'shell.resumed' },
+  'session.closed': { type: 'session.ended' },
 } as const satisfies Record<ShellEvent, ShellMessage>;
 
 const connectShell: CallbackLogicFunction<BridgeCommand, ShellMessage, { adapter: BridgeAdapter }> = ({

@@ -24,5 +24,5 @@ export type BridgeResult =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 
-/** Events from the shell: the hardware back button, the page hidden, the page shown again. */
-export type ShellEvent = 'back' | 'pause' | 'resume';
+/** Events from the shell: the hardware back button, the page hidden, the page shown again, the session over. */
+export type ShellEvent = 'back' | 'pause' | 'resume' | 'session.closed';

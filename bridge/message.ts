@@ -4,7 +4,7 @@ import type { BridgeRequest } from './contract.ts';
 const version = v.literal(1);
 
 const shellMessageSchema = v.union([
-  v.object({ v: version, event: v.picklist(['back', 'pause', 'resume']) }),
+  v.object({ v: version, event: v.picklist(['back', 'pause', 'resume', 'session.closed']) }),
   v.object({ v: version, id: v.string(), ok: v.literal(true), result: v.optional(v.unknown()) }),
   v.object({
     v: version,

@@ -38,7 +38,7 @@ ${actions.map(declaration).join('\n\n')}
 /** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
 ${Object.entries(events)
-  .map(([name, does]) => `    /** ${does} */\n    ${name.toUpperCase()}("${name}"),`)
+  .map(([name, does]) => `    /** ${does} */\n    ${name.toUpperCase().replace('.', '_')}("${name}"),`)
   .join('\n')}
 }
 

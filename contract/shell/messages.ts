@@ -114,6 +114,8 @@ export const events = {
   back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
   resume: 'The page shows again. It reloads what may have changed meanwhile.',
+  'session.closed':
+    'The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay.',
 } as const satisfies Record<ShellEvent, string>;
 
 /** An event of the shell. */

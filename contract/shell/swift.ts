@@ -15,6 +15,12 @@ const reading = (action: Action): string => {
   return `        case "${action.name}": return .${action.name}${fields.length > 0 ? `(${fields.join(', ')})` : ''}`;
 };
 
+/** An event as a case of an enum: `case sessionClosed = "session.closed"`. */
+const caseOf = (name: string) => {
+  const identifier = name.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+  return identifier === name ? name : `${identifier} = "${name}"`;
+};
+
 /** The messages as Swift, to copy: no library but Foundation. */
 export const swiftTypes = (): string => `// Written by \`npm run contract\`. Copy it into your shell.
 import Foundation
@@ -29,7 +35,7 @@ ${actions.map(declaration).join('\n')}
 /// Events that the shell sends by itself.
 enum ShellEvent: String {
 ${Object.entries(events)
-  .map(([name, does]) => `    /// ${does}\n    case ${name}`)
+  .map(([name, does]) => `    /// ${does}\n    case ${caseOf(name)}`)
   .join('\n')}
 }
 

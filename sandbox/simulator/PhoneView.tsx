@@ -80,6 +80,9 @@ export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onR
         <Button kind="plain" onClick={() => phone.emit('resume')}>
           Resume
         </Button>
+        <Button kind="plain" onClick={() => phone.emit('session.closed')}>
+          Log out
+        </Button>
       </div>
     </section>
   );

@@ -117,6 +117,19 @@ test('a session that ended asks for the login, and gives everything back: what w
   expectNoFaults(page);
 });
 
+test('a shell that reports the end of the session hides the screen until the borrower is back', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  await page.goto(`${app.url}/customerService?${query}`);
+  await page.getByText('Telephone').waitFor();
+  await shellSays(page, 'session.closed');
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  expect(await page.getByText('Telephone').isVisible()).toBe(false);
+  await shellSays(page, 'resume');
+  await page.getByText('Telephone').waitFor();
+  expectNoFaults(page);
+});
+
 /** Every text of an answer much too long, but what the app reads itself. */
 const inLetters = (answer: unknown): unknown =>
   placesOf(answer).reduce<unknown>((changed, place) => {

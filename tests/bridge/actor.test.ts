@@ -11,7 +11,7 @@ const start = (adapter: ReturnType<typeof createBridgeDouble>) => {
     actors: { bridge: bridgeActor },
     actions: {
       hear: ({ event }) => {
-        if (event.type.startsWith('shell.') || event.type === 'bridge.answered')
+        if (event.type !== 'bridge.called' && event.type !== 'back.answered')
           heard.push(event as ShellMessage);
       },
     },
@@ -41,10 +41,12 @@ describe('the bridge as an actor', () => {
     double.emit('back');
     double.emit('pause');
     double.emit('resume');
+    double.emit('session.closed');
     expect(heard).toEqual([
       { type: 'shell.backPressed' },
       { type: 'shell.paused' },
       { type: 'shell.resumed' },
+      { type: 'session.ended' },
     ]);
   });
 

@@ -28,7 +28,7 @@ const overShell = (create: () => FakeShell) => (): Side => {
   return {
     adapter: connectBridge(shell.window),
     emit: (event) => shell.say(JSON.stringify({ v: 1, event, payload: {} })),
-    events: ['back', 'pause', 'resume'],
+    events: ['back', 'pause', 'resume', 'session.closed'],
   };
 };
 
@@ -47,7 +47,7 @@ const sides: Record<BridgeAdapter['name'], () => Side> = {
   },
   double: () => {
     const double = createBridgeDouble();
-    return { adapter: double, emit: double.emit, events: ['back', 'pause', 'resume'] };
+    return { adapter: double, emit: double.emit, events: ['back', 'pause', 'resume', 'session.closed'] };
   },
 };
 
@@ -244,7 +244,9 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
         v: fc.oneof(fc.constant(1), fc.anything()),
         id: fc.anything(),
         ok: fc.anything(),
-        event: fc.anything().filter((event) => !['back', 'pause', 'resume'].some((known) => known === event)),
+        event: fc
+          .anything()
+          .filter((event) => !['back', 'pause', 'resume', 'session.closed'].some((known) => known === event)),
         result: fc.anything(),
       },
       { requiredKeys: [] },

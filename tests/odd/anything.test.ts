@@ -119,7 +119,7 @@ describe('an answer', () => {
 test('what a shell says is one of its events, an answer with an id, or nothing', () => {
   const near = fc.record({
     v: fc.constantFrom<unknown>(1, 1, 1, '1', 2),
-    event: fc.oneof(fc.constantFrom('back', 'pause', 'resume', 'back.handled'), value),
+    event: fc.oneof(fc.constantFrom('back', 'pause', 'resume', 'session.closed', 'back.handled'), value),
     id: fc.oneof(fc.uuid(), value),
     ok: fc.oneof(fc.boolean(), value),
     reason: fc.oneof(fc.constantFrom('unsupported', 'cancelled', 'rejected'), value),
@@ -129,7 +129,7 @@ test('what a shell says is one of its events, an answer with an id, or nothing',
     fc.pre(message !== undefined);
     expect(
       'event' in message
-        ? ['back', 'pause', 'resume'].includes(message.event)
+        ? ['back', 'pause', 'resume', 'session.closed'].includes(message.event)
         : typeof message.id === 'string' && typeof message.ok === 'boolean',
     ).toBe(true);
   });

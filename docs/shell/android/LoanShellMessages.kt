@@ -66,6 +66,8 @@ enum class ShellEvent(val wireName: String) {
     PAUSE("pause"),
     /** The page shows again. It reloads what may have changed meanwhile. */
     RESUME("resume"),
+    /** The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay. */
+    SESSION_CLOSED("session.closed"),
 }
 
 /** Why an action was not done. */

@@ -6,7 +6,7 @@ export type Answer =
 type Payload = Readonly<Record<string, unknown>>;
 /** Does an action of the page; returns its answer, or nothing for an action that only answers to refuse. */
 export type Action = (payload: Payload) => Answer | undefined | Promise<Answer | undefined>;
-type Event = 'pause' | 'resume' | 'back';
+type Event = 'pause' | 'resume' | 'back' | 'session.closed';
 
 const backLimit = 400;
 

@@ -45,6 +45,8 @@ enum ShellEvent: String {
     case pause
     /// The page shows again. It reloads what may have changed meanwhile.
     case resume
+    /// The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay.
+    case sessionClosed = "session.closed"
 }
 
 /// Why an action was not done.
