@@ -62,6 +62,8 @@ export interface BookParts {
   database: Database;
   tabs: Tabs;
   markOf?: MarkOf;
+  /** Nothing was kept when the page opened, which may be some time ago. */
+  isEmpty?: boolean;
 }
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
@@ -73,7 +75,12 @@ const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly In
  * Keeps the pending requests of the phone in IndexedDB, on disk before a request leaves: localStorage reaches the disk seconds later, and a
  * killed app lost its keys. Where the database is closed localStorage serves, and where that is closed too, the memory of the page.
  */
-export const createBook = ({ database, tabs, markOf = createMarks(database) }: BookParts): Book => {
+export const createBook = ({
+  database,
+  tabs,
+  markOf = createMarks(database),
+  isEmpty = false,
+}: BookParts): Book => {
   /** Mark of this page. */
   const page = newIdempotencyKey();
   /** What this page sent and could not be kept. */
@@ -82,7 +89,7 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
   let lastSeen: readonly Intent[] = [];
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
-  let openedAt: number | undefined;
+  let openedAt = isEmpty ? 0 : undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other: a look sees what was settled before it. */

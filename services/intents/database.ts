@@ -1,5 +1,6 @@
 import type { Change } from './claim.ts';
 import type { Intent } from './intent.ts';
+import { databaseName } from './places.ts';
 import { parseIntents } from './stored.ts';
 
 const intentStore = 'intents';
@@ -19,7 +20,7 @@ export interface Database {
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The database does not open')), openingLimit);
-    const request = indexedDB.open('pendingRequests', 1);
+    const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(intentStore, { keyPath: 'key' });
       request.result.createObjectStore(secretStore);

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { list } from '../codecs.ts';
 import type { Change } from './claim.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
-
-const key = 'openIntents';
+import { storageKey } from './places.ts';
 
 /** Marks are missing where an older release wrote the entry; unreadable entries do not hide the others. */
 const intentsSchema = list(
@@ -36,18 +35,15 @@ const parseText = (text: string): Intent[] => {
 /**
  * What localStorage keeps: entries of an older release, and of pages that IndexedDB was closed to. Throws when storage is closed to the page.
  */
-export const readIntents = (): Intent[] => parseText(localStorage.getItem(key) ?? '[]');
+export const readIntents = (): Intent[] => parseText(localStorage.getItem(storageKey) ?? '[]');
 
 /** Throws when storage is full or closed. */
-export const removeIntents = (): void => localStorage.removeItem(key);
+export const removeIntents = (): void => localStorage.removeItem(storageKey);
 
 /** One change of what localStorage keeps. Throws when storage is full or closed. */
 export const changeStored = <Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer => {
   const before = readIntents();
   const { intents, answer } = step(before);
-  if (intents !== before) localStorage.setItem(key, JSON.stringify(intents));
+  if (intents !== before) localStorage.setItem(storageKey, JSON.stringify(intents));
   return answer;
 };
-
-/** Whether an event of another tab is about what is kept here; everything was cleared when it names no key. */
-export const isAboutIntents = (event: StorageEvent): boolean => event.key === key || event.key === null;

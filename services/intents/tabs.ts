@@ -1,6 +1,6 @@
-import { isAboutIntents } from './stored.ts';
+import { databaseName, isAboutIntents } from './places.ts';
 
-const channelName = 'pendingRequests';
+const channelName = databaseName;
 
 /** Whether this page can talk to the other tabs of the app. */
 const openChannel = () =>

@@ -28,15 +28,24 @@ const isOfApp = (roots: string[]): boolean => {
   );
 };
 
-/** Another page must not bring the app itself, which would start there. */
-const isOfAnotherPage = (roots: string[]) => roots.some((root) => root.endsWith('.html') && root !== appPage);
+/** The pages that load the module `id` at once or later, by their ids. */
+const pagesOf = (id: string, graph: Graph, seen = new Set<string>()): string[] => {
+  const module = seen.has(id) ? null : graph.getModuleInfo(id);
+  seen.add(id);
+  if (!module) return [];
+  const importers = [...module.importers, ...module.dynamicImporters];
+  return [...(id.endsWith('.html') ? [id] : []), ...importers.flatMap((one) => pagesOf(one, graph, seen))];
+};
+
+/** Another page must not load the app itself, not even with a part that comes later: the app would start there. */
+const isOfAnotherPage = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => page !== appPage);
 
 const group = (name: string, isShared: boolean): Rolldown.CodeSplittingGroup => ({
   name: (id, graph) => {
     // The bundler's own runtime, which no module imports.
     if (id.includes('rolldown/runtime')) return isShared ? name : null;
     const roots = id.endsWith('.html') ? [] : rootsOf(id, graph);
-    return isOfApp(roots) && isOfAnotherPage(roots) === isShared ? name : null;
+    return isOfApp(roots) && isOfAnotherPage(id, graph) === isShared ? name : null;
   },
 });
 

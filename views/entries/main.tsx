@@ -5,11 +5,7 @@ import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
-import { createBook } from '../../services/intents/book.ts';
-import { createDatabase } from '../../services/intents/database.ts';
-import { browserTabs } from '../../services/intents/tabs.ts';
 import { App } from '../app/App.tsx';
-import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
@@ -21,6 +17,7 @@ import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
+import { fetchRest, pendingBook } from './pendingBook.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -38,15 +35,15 @@ if (page.get('lang') === language) rememberLanguage(language);
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
-  const book = createBook({ database: createDatabase(), tabs: browserTabs() });
+  const book = pendingBook();
   const app = createActor(
     appMachine.provide({
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
           // Its dialog must be there on a dead network too.
-          if (await book.isAnythingPending()) await fetchLater();
-          else whenIdle(fetchLater);
+          if (await book.isAnythingPending()) await fetchRest(book);
+          else whenIdle(() => fetchRest(book));
           void drawable().then(() => prefetchNext(input.route, language));
           return { ...screen, machine: await restored(screen.machine) };
         }),
@@ -79,7 +76,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   const isDrawable = drawable();
   app.start();
   countUsage(app);
-  addEventListener('online', () => void fetchLater());
+  addEventListener('online', () => void fetchRest(book));
   // Without its texts the page has words of its own for 'try again'.
   await loadWording(language, ['common']).catch(() => undefined);
 

@@ -5,13 +5,10 @@ import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
-import { createBook } from '../../services/intents/book.ts';
-import { createDatabase } from '../../services/intents/database.ts';
-import { browserTabs } from '../../services/intents/tabs.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
-import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
+import { fetchRest, pendingBook } from '../entries/pendingBook.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
@@ -39,7 +36,7 @@ stylesAreHere();
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
-  const book = createBook({ database: createDatabase(), tabs: browserTabs() });
+  const book = pendingBook();
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -71,8 +68,8 @@ const start = async () => {
   const root = document.getElementById('root');
   await wording;
   // Its dialog must be there on a dead network too.
-  if (await book.isAnythingPending()) await fetchLater();
-  else whenIdle(fetchLater);
+  if (await book.isAnythingPending()) await fetchRest(book);
+  else whenIdle(() => fetchRest(book));
   // Bit by bit, so that whoever taps meanwhile is answered.
   if (root)
     startTransition(() =>
@@ -83,7 +80,7 @@ const start = async () => {
       ),
     );
   window.help?.started();
-  addEventListener('online', () => void fetchLater());
+  addEventListener('online', () => void fetchRest(book));
 };
 
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Book } from '../../services/intents/book.ts';
+import { createLazyBook } from '../../services/intents/lazyBook.ts';
+import { bookDouble } from '../doubles/book.ts';
+
+const request = {
+  kind: 'push',
+  subject: 'product:p1',
+  body: { productId: 'p1' },
+  session: 's-1',
+  now: 1,
+  warnedOf: [],
+  retryOf: undefined,
+  mayForget: false,
+} as const satisfies Parameters<Book['claim']>[0];
+const inquiry = { session: 's-1', now: 2, concerns: [], retries: [], shown: [] };
+
+/** A lazy book on a phone that keeps something or not, and how often it was loaded. */
+const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?: () => boolean }) => {
+  const loads: boolean[] = [];
+  const book = createLazyBook({
+    tabs: bookDouble().tabs,
+    mayKeep: async () => isKept(),
+    load: async (isEmpty) => {
+      loads.push(isEmpty);
+      if (breaks()) throw new TypeError('Failed to fetch dynamically imported module');
+      return bookDouble();
+    },
+  });
+  return { book, loads };
+};
+
+describe('on a phone that keeps no pending request', () => {
+  test('looking for one loads nothing', async () => {
+    const { book, loads } = open({ isKept: () => false });
+    expect(await book.find(inquiry)).toBe(undefined);
+    expect(await book.isAnythingPending()).toBe(false);
+    await book.settle('s-1', { subject: 'product:p1', purposes: ['takeLoan'] });
+    expect(loads).toEqual([]);
+  });
+
+  test('the first request loads it once, and says that nothing was kept when the page opened', async () => {
+    let isKept = false;
+    const { book, loads } = open({ isKept: () => isKept });
+    await book.isAnythingPending();
+    // Another tab keeps one meanwhile.
+    isKept = true;
+    expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+    expect(await book.isAnythingPending()).toBe(true);
+    await book.fetch();
+    expect(loads).toEqual([true]);
+  });
+});
+
+test('a phone that keeps one loads it to look for it', async () => {
+  const { book, loads } = open({ isKept: () => true });
+  await book.isAnythingPending();
+  expect(loads).toEqual([false]);
+});
+
+test('no request is permitted while it does not load, and the next one loads it again', async () => {
+  let isBroken = true;
+  const { book, loads } = open({ isKept: () => false, breaks: () => isBroken });
+  await book.fetch();
+  expect(await book.claim(request)).toEqual({ kind: 'forgetful' });
+  isBroken = false;
+  expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+  expect(loads).toEqual([true, true, true]);
+});

@@ -1,0 +1,20 @@
+import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
+import { browserTabs } from '../../services/intents/tabs.ts';
+import { fetchLater } from '../app/later.tsx';
+
+/** The book of this phone's pending requests, as a file of its own. */
+export const pendingBook = (): LazyBook => {
+  const tabs = browserTabs();
+  return createLazyBook({
+    tabs,
+    load: async (isEmpty) => {
+      const { createPhoneBook } = await import('../../services/intents/phoneBook.ts');
+      return createPhoneBook(tabs, isEmpty);
+    },
+  });
+};
+
+/** Fetches what screens draw and send later, so that it is there when the network is not. Never rejects. */
+export const fetchRest = async (book: LazyBook): Promise<void> => {
+  await Promise.all([fetchLater(), book.fetch()]);
+};
