@@ -1,3 +1,5 @@
+import { readStored } from '../device/storage.ts';
+
 /** Where a phone keeps pending requests: in this database, and where that is closed under this key of localStorage. */
 export const databaseName = 'pendingRequests';
 export const storageKey = 'openIntents';
@@ -7,11 +9,7 @@ const listingLimit = 500;
 
 /** Whether this phone may keep pending requests: false when it was never asked to. Never rejects. */
 export const mayKeepIntents = async (): Promise<boolean> => {
-  try {
-    if (localStorage.getItem(storageKey) !== null) return true;
-  } catch {
-    // Storage that is closed to the page keeps nothing.
-  }
+  if (readStored('localStorage', storageKey) !== null) return true;
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), listingLimit));
     const databases = await Promise.race([indexedDB.databases(), late]);
