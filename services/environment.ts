@@ -96,9 +96,9 @@ const knownVariables = v.object({
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
   VITE_CA_NUMBER: v.optional(v.string(), ''),
-  /** Who can be asked when the answer to a complaint does not satisfy, as a borrower reads it: name, phone, address. Absent, none is named. */
+  /** The regulator to ask when the answer to a complaint does not satisfy, as a borrower reads it: name, phone, address. Absent, none is named. */
   VITE_REGULATOR: v.optional(v.string(), ''),
-  /** The lender's type of complaint for a payment that does not show (`problemType`); a type that it does not have leaves the choice to the borrower. */
+  /** The backend's type of complaint for a payment that does not show (`problemType`); a type that it does not have leaves the choice to the borrower. */
   VITE_PAYMENT_PROBLEM: v.optional(v.string(), '2'),
   /** Rate of the example on the public site, in per cent a month, nominal; 0 leaves the example out. */
   VITE_EXAMPLE_RATE: v.optional(percentage, '3.9'),

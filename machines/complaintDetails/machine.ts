@@ -12,7 +12,7 @@ export interface ComplaintDetailsContext {
   app: AppRef;
   problemId: string;
   complaint: ComplaintDetail | undefined;
-  /** Who can be asked when the answer does not satisfy; empty where none is configured. */
+  /** The regulator to ask when the answer does not satisfy; empty where none is configured. */
   regulator: string;
   /** 0 while no star is chosen. */
   stars: number;

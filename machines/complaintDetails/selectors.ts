@@ -24,5 +24,5 @@ export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.ca
 /** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;
 
-/** Who can be asked when the answer does not satisfy; '' where none is configured. */
+/** The regulator to ask when the answer does not satisfy; '' where none is configured. */
 export const selectRegulator = ({ context }: ComplaintDetailsSnapshot) => context.regulator;

@@ -48,7 +48,7 @@ const complaintNext = setup({
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
-    /** A type that the lender does not have is none: it has to be chosen. */
+    /** A type that the company does not have is none: it has to be chosen. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       type: problems.problemType.some(({ type }) => type === context.type) ? context.type : '',

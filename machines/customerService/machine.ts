@@ -24,11 +24,11 @@ interface CustomerServiceContext {
   order: OrderKey;
   /** The code that was made to pay it; undefined where none is known. */
   code: MadeCode | undefined;
-  /** The lender's type of complaint for a payment that does not show. */
+  /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
-  /** The lender's contact; the configured one until the lender sends any. */
+  /** The backend's contact; the configured one until the backend sends any. */
   contact: Contact;
-  /** What the lender said when it refused; empty when it said nothing. */
+  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

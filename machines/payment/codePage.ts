@@ -19,7 +19,7 @@ export interface CodePage {
   market: boolean;
   /** The shell says that it can share. */
   canShare: boolean;
-  /** The lender's type of complaint for a payment that does not show. */
+  /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
 }
 

@@ -14,7 +14,7 @@ const email = v.pipe(
 export const contactSchema = v.object({
   email,
   smWa: maybeCode,
-  /** When somebody answers the phone, where the lender says so. */
+  /** When somebody answers the phone, where the backend says so. */
   hours: words,
 });
 

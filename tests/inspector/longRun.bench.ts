@@ -74,7 +74,7 @@ test(`${length} frames of one run`, { timeout: 600_000 }, () => {
   console.log(measured);
   for (const [name, value] of Object.entries(measured))
     expect({ name, isIn: value <= most[name as keyof typeof most] }).toEqual({ name, isIn: true });
-  // Any moment is what replaying everything up to it gives, and so is what a late comer is told.
+  // Any moment is what replaying everything up to it gives, and so is what a late comer receives.
   expect(middle).toEqual(afterAll(beforeAll, frames.slice(0, length / 2 + 123)));
   expect(afterAll(beforeAll, backlog).actors.get('x:0')?.context).toEqual(
     afterAll(beforeAll, frames).actors.get('x:0')?.context,

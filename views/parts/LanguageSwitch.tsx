@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   onChoose?: (language: Language) => void;
 }
 
-/** The languages that the page is not in, each said in itself. A link reloads the page : its language is decided once, when it starts. */
+/** The languages that the page is not in, each said in itself. A link reloads the page: its language is decided once, when it starts. */
 export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
   const others = otherLanguages();
   if (others.length === 0) return null;
