@@ -24,6 +24,7 @@ export type MessageKey =
   | 'oldRepay.refused'
   | 'oldRepay.tooSoon'
   | 'promotion.phoneInvalid'
+  | 'promotion.phoneInvalidPh'
   | 'promotion.phoneFirst'
   | 'promotion.capcodeMissing'
   | 'promotion.capcodeWrong'

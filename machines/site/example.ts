@@ -4,8 +4,7 @@ import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.t
 
 /** The loan that the site takes as its example: ₱10,000 for 120 days, paid back in four payments. */
 const principal = 1_000_000;
-const termDays = 120;
-const payments = 4;
+const usualTerm = 120;
 
 /** What a loan costs, as an example: money in centavos, rates in per cent. */
 export interface CostExample {
@@ -22,11 +21,14 @@ export interface CostExample {
   payments: { amount: number; day: number }[];
 }
 
+type ExampleRates = Pick<Environment, 'exampleRate' | 'exampleFee'>;
+
 /** The example with the configured rates; undefined where the company states none. */
-export const costExample = ({
-  exampleRate,
-  exampleFee,
-}: Pick<Environment, 'exampleRate' | 'exampleFee'>): CostExample | undefined => {
+export const costExample = (
+  { exampleRate, exampleFee }: ExampleRates,
+  termDays = usualTerm,
+  payments = 4,
+): CostExample | undefined => {
   if (exampleRate === 0) return undefined;
   const fee = partOf(principal, exampleFee);
   const interest = interestFor(principal, exampleRate, termDays);
@@ -49,4 +51,21 @@ export const costExample = ({
 export const exampleRateOf = ({ received, payments: plan }: CostExample): string | undefined => {
   const rate = effectiveRate(received, plan);
   return rate === undefined ? undefined : inPercent(rate);
+};
+
+/** What a loan costs at least and at most, in per cent a month: the longest and the shortest term with monthly payments, fee included. */
+export interface CostRange {
+  monthlyRate: number;
+  from: string;
+  to: string;
+}
+
+/** Undefined where the company states no rates. */
+export const costRange = (rates: ExampleRates): CostRange | undefined => {
+  const [longest, shortest] = [costExample(rates, 365, 12), costExample(rates, 91, 3)].map(
+    (example) => example && exampleRateOf(example),
+  );
+  return longest && shortest
+    ? { monthlyRate: rates.exampleRate / 100, from: longest, to: shortest }
+    : undefined;
 };

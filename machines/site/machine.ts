@@ -25,6 +25,8 @@ interface SiteContext extends Lender {
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;
+  /** Who watches over the company, named in the footer; empty where none is configured. */
+  regulator: string;
   /** What a loan costs, as an example; undefined where the company states none. */
   example: CostExample | undefined;
   form: ContactForm;
@@ -85,6 +87,7 @@ export const siteMachine = setup({
     servicePhone: environment.servicePhone,
     serviceEmail: environment.serviceEmail,
     ...lenderOf(environment),
+    regulator: environment.regulator,
     privacyUrl: environment.privacyUrl,
     loanGuideUrl: environment.loanGuideUrl,
     example: costExample(environment),

@@ -75,7 +75,7 @@ export const promotionScenarios: Scenario[] = [
     group,
     title: 'Registering',
     description:
-      'Any mobile number like 0995 123 4567 (by the specification: 13912345678); the code arrives as a message. 09171234567 and 13800138000 are registered already.',
+      'Any mobile number like 0995 123 4567; the code arrives as a message. 0917 123 4567 is registered already. Under the phone rule of the specification: 13912345678, and 13800138000 is registered.',
     page,
     query: { id: 't1', ...advertised },
   },

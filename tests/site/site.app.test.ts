@@ -48,6 +48,50 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
 });
 
+test('a desktop header is brand, sections, language from left to right; on a phone the sections are one line', async () => {
+  const page = await app.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${app.url}/?lang=en`);
+  await page.locator('#root [data-state]').waitFor();
+  const places = () =>
+    page
+      .locator('header')
+      .evaluate((header) =>
+        [
+          header.querySelector('a:first-of-type'),
+          ...header.querySelectorAll('nav a'),
+          header.querySelector('.languages'),
+        ].map((element) => element?.getBoundingClientRect().x ?? 0),
+      );
+  const wide = await places();
+  expect(wide).toEqual(wide.toSorted((one, other) => one - other));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const lines = await page
+    .locator('header nav a')
+    .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().y)).size);
+  expect(lines).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Privacy policy' }).focus();
+  const { x, right } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+  expect([x >= 0, right <= 360]).toEqual([true, true]);
+});
+
+test('the footer leads to privacy, loan terms, complaints and customer service', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/?lang=en`);
+  await page.locator('#root [data-state]').waitFor();
+  const links = await page
+    .locator('footer a')
+    .evaluateAll((all) =>
+      all.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+    );
+  expect(links).toEqual([
+    ['Privacy', '/Policy'],
+    ['Loan agreement', '/loanAgreement'],
+    ['Complaints', '/complaint'],
+    ['Customer service', '/customerService'],
+  ]);
+});
+
 /** Opens the site until the app is there: the links of the document that is there before know no session. */
 const openWithSession = async (page: Page): Promise<void> => {
   await page.goto(`${app.url}/?${shellQuery}`);

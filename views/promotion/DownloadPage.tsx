@@ -5,15 +5,18 @@ import {
   selectAppName,
   selectClientType,
   selectDownload,
+  selectIsRegistered,
   selectStore,
   selectTemplate,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
+import { BrandMark } from '../parts/BrandMark.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
+import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 
 const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[] }) => {
@@ -22,9 +25,7 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
   return (
     <>
       <div className="download">
-        <span className="download-logo" aria-hidden="true">
-          {[...app][0]}
-        </span>
+        <BrandMark className="download-logo" />
         <h2 className="offer-title">{t('promotion.downloadTitle', { app })}</h2>
         <p className="offer-slogan">{t('promotion.settledHint')}</p>
       </div>
@@ -65,6 +66,7 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
 /** The download page: a button for each store that has the app for this device. */
 export const DownloadPage = ({ actor }: { actor: LandingRef }) => (
   <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
+    {useSelector(actor, selectIsRegistered) && <Registered />}
     <Offered actor={actor} />
   </PromotionPage>
 );

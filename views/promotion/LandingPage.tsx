@@ -4,16 +4,23 @@ import {
   type LandingRef,
   selectAgreementLink,
   selectAppName,
+  selectEnvironment,
+  selectIsRegistered,
+  selectPrivacyLink,
+  selectTakesLanguages,
   selectRegistration,
   selectStore,
   selectTemplate,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
+import { costRange } from '../../machines/site/example.ts';
+import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { t } from '../wording/wording.ts';
+import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -58,23 +65,62 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
+/** What the number is for, beside where it is typed. */
+const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
+  const link = useSelector(actor, selectPrivacyLink);
+  const canLeave = useSelector(actor, selectTakesLanguages);
+  return (
+    <p className="privacy">
+      {t('promotion.privacy')}{' '}
+      <a
+        href={link.startsWith('/') ? underBase(link) : link}
+        aria-disabled={!canLeave || undefined}
+        onClick={(event) => {
+          if (!canLeave) event.preventDefault();
+        }}
+      >
+        {t('promotion.privacyLink')}
+      </a>
+    </p>
+  );
+};
+
+/** What a loan costs from and to, and what the law has every advertisement say. */
+const Cost = ({ actor }: { actor: LandingRef }) => {
+  const range = costRange(useSelector(actor, selectEnvironment));
+  return (
+    <div className="cost">
+      {range && <p>{t('promotion.cost', { rate: range.monthlyRate, from: range.from, to: range.to })}</p>}
+      <p>{t('promotion.advisory')}</p>
+    </div>
+  );
+};
+
 const Form = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const registration = useSelector(actor, selectRegistration);
   const agreement = useSelector(actor, selectAgreementLink);
   if (!registration) return null;
   return (
-    <Card>
-      <RegistrationForm actor={registration} applyLabel={template?.buttonText || t('promotion.apply')} />
-      <p className="agreeing">
-        {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
-      </p>
-    </Card>
+    <>
+      <Card>
+        <RegistrationForm
+          actor={registration}
+          applyLabel={template?.buttonText || t('promotion.apply')}
+          privacy={<PrivacyNotice actor={actor} />}
+        />
+        <p className="agreeing">
+          {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
+        </p>
+      </Card>
+      <Cost actor={actor} />
+    </>
   );
 };
 
 const Settled = ({ actor }: { actor: LandingRef }) => (
   <>
+    <Registered />
     <Card title={t('promotion.settled')}>{t('promotion.settledHint')}</Card>
     <ButtonBar>
       <Button onClick={() => actor.send({ type: 'download.chosen' })}>{t('promotion.download')}</Button>
@@ -84,7 +130,7 @@ const Settled = ({ actor }: { actor: LandingRef }) => (
 
 /** The landing page: the offer and the form, and, once the visitor is registered, the way to the app. */
 export const LandingPage = ({ actor }: { actor: LandingRef }) => {
-  const isSettled = useSelector(actor, (snapshot) => snapshot.matches({ visit: 'settled' }));
+  const isSettled = useSelector(actor, selectIsRegistered);
   return (
     <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
       <Offer actor={actor} />

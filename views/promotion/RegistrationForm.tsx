@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   cleaned,
   type RegistrationRef,
@@ -41,8 +42,17 @@ const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
   </Button>
 );
 
-/** Phone, image captcha and SMS code (docs/product/promotion.md#screen). `applyLabel` comes from the template. */
-export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef; applyLabel: string }) => {
+interface RegistrationFormProps {
+  actor: RegistrationRef;
+  /** From the template. */
+  applyLabel: string;
+  /** Beside the phone number. */
+  privacy?: ReactNode;
+}
+
+/** Phone, image captcha and SMS code (docs/product/promotion.md#screen). */
+export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFormProps) => {
+  const rule = useSelector(actor, selectPhoneRule);
   const captcha = useSelector(actor, selectCaptcha);
   const takesTaps = useSelector(actor, selectTakesTaps);
   useFaultFocus(actor);
@@ -60,10 +70,12 @@ export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef
         <TextField
           {...useField(actor, 'phone')}
           label={t('promotion.mobile')}
+          hint={t(`promotion.phoneHint.${rule}`)}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
+        {privacy}
         <TextField
           {...useField(actor, 'capcode')}
           label={t('promotion.captcha')}

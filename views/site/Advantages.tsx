@@ -3,7 +3,7 @@ import { selectExample, selectRegistrationAddress, type SiteRef } from '../../ma
 import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
 import { CostExample } from './CostExample.tsx';
-import { PhoneDrawing } from './PhoneDrawing.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { column } from './SiteFrame.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -19,36 +19,39 @@ const advantages = {
 
 const advantageNames = ['quick', 'clear', 'flexible', 'safe'] as const;
 
-const Hero = ({ actor }: { actor: SiteRef }) => (
-  <div className="bg-hero text-on-hero">
-    <div
-      className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
-    >
-      <div className="min-[48rem]:pb-16">
-        <h1 className="text-[clamp(1.750rem,5vw+1rem,4rem)] leading-[1.050] tracking-tight">
-          {t('site.headline')}
-        </h1>
-        <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <a
-            className="button bg-on-theme text-theme focus-visible:outline-on-hero"
-            href={underBase(useSelector(actor, selectRegistrationAddress))}
-          >
-            {t('site.apply')}
-          </a>
-          <SiteLink
-            actor={actor}
-            to="siteLoan"
-            className="button border-current focus-visible:outline-on-hero"
-          >
-            {t('site.how')}
-          </SiteLink>
-        </p>
+const Hero = ({ actor }: { actor: SiteRef }) => {
+  const example = useSelector(actor, selectExample);
+  return (
+    <div className="bg-hero text-on-hero">
+      <div
+        className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
+      >
+        <div className="min-[48rem]:pb-16">
+          <h1 className="text-[clamp(1.750rem,5vw+1rem,4rem)] leading-[1.050] tracking-tight">
+            {t('site.headline')}
+          </h1>
+          <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a
+              className="button bg-on-theme text-theme focus-visible:outline-on-hero"
+              href={underBase(useSelector(actor, selectRegistrationAddress))}
+            >
+              {t('site.apply')}
+            </a>
+            <SiteLink
+              actor={actor}
+              to="siteLoan"
+              className="button border-current focus-visible:outline-on-hero"
+            >
+              {t('site.how')}
+            </SiteLink>
+          </p>
+        </div>
+        {example && <ProductPicture example={example} />}
       </div>
-      <PhoneDrawing />
     </div>
-  </div>
-);
+  );
+};
 
 const Figures = () => (
   <dl className={`${column} grid gap-6 min-[40rem]:grid-cols-3`}>
@@ -134,12 +137,12 @@ export const Advantages = ({ actor }: { actor: SiteRef }) => (
     <Hero actor={actor} />
     <Figures />
     <Why />
-    <div className={`${column} grid grid-cols-1 items-start gap-8 min-[48rem]:grid-cols-[2fr_3fr]`}>
-      <div className="flex flex-col gap-8">
-        <Example actor={actor} />
-        <Who />
-      </div>
+    <div className={`${column} grid grid-cols-1 items-start gap-8 min-[64rem]:grid-cols-2`}>
+      <Example actor={actor} />
       <Questions />
+    </div>
+    <div className={column}>
+      <Who />
     </div>
   </>
 );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
+import { BrandMark } from '../parts/BrandMark.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
@@ -23,7 +24,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
   return (
     <nav
       aria-label={t('site.sections')}
-      className="-mx-2 flex basis-full flex-wrap min-[60rem]:order-first min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
+      className="order-last -mx-4 flex basis-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] min-[60rem]:order-none min-[60rem]:mx-0 min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
     >
       {sections.map(([to, name]) => (
         <SiteLink
@@ -31,7 +32,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
           actor={actor}
           to={to}
           aria-current={shown === to ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-small px-2 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
+          className="flex min-h-11 flex-none items-center rounded-small px-2 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
         >
           {t(`site.${name}`)}
         </SiteLink>
@@ -46,43 +47,39 @@ const Brand = ({ actor }: { actor: SiteRef }) => (
     to="site"
     className="flex min-h-12 items-center gap-2 text-title font-strong tracking-tight"
   >
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-      <rect width="32" height="32" rx="9" className="fill-theme" />
-      <path
-        d="M12 26V7h5.500a5.500 5.500 0 0 1 0 11H12M8 10.500h17M8 14.500h17"
-        fill="none"
-        strokeWidth="2.500"
-        className="stroke-on-theme"
-      />
-    </svg>
+    <BrandMark className="size-8" />
     {useSelector(actor, selectCompany).appName}
   </SiteLink>
 );
 
-const Footer = ({ actor }: { actor: SiteRef }) => (
-  <footer className="mt-12 border-t border-line bg-surface site-foot">
-    <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
-      <p className="max-w-[44rem]">{t('site.footer')}</p>
-      <LenderLine {...useSelector(actor, selectCompany)} />
-      <p className="flex flex-wrap gap-x-6">
-        <SiteLink
-          actor={actor}
-          to="loanAgreement"
-          className="flex min-h-11 items-center text-accent underline"
-        >
-          {t('site.footerTerms')}
-        </SiteLink>
-        <SiteLink
-          actor={actor}
-          to="customerService"
-          className="flex min-h-11 items-center text-accent underline"
-        >
-          {t('site.footerService')}
-        </SiteLink>
-      </p>
-    </div>
-  </footer>
-);
+const footerLinks = [
+  ['sitePolicy', 'footerPrivacy'],
+  ['loanAgreement', 'footerTerms'],
+  ['complaint', 'footerComplaint'],
+  ['customerService', 'footerService'],
+] as const;
+
+const Footer = ({ actor }: { actor: SiteRef }) => {
+  const company = useSelector(actor, selectCompany);
+  return (
+    <footer className="mt-12 border-t border-line bg-surface site-foot">
+      <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
+        <p className="max-w-[44rem]">{t('site.footer')}</p>
+        <LenderLine {...company} />
+        {company.regulator && <p>{t('site.footerRegulator', { regulator: company.regulator })}</p>}
+        <ul className="flex flex-wrap gap-x-6">
+          {footerLinks.map(([to, name]) => (
+            <li key={to}>
+              <SiteLink actor={actor} to={to} className="flex min-h-11 items-center text-accent underline">
+                {t(`site.${name}`)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+};
 
 /** Name of the site, navigation, the section in the main landmark, footer. */
 export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: ReactNode }) => {
@@ -114,8 +111,8 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
           className={`${column} flex flex-wrap items-center justify-between py-1 min-[60rem]:flex-nowrap min-[60rem]:gap-6 min-[60rem]:py-3`}
         >
           <Brand actor={actor} />
-          <LanguageSwitch />
           <Navigation actor={actor} />
+          <LanguageSwitch />
         </div>
       </header>
       <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col gap-12">

@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { carriedIn } from '../../../services/http/pageQuery.ts';
+import { withQuery } from '../../../services/links.ts';
 import { hashRoute } from '../../../services/promotion/page.ts';
 import type { PromotionTemplate } from '../template.ts';
 import type { landingMachine } from './machine.ts';
@@ -48,3 +50,10 @@ export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;
 
 export const selectClientType = (snapshot: LandingSnapshot) => snapshot.context.clientType;
+
+/** Whether the visitor is registered, now or since before. */
+export const selectIsRegistered = (snapshot: LandingSnapshot) => snapshot.matches({ visit: 'settled' });
+
+/** The privacy policy, with the session of a page of our own. */
+export const selectPrivacyLink = ({ context }: LandingSnapshot) =>
+  context.environment.privacyUrl || withQuery('/privacyPolicy', carriedIn(context.search));

@@ -31,8 +31,11 @@ export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
       ? codeIn(typed, longest.smsCode)
       : cutTo(typed.normalize('NFKC').replace(/[\s\p{C}\p{DI}]/gu, ''), longest.capcode);
 
+/** Says which form of number is wanted. */
+const phoneInvalid = { spec: 'promotion.phoneInvalid', ph: 'promotion.phoneInvalidPh' } as const;
+
 const faultOf: Record<Field, (form: Form) => Message | undefined> = {
-  phone: (form) => (isPhone(form.phone, form.phoneRule) ? undefined : { key: 'promotion.phoneInvalid' }),
+  phone: (form) => (isPhone(form.phone, form.phoneRule) ? undefined : { key: phoneInvalid[form.phoneRule] }),
   capcode: (form) =>
     form.capcode === ''
       ? { key: 'promotion.capcodeMissing' }

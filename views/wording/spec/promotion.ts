@@ -11,6 +11,15 @@ export const wording = {
   'promotion.agreeing': 'By applying you agree to the',
   'promotion.agreement': 'Loan agreement',
   'promotion.phoneInvalid': '请正确输入手机号',
+  'promotion.phoneInvalidPh': '请正确输入手机号',
+  'promotion.phoneHint.spec': '11 digits, like 13912345678',
+  'promotion.phoneHint.ph': '11 digits, like 0917 123 4567',
+  'promotion.privacy': 'We use your number to send you a code and to open your account.',
+  'promotion.privacyLink': 'Privacy policy',
+  'promotion.cost':
+    'Interest {rate}% a month. Effective rate {from}% to {to}% a month, fee included. Term 91 to 365 days.',
+  'promotion.advisory': 'Study the terms and conditions in the disclosure statement before you borrow.',
+  'promotion.isRegistered': 'You are registered',
   'promotion.phoneFirst': '请先输入手机号',
   'promotion.capcodeMissing': '请输入图形验证码',
   'promotion.capcodeWrong': '图形验证码错误',
@@ -32,6 +41,7 @@ export const wording = {
 
 export const foreign = {
   'promotion.phoneInvalid': 'zh',
+  'promotion.phoneInvalidPh': 'zh',
   'promotion.phoneFirst': 'zh',
   'promotion.capcodeMissing': 'zh',
   'promotion.capcodeWrong': 'zh',

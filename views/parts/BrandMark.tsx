@@ -1,0 +1,12 @@
+/** The mark of the product: a peso sign on the theme colour. It is decoration beside a name. */
+export const BrandMark = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
+    <rect width="32" height="32" rx="9" className="fill-theme" />
+    <path
+      d="M12 26V7h5.500a5.500 5.500 0 0 1 0 11H12M8 10.500h17M8 14.500h17"
+      fill="none"
+      strokeWidth="2.500"
+      className="stroke-on-theme"
+    />
+  </svg>
+);
