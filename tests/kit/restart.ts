@@ -162,3 +162,24 @@ const texts: Record<Loss['kind'], (what: string) => string> = {
 /** A loss in words, with the first states in which it happens. */
 export const lossText = ({ kind, what, states }: Loss): string =>
   `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
+
+/** Where a loss happens: in every state, in those that have a part in common, or in the first few. */
+const whereOf = ({ states }: Loss, all: number): string => {
+  if (states.length === all) return 'every state';
+  const [first = [], ...others] = states.map((state) => state.split(' + '));
+  const shared = first.filter((part) => others.every((parts) => parts.includes(part)));
+  if (shared.length > 0) return shared.map((part) => `\`${part}\``).join(' and ');
+  const told = states.slice(0, 3).map((state) => `\`${state}\``);
+  return `${told.join(', ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
+};
+
+/** What a restart of one machine loses, as a section of a Markdown document. */
+export const restartSection = (graph: Graph): string => {
+  const { name } = graph.model;
+  const active = graph.vertices.filter(({ position }) => position.snapshot.status === 'active');
+  const all = new Set(active.map(({ states }) => states.join(' + '))).size;
+  const rows = restartLosses(graph).map(
+    (loss) => `- ${texts[loss.kind](loss.what)}: ${whereOf(loss, all)}\n`,
+  );
+  return `## ${name}\n\n${rows.length > 0 ? rows.join('') : 'Nothing.\n'}`;
+};
