@@ -1,4 +1,4 @@
-import type { LockedPackage } from './packages.ts';
+import { directNeeds, type LockedPackage } from './packages.ts';
 
 const hashOf = (integrity: string) => {
   const [algorithm = '', base64 = ''] = integrity.split('-');
@@ -8,21 +8,33 @@ const hashOf = (integrity: string) => {
   };
 };
 
-/** The bill of materials, CycloneDX 1.6: what an installation may bring, with licence and hash. It names no time, so that the same lock gives the same file. */
+const refOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+const refOfNeed = (need: string) =>
+  refOf(need.slice(0, need.lastIndexOf('@')), need.slice(need.lastIndexOf('@') + 1));
+
+/** The bill of materials, CycloneDX 1.6: what an installation may bring, with licence and hash, and what needs what. It names no time, so that the same lock gives the same file. */
 export const billOf = (packages: readonly LockedPackage[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
-  metadata: { component: { type: 'application', name: 'loan-web-app' } },
+  metadata: { component: { type: 'application', name: 'loan-web-app', 'bom-ref': 'loan-web-app' } },
   components: packages.map(({ name, version, licence, integrity, isShipped }) => ({
     type: 'library',
+    'bom-ref': refOf(name, version),
     name,
     version,
     scope: isShipped ? 'required' : 'excluded',
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    purl: refOf(name, version),
     ...(licence && { licenses: [{ expression: licence }] }),
     ...(integrity && { hashes: [hashOf(integrity)] }),
   })),
+  dependencies: [
+    { ref: 'loan-web-app', dependsOn: directNeeds().map(refOfNeed) },
+    ...packages.map(({ name, version, needs }) => ({
+      ref: refOf(name, version),
+      ...(needs.length > 0 && { dependsOn: needs.map(refOfNeed) }),
+    })),
+  ],
 });
 
 /** The licences for people: first what borrowers download, then what builds and tests it. */
@@ -32,7 +44,7 @@ export const licencesOf = (packages: readonly LockedPackage[]): string => {
     '| --- | --- | --- |',
     ...packages
       .filter((each) => each.isShipped === isShipped)
-      .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence || 'not said'} |`),
+      .map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
   ];
   return [
     '# Licences',

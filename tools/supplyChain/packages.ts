@@ -5,6 +5,7 @@ import * as v from 'valibot';
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
+const names = v.optional(v.record(v.string(), v.string()), {});
 const lockSchema = v.object({
   packages: v.record(
     v.string(),
@@ -16,6 +17,10 @@ const lockSchema = v.object({
       optional: v.optional(v.boolean(), false),
       link: v.optional(v.boolean(), false),
       hasInstallScript: v.optional(v.boolean(), false),
+      dependencies: names,
+      devDependencies: names,
+      optionalDependencies: names,
+      peerDependencies: names,
     }),
   ),
 });
@@ -32,7 +37,12 @@ export interface LockedPackage {
   /** Whether borrowers download it, rather than engineers alone. */
   isShipped: boolean;
   hasInstallScript: boolean;
+  /** What it needs, as `name@version`. */
+  needs: string[];
 }
+
+/** Licences that packages have in their LICENSE file alone. */
+const ofLicenceFile: Readonly<Record<string, string>> = { 'khroma@2.1.0': 'MIT' };
 
 /** The licence as the installed package says it: some locks were written without. */
 const installedLicence = (path: string): string => {
@@ -42,18 +52,67 @@ const installedLicence = (path: string): string => {
   return read.success ? (read.output.license ?? '') : '';
 };
 
+const nameIn = (path: string) => path.replace(/^.*node_modules\//, '');
+
+type Locked = v.InferOutput<typeof lockSchema>['packages'];
+
+/** Where `name` is found from the package at `path`, as Node looks for it: beside it, then further out. */
+const resolve = (packages: Locked, path: string, name: string): string | undefined => {
+  for (let from = path; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const found = `${from ? `${from}/` : ''}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (!from) return undefined;
+  }
+};
+
+/** The packages of the lock file that the one at `path` needs; '' is the product itself. */
+const needsOf = (packages: Locked, path: string): string[] => {
+  const {
+    dependencies = {},
+    devDependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+  } = packages[path] ?? {};
+  const wanted = Object.keys({
+    ...dependencies,
+    ...(path === '' && devDependencies),
+    ...optionalDependencies,
+    ...peerDependencies,
+  });
+  return wanted
+    .flatMap((name) => {
+      const found = resolve(packages, path, name);
+      return found === undefined ? [] : [`${nameIn(found)}@${packages[found]?.version ?? ''}`];
+    })
+    .toSorted();
+};
+
+const readLock = () =>
+  v.parse(lockSchema, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
+
+/** What the product itself needs, as `name@version`. */
+export const directNeeds = (): string[] => needsOf(readLock(), '');
+
 /** Every package of the lock file, by name and version. Throws when the lock cannot be read. */
 export const lockedPackages = (): LockedPackage[] => {
-  const { packages } = v.parse(lockSchema, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  return Object.entries(packages)
+  const packages = readLock();
+  const found = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, locked]) => ({
-      name: path.replace(/^.*node_modules\//, ''),
+      name: nameIn(path),
       version: locked.version ?? '',
       licence: locked.license ?? installedLicence(path),
       integrity: locked.integrity ?? '',
       isShipped: !locked.dev && !locked.optional,
       hasInstallScript: locked.hasInstallScript,
-    }))
+      needs: needsOf(packages, path),
+    }));
+  // The binding of a platform that is not installed here has the licence of the tool that it is a part of.
+  return found
+    .map((each) => {
+      const id = `${each.name}@${each.version}`;
+      const owner = found.find(({ needs }) => needs.includes(id));
+      return { ...each, licence: each.licence || ofLicenceFile[id] || (owner?.licence ?? '') };
+    })
     .toSorted((one, other) => `${one.name}@${one.version}`.localeCompare(`${other.name}@${other.version}`));
 };
