@@ -2,7 +2,7 @@
  * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` keeps the contract of an app that goes out;
  * `-- --base …` checks a backend (contract/backend/cli.ts).
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breaks, breakWords, releasedApps } from './api/compare.ts';
 import { contractDocument, documentText } from './api/document.ts';
 import { lintDocument } from './api/lint.ts';
@@ -16,9 +16,17 @@ const folder = new URL('api/', docs);
 const write = async (app?: string): Promise<number> => {
   const document = await contractDocument();
   const text = documentText(document);
+  const kept = new URL(`released/${app}.json`, folder);
+  // What went out cannot change any more: the comparison with it would hold for nobody.
+  if (app && existsSync(kept) && readFileSync(kept, 'utf8') !== text) {
+    console.error(
+      `docs/api/released/${app}.json holds another contract. Name a new version, or delete the file if ${app} never went out.`,
+    );
+    return 2;
+  }
   mkdirSync(new URL('released/', folder), { recursive: true });
   writeFileSync(new URL('openapi.json', folder), text);
-  if (app) writeFileSync(new URL(`released/${app}.json`, folder), text);
+  if (app) writeFileSync(kept, text);
   const shell = shellFiles(readFileSync(new URL('bridge.md', docs), 'utf8'));
   for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);
   console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);

@@ -41,11 +41,13 @@ const saysNothing = (document: Document, path: (string | number)[]): boolean => 
 
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
-/** What of a document binds: without its words and examples. */
+/** What of a document binds: without its words and examples, and without headers of answers, of which the app reads none. */
 const binding = (document: Document): Document =>
   JSON.parse(
     JSON.stringify({ ...document, info: {} }, (name, value: unknown) =>
-      name === 'examples' || (name === 'description' && typeof value === 'string') ? undefined : value,
+      name === 'examples' || name === 'headers' || (name === 'description' && typeof value === 'string')
+        ? undefined
+        : value,
     ),
   ) as Document;
 

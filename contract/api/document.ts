@@ -22,6 +22,8 @@ interface Operation {
 const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const sentence = (text: string) => (text && !/[.!?]$/.test(text) ? `${text}.` : text);
 
+const ignored = { description: 'Ignored.' };
+
 const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema => {
   const yes = { v3: [true, 'true', 1, '1'], '00': ['00'], '0': [0, '0'] }[family];
   const verdict = family === 'v3' ? 'success' : 'code';
@@ -33,7 +35,7 @@ const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema
     properties: {
       [verdict]: { enum: yes },
       message: component('schemas', 'Words'),
-      data: isNeeded ? schema : { description: 'Ignored.' },
+      data: isNeeded ? schema : ignored,
     },
     required: [verdict, ...(isNeeded ? ['data'] : [])],
   };
@@ -48,6 +50,7 @@ const refusals: Record<string, JsonSchema> = {
       success: { enum: [false, 'false', 0, '0'] },
       code: { ...component('schemas', 'Words'), description: 'Which no it is.' },
       message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
+      data: ignored,
     },
     required: ['success', 'message'],
   },
@@ -57,6 +60,7 @@ const refusals: Record<string, JsonSchema> = {
     properties: {
       code: { type: ['string', 'number'], not: { const: '00' }, description: "Anything but '00'." },
       message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
+      data: ignored,
     },
     required: ['code', 'message'],
   },
@@ -66,11 +70,15 @@ const refusals: Record<string, JsonSchema> = {
     properties: {
       code: { type: ['string', 'number'], not: { enum: [0, '0'] }, description: 'Anything but 0.' },
       message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
+      data: ignored,
     },
     required: ['code', 'message'],
   },
 };
 const refusalNames = { v3: 'RefusedV3', '00': 'Refused00', '0': 'Refused0' };
+
+/** What every answer has: nothing of a borrower is to be kept on the way. */
+const headers = { 'Cache-Control': component('headers', 'CacheControl') };
 
 const errors: Record<string, { description: string }> = {
   SessionEnded: {
@@ -108,12 +116,16 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
   // The image of a captcha, and what is counted, have no family of their own.
   if (first?.example.type.startsWith('image/'))
     return {
-      200: { description: 'The image.', content: { 'image/*': { schema: { type: 'string' } } } },
+      200: { description: 'The image.', headers, content: { 'image/*': { schema: { type: 'string' } } } },
       ...failures,
     };
   if (!call.family)
     return {
-      200: { description: 'Ignored, whatever it is.', content: { 'application/json': { schema: {} } } },
+      200: {
+        description: 'Ignored, whatever it is.',
+        headers,
+        content: { 'application/json': { schema: {} } },
+      },
       ...failures,
     };
   const examples = Object.fromEntries([
@@ -124,7 +136,7 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
     anyOf: [accepted(call.family, call.data), component('schemas', refusalNames[call.family])],
   };
   return {
-    200: { description: 'Yes or no, by the envelope.', content: json(either, examples) },
+    200: { description: 'Yes or no, by the envelope.', headers, content: json(either, examples) },
     ...failures,
   };
 };
@@ -145,6 +157,10 @@ const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>
   const aliases = product && { productId: product, product_id: product };
   return {
     ...rest,
+    // The fields of a payment account are named by the company (card-init).
+    ...(/bind-card-(new|order)$/.test(key) && {
+      additionalProperties: { type: 'string', description: 'The value of the field that has this code.' },
+    }),
     properties: { ...properties, ...aliases },
     required: [...new Set([...required, ...Object.keys(aliases ?? {})])],
   };
@@ -155,6 +171,7 @@ const parametersOf = ({ key, sent: { call } }: Operation): Json[] => {
     ...commonNames.map((name) => component('parameters', name)),
     component('parameters', 'lang'),
     component('parameters', 'XRequestedWith'),
+    component('parameters', 'traceparent'),
     ...headerNames[call.client].map((name) => component('parameters', name)),
     ...(call.kind === undefined ? [] : [component('parameters', 'IdempotencyKey')]),
   ];
@@ -302,6 +319,14 @@ const parameters: Json = {
     description: 'Marks a call of the app.',
     schema: { const: 'XMLHttpRequest' },
   },
+  traceparent: {
+    name: 'traceparent',
+    in: 'header',
+    required: false,
+    description:
+      "One trace for each call (W3C Trace Context), so that engines can follow it through the API. Sent to the page's own origin; to another one where VITE_TRACE_CALLS is `all`, which that origin has to allow by CORS.",
+    schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' },
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -375,7 +400,16 @@ export const contractDocument = async (): Promise<Json> => {
       },
       parameters,
       schemas: { ...sharedSchemas, ...refusals },
-      responses: errors,
+      headers: {
+        CacheControl: {
+          description: 'Nothing on the way keeps an answer.',
+          required: true,
+          schema: { type: 'string', const: 'no-store' },
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(errors).map(([name, error]) => [name, { ...error, headers }]),
+      ),
     },
   };
 };

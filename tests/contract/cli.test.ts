@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
 
 const released = () => readdirSync('docs/api', { recursive: true });
 
@@ -18,3 +18,15 @@ test.each(['--release', '--release ../../x', '--release --sandbox'])(
     expect(released()).toEqual(before);
   },
 );
+
+test('`npm run contract -- --release` refuses to overwrite the contract of a released app', () => {
+  const file = 'docs/api/released/0.0.1.json';
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(file, '{"openapi":"3.1.0"}');
+  const { status, stderr } = spawnSync(process.execPath, ['contract/cli.ts', '--release', '0.0.1'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('docs/api/released/0.0.1.json holds another contract');
+  expect(readFileSync(file, 'utf8')).toBe('{"openapi":"3.1.0"}');
+});
