@@ -10,7 +10,7 @@ ${slashless.map((path) => `redir ${path} ${path}/?{query} 308\n`).join('')}
 handle ${base}* {
 	header {
 ${Object.entries(headers)
-  .map(([name, value]) => `\t\t${name} "${value}"\n`)
+  .map(([name, value]) => `\t\t${name} "${value.replaceAll('"', String.raw`\"`)}"\n`)
   .join('')}	}
 
 	# These files speak to servers, not to browsers.

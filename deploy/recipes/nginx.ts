@@ -7,7 +7,7 @@ import { appFolder, cacheControl, type Site } from '../site.ts';
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
   const withHeaders = (cache: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })
-      .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+      .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`)
       .join('');
   // A build that is served below a path has a second name: that path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...ownPages.map((page) => base + page)];

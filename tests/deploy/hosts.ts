@@ -25,6 +25,8 @@ interface Served {
   base: string;
   /** Origin of the backend's API. */
   api: string;
+  /** File of the certificates that the API's is checked against, where the host is told them. */
+  trusted?: string;
 }
 
 /** A way to serve a build. */
@@ -87,7 +89,7 @@ const nginx: HostKind = {
   missing: noNginx,
   strangers: 'app/index.html',
   encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
-  start: async ({ root, base, api }) => {
+  start: async ({ root, base, api, trusted = '/etc/ssl/certs/ca-certificates.crt' }) => {
     const [port, folder] = [await freePort(), newFolder()];
     const site = changed(readFileSync(join(recipes, 'nginx.conf'), 'utf8'), [
       // Its certificate and its second server, which leads to it, are the host's own.
@@ -97,6 +99,9 @@ const nginx: HostKind = {
       ['/srv/peraloan/current/.server', `${root}${base}.server`],
       ['/srv/peraloan/current', root],
       ['https://api.loans.example', api],
+      ['/var/log/nginx/loans.log', `${folder}/access.log`],
+      ['/var/log/nginx/loans-error.log', `${folder}/error.log`],
+      ['/etc/ssl/certs/ca-certificates.crt', trusted],
       ...(noBrotli ? [['  brotli_static on;\n', ''] as [string, string]] : []),
     ]);
     const file = join(folder, 'nginx.conf');
