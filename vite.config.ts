@@ -51,10 +51,6 @@ export default defineConfig({
     sourceMaps,
     precompressed,
   ],
-  // Where the public finds the host is of no use to a page, which is there.
-  define: {
-    __ENVIRONMENT__: JSON.stringify({ ...environment, publicOrigin: undefined }),
-  },
   // Known from the start, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [

@@ -14,8 +14,10 @@ export interface Peers {
   apiBase: string;
   /** Where reports of exceptions go; empty where none do. */
   reportUrl: string;
-  /** Where visits tell what they used; empty where nothing is counted. */
-  usageUrl: string;
+  /** Base of the collector that pages export to; empty where they do not. */
+  otlpUrl: string;
+  /** Where browsers report violations; empty where they report to nobody. */
+  policyReportUrl: string;
 }
 
 const originsOf = (...addresses: string[]) => [
@@ -37,14 +39,14 @@ export const contentSecurityPolicy = ({
   styles,
   apiBase,
   reportUrl,
-  usageUrl,
+  otlpUrl,
 }: Allowance): string => {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'https:', 'blob:', 'data:', ...originsOf(apiBase)],
-    ['connect-src', "'self'", ...originsOf(apiBase, reportUrl, usageUrl)],
+    ['connect-src', "'self'", ...originsOf(apiBase, reportUrl, otlpUrl)],
     ['frame-src', "'self'", 'https:'],
     ['font-src', "'self'"],
     ['form-action', "'self'"],
@@ -60,13 +62,11 @@ export const contentSecurityPolicy = ({
  * A script that puts the policy into force, for hosts that send none. `rest` is the HTML after it, whose inline code it allows. A `<meta>`
  * in the HTML would do the same, but no browser looks ahead for a page's files past it: 0.13 s on a cheap phone.
  */
-export const policyScript = ({ apiBase, reportUrl, usageUrl }: Peers, rest: string): string => {
+export const policyScript = (peers: Peers, rest: string): string => {
   const policy = contentSecurityPolicy({
+    ...peers,
     scripts: inlineHashes(rest, 'script'),
     styles: inlineHashes(rest, 'style'),
-    apiBase,
-    reportUrl,
-    usageUrl,
   });
   return `{const m=document.createElement("meta");m.httpEquiv="Content-Security-Policy";m.content=${JSON.stringify(policy)};document.head.append(m)}`;
 };

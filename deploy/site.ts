@@ -42,20 +42,21 @@ export const cacheControl = {
 } as const;
 
 /** The response headers that the pages of a build need. One policy serves all pages, for a host distinguishes them by nothing but a path. */
-const headersOf = ({ pages, apiBase, reportUrl, usageUrl, staffTools }: Build): Headers => {
+const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   const inline = (tag: 'script' | 'style') => [
     ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),
   ];
   const policy = contentSecurityPolicy({
+    ...peers,
     scripts: inline('script'),
     styles: inline('style'),
-    apiBase,
-    reportUrl,
-    usageUrl,
   });
+  const reports = peers.policyReportUrl;
   return {
     // Our own frames: the legal documents, and the app in the simulator's phone.
-    'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+    'Content-Security-Policy': `${policy}; frame-ancestors 'self'${reports && `; report-uri ${reports}; report-to policy`}`,
+    // The newer way; browsers that know it leave `report-uri` alone.
+    ...(reports && { 'Reporting-Endpoints': `policy="${reports}"` }),
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

@@ -20,6 +20,7 @@ const configuration = (): NodeJS.ProcessEnv => ({
   VITE_STAFF_TOOLS: '1',
   VITE_SANDBOX: '1',
   VITE_REPORT_URL: '/sandbox/reports',
+  VITE_OTLP_URL: '/sandbox/otlp',
   ...process.env,
 });
 

@@ -17,6 +17,7 @@ import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gatew
 import { limitBodies, refuseStrangers } from './guard.ts';
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
+import { takeOtlp } from './otlp.ts';
 import { partnerSite } from './partnerSite.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
 import { lanAddress } from './lan.ts';
@@ -110,7 +111,7 @@ export const startSandbox = async ({
     return c.json({ error: trouble ?? 'The sandbox failed; see what it printed.' }, trouble ? 503 : 500);
   });
   app.use(
-    refuseStrangers(names, ['/sandbox/control', '/sandbox/reports', '/sandbox/usage', base]),
+    refuseStrangers(names, ['/sandbox/control', '/sandbox/reports', '/sandbox/usage', '/sandbox/otlp', base]),
     limitBodies(),
   );
   app.route(
@@ -118,7 +119,12 @@ export const startSandbox = async ({
     createControl({ database, journal, weather, scenarios, announcement, voice, isOpen, clock }),
   );
   app.route('/sandbox/reports', takeReports(journal));
-  app.route('/sandbox/usage', usagePages());
+  const usage = usagePages();
+  app.route('/sandbox/usage', usage.app);
+  app.route(
+    '/sandbox/otlp',
+    takeOtlp(journal, join(dist, 'charts.json'), (visit) => usage.add([visit])),
+  );
   app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));

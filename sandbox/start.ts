@@ -32,6 +32,7 @@ if (await isBusy(port))
 process.env['VITE_STAFF_TOOLS'] ??= '1';
 process.env['VITE_SANDBOX'] ??= '1';
 process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
+process.env['VITE_OTLP_URL'] ??= '/sandbox/otlp';
 // What a borrower in the Philippines meets; a build has the specification's own by default.
 process.env['VITE_LANGUAGE'] ??= 'en';
 process.env['VITE_PHONE_RULE'] ??= 'ph';

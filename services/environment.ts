@@ -25,6 +25,8 @@ const browserSchemes = [
   'wss',
 ];
 
+const addressWithoutSlash = 'a path or https address without a slash at its end';
+
 const knownVariables = v.object({
   /** Sent as `appName` and shown as the product's name. */
   VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
@@ -57,10 +59,7 @@ const knownVariables = v.object({
   /** Appended to the product detail's address by Borrow Again. */
   VITE_PRODUCT_SUFFIX: v.optional(v.string(), '&scheme=loanapp'),
   VITE_API_BASE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(\/|https:\/\/).*[^/]$/, 'a path or https address without a slash at its end'),
-    ),
+    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).*[^/]$/, addressWithoutSlash)),
     '/gateway',
   ),
   /** Path of the host that the build is served under. */
@@ -78,9 +77,25 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
-  /** Where a visit says at its end what it used, without anything personal; empty where nothing is counted (docs/product/staff.md). */
-  VITE_USAGE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
+  /** Base of an OpenTelemetry collector: logs go to `<base>/v1/logs`, metrics to `<base>/v1/metrics`; empty where nothing is exported. */
+  VITE_OTLP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"'<>]*[^/\s"'<>])?$/, addressWithoutSlash)),
+    '',
+  ),
+  /** Share of page loads that export metrics, from 0 to 1; exceptions are always exported. */
+  VITE_OTLP_SAMPLE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'a share from 0 to 1'),
+      v.transform((text) => Number(text)),
+    ),
+    '1',
+  ),
+  /** Which calls carry a `traceparent`: those to the page's own origin, all, or none. To another origin it needs that origin's consent (CORS). */
+  VITE_TRACE_CALLS: v.optional(v.picklist(['own', 'all', 'none']), 'own'),
+  /** Where browsers report violations of the policy; empty leaves them to the exporter. */
+  VITE_POLICY_REPORT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"',;<>]+)?$/, 'a path or an https address')),
     '',
   ),
   /** Name of the header of each call that names the release; empty for none. */
@@ -150,8 +165,14 @@ export interface Environment {
   basePath: string;
   /** A path of our own or an https address; empty where no reports go out. */
   reportUrl: string;
-  /** A path of our own or an https address; empty where no usage is counted. */
-  usageUrl: string;
+  /** A path of our own or an https address without a slash at its end; empty where nothing is exported. */
+  otlpUrl: string;
+  /** Share of page loads that export metrics. */
+  otlpSample: number;
+  /** Whether calls carry a `traceparent`. */
+  isTraced: boolean;
+  /** A path of our own or an https address; empty where browsers report to nobody. */
+  policyReportUrl: string;
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
@@ -214,7 +235,12 @@ export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvir
     basePath: environment.VITE_BASE,
     publicOrigin: environment.VITE_PUBLIC_ORIGIN,
     reportUrl: environment.VITE_REPORT_URL,
-    usageUrl: environment.VITE_USAGE_URL,
+    otlpUrl: environment.VITE_OTLP_URL,
+    otlpSample: environment.VITE_OTLP_SAMPLE,
+    isTraced:
+      environment.VITE_TRACE_CALLS === 'all' ||
+      (environment.VITE_TRACE_CALLS === 'own' && environment.VITE_API_BASE.startsWith('/')),
+    policyReportUrl: environment.VITE_POLICY_REPORT_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
     unclearCodes: listed(environment.VITE_UNCLEAR_CODES),
     absentRoutes: listed(environment.VITE_ABSENT_ROUTES),

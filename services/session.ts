@@ -1,6 +1,6 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
 import { offsetIn } from './clock.ts';
-import { speaking } from './http/request.ts';
+import { speaking, traceHeaders } from './http/request.ts';
 
 /** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
 export const sessionEnded = 401;
@@ -35,6 +35,8 @@ interface SessionState {
   headers?: Record<string, string>;
   /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
+  /** Whether each call carries a `traceparent`. */
+  isTraced?: boolean;
   /** Called when the session has ended; absent where no login is needed. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
   /** Milliseconds by which the company's clock is ahead of the phone's; undefined until a response says it (clock.ts). */
@@ -85,12 +87,13 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     language = 'spec',
     headers = {},
     unclearCodes = [],
+    isTraced,
     root,
   } = actor.getSnapshot().context;
   return {
     apiBase,
     page: speaking(new URLSearchParams(search), language),
-    headers,
+    headers: { ...headers, ...(isTraced && traceHeaders()) },
     unclearCodes,
     end: () => root?.send({ type: 'session.ended' }),
     tellTime: (date) => {

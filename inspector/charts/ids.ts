@@ -1,12 +1,5 @@
-import {
-  and,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  not,
-  or,
-  stateIn,
-} from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardName } from './guards.ts';
 
 /**
  * The names by which charts, frames, coverage and pictures speak of states and edges: one vocabulary. They follow from the chart's text alone,
@@ -32,8 +25,7 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodesOf(machine).filter((node) => node.type !== 'history');
 
 /** A key as a part of a state's name: its dots are no separators, and pictures name their own marks by the other signs. */
-export const escapeKey = (key: string): string =>
-  key.replaceAll(/[\\.•∗]/g, String.raw`\$&`).replace(/^#/, String.raw`\#`);
+export const escapeKey = (key: string): string => key.replaceAll(/[\\.•∗]|^#/g, String.raw`\$&`);
 
 /** The keys of a state's name, from the outermost. */
 export const keysIn = (name: string): string[] =>
@@ -75,32 +67,16 @@ const prefixes = [
   ['xstate.snapshot.', 'changes'],
 ] as const;
 
-/** What a transition of a node heeds, by the type of its event. */
-const heededBy = (type: string, { id }: AnyStateNode): Heeded => {
-  if (type === '') return { kind: 'always' };
-  if (type === `xstate.done.state.${id}`) return { kind: 'finished' };
-  if (type.startsWith('xstate.after.') && type.endsWith(`.${id}`))
-    return { kind: 'after', delay: type.slice('xstate.after.'.length, -id.length - 1) };
-  const [prefix, kind] = prefixes.find(([start]) => type.startsWith(start)) ?? [];
-  return prefix && kind ? { kind, actor: type.slice(prefix.length) } : { kind: 'event', type };
-};
-
-const nameOfHeeded = (heeded: Heeded): string => {
-  switch (heeded.kind) {
-    case 'always':
-    case 'finished':
-      return heeded.kind;
-    case 'after':
-      return `after ${quoted(heeded.delay)}`;
-    case 'event':
-      return ['always', 'finished'].includes(heeded.type) ? JSON.stringify(heeded.type) : quoted(heeded.type);
-    default:
-      return `${quoted(heeded.actor)} ${heeded.kind}`;
-  }
-};
-
 /** An event as its edge names it: what a service did, a delay that passed, `always`, or the event's own type. */
-export const eventName = (type: string, node: AnyStateNode): string => nameOfHeeded(heededBy(type, node));
+export const eventName = (type: string, { id }: AnyStateNode): string => {
+  if (type === '') return 'always';
+  if (type === `xstate.done.state.${id}`) return 'finished';
+  if (type.startsWith('xstate.after.') && type.endsWith(`.${id}`))
+    return `after ${quoted(type.slice('xstate.after.'.length, -id.length - 1))}`;
+  for (const [prefix, kind] of prefixes)
+    if (type.startsWith(prefix)) return `${quoted(type.slice(prefix.length))} ${kind}`;
+  return /^(always|finished)$/.test(type) ? JSON.stringify(type) : quoted(type);
+};
 
 /** What the name of an event stands for. */
 export const heededIn = (name: string): Heeded => {
@@ -110,30 +86,6 @@ export const heededIn = (name: string): Heeded => {
   return name.startsWith('after ')
     ? { kind: 'after', delay: unquoted(name.slice('after '.length)) }
     : { kind: 'event', type: unquoted(name) };
-};
-
-// A minifier renames xstate's functions; what they check with distinguishes them anyway.
-const checkOf = (guard: unknown) => (guard as { check?: unknown }).check;
-/** A guard of another copy of XState checks with a function of another identity, but of the same name unless it is minified. */
-const nameOfCheck = (guard: unknown): string => (checkOf(guard) as { name?: string } | undefined)?.name ?? '';
-const combinators = new Map([
-  [checkOf(and([])), 'and'],
-  [checkOf(or([])), 'or'],
-  [checkOf(not('none')), 'not'],
-]);
-const stateInCheck = checkOf(stateIn('none'));
-
-/** A guard's name, e.g. `isSettled` or `and(isSettled, not(isBusy))`; empty without one. */
-const guardName = (guard: unknown): string => {
-  if (guard === undefined) return '';
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  if (typeof guard !== 'function') return '(inline)';
-  if ('guards' in guard && Array.isArray(guard.guards))
-    return `${combinators.get(checkOf(guard)) ?? /^check(And|Or|Not)$/.exec(nameOfCheck(guard))?.[1]?.toLowerCase() ?? ''}(${guard.guards.map(guardName).join(', ')})`;
-  return checkOf(guard) === stateInCheck && 'stateValue' in guard
-    ? `stateIn(${JSON.stringify(guard.stateValue)})`
-    : '(inline)';
 };
 
 /** One transition as it is in a chart. */
@@ -146,20 +98,28 @@ export interface NamedEdge {
   guard: string;
 }
 
+const edgeId = (source: AnyStateNode, type: string, index: number, count: number): string =>
+  `${quoted(nameOf(source))} ${eventName(type, source)}${count > 1 ? `[${index}]` : ''}`;
+
+/** The id of one transition, as `edgesOf` gives it. */
+export const edgeIdOf = (definition: AnyTransitionDefinition): string => {
+  const source = definition.source as AnyStateNode;
+  const type = definition.eventType;
+  const siblings = (type === '' ? source.always : source.transitions.get(type)) ?? [];
+  return edgeId(source, type, siblings.indexOf(definition), siblings.length);
+};
+
 /** Every transition of a machine with its id, in the order of its chart. Ids stay as long as the chart's text does. */
 export const edgesOf = (machine: AnyStateMachine): NamedEdge[] =>
   nodesOf(machine).flatMap((source) =>
     [...source.transitions.entries(), ...(source.always ? [['', source.always] as const] : [])].flatMap(
       ([type, definitions]: readonly [string, AnyTransitionDefinition[]]) =>
-        definitions.map((definition, index) => {
-          const event = eventName(type, source);
-          return {
-            id: `${quoted(nameOf(source))} ${event}${definitions.length > 1 ? `[${index}]` : ''}`,
-            definition,
-            source,
-            event,
-            guard: guardName(definition.guard),
-          };
-        }),
+        definitions.map((definition, index) => ({
+          id: edgeId(source, type, index, definitions.length),
+          definition,
+          source,
+          event: eventName(type, source),
+          guard: guardName(definition.guard),
+        })),
     ),
   );

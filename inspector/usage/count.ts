@@ -1,121 +1,84 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
-import { chartOf } from '../charts/chart.ts';
-import { edgesOf, isMachine, nameOf } from '../charts/ids.ts';
+import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate';
+import { edgeIdOf, isMachine, nameOf } from '../charts/ids.ts';
 import { emptyTable } from '../records.ts';
-import { bucketOf, buckets, type ChartUsage, type Visit } from './usage.ts';
+import { bucketOf, buckets } from './buckets.ts';
+import type { ChartUsage, Visit } from './usage.ts';
 
-interface Counted {
-  usage: ChartUsage;
-  ids: Map<unknown, string>;
-}
-
-/** A copy with its own tables. */
-const copyOf = (usage: ChartUsage): ChartUsage => ({
-  ...usage,
-  edges: Object.assign(emptyTable<number>(), usage.edges),
-  entries: Object.assign(emptyTable<number>(), usage.entries),
-  dwell: Object.assign(emptyTable<number[]>(), structuredClone(usage.dwell)),
-});
+const addOne = (counts: Record<string, number>, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
 
 /**
- * Counts what a visit does to each chart: edges taken, states entered, how long about, where it ends. It reads names of states alone: no context,
- * no event's fields, no address. `now` is a clock in milliseconds.
+ * Counts what a visit does to each chart: edges taken, states entered, how long about. It reads names of states alone: no context, no event's
+ * fields, no address. `now` is a clock in milliseconds. The charts have no hash: visits.ts adds it.
  */
 export const createUsageCounter = (now: () => number) => {
-  const charts = new Map<string, Counted>();
-  const byMachine = new WeakMap<AnyStateMachine, Counted>();
-  /** Where each machine that runs is, and since when. */
-  const places = new Map<string, { counted: Counted; since: Map<string, number> }>();
-  const ended = new Set<string>();
+  const charts = new Map<string, ChartUsage>();
+  /** By session, the machine and the states that it is in, each since when; without any it has ended. */
+  const places = new Map<string, [machine: string, since: Map<string, number>]>();
 
-  const countedOf = (machine: AnyStateMachine): Counted => {
-    const known = byMachine.get(machine);
-    if (known) return known;
-    const { id, hash } = chartOf(machine);
-    const counted: Counted = {
-      usage: charts.get(hash)?.usage ?? {
-        id,
-        hash,
-        edges: emptyTable(),
-        entries: emptyTable(),
-        dwell: emptyTable(),
-        ends: [],
-      },
-      ids: new Map(edgesOf(machine).map((edge) => [edge.definition, edge.id])),
+  const usageOf = (id: string): ChartUsage => {
+    const usage = charts.get(id) ?? {
+      id,
+      hash: '',
+      edges: emptyTable(),
+      entries: emptyTable(),
+      dwell: emptyTable(),
+      ends: [],
     };
-    byMachine.set(machine, counted);
-    if (!charts.has(hash)) charts.set(hash, counted);
-    return counted;
+    charts.set(id, usage);
+    return usage;
   };
 
-  const leave = (dwell: ChartUsage['dwell'], state: string, since: number) => {
+  const leave = ({ dwell }: ChartUsage, state: string, since: number) => {
     const stays = (dwell[state] ??= Array.from({ length: buckets }, () => 0));
     const bucket = bucketOf(now() - since);
     stays[bucket] = (stays[bucket] ?? 0) + 1;
   };
 
-  const move = (session: string, machine: AnyStateMachine, snapshot: AnyMachineSnapshot) => {
+  const move = (session: string, usage: ChartUsage, { status, _nodes }: AnyMachineSnapshot) => {
+    const [, since = new Map<string, number>()] = places.get(session) ?? [];
     // xstate reports the end of a machine twice.
-    if (ended.has(session)) return;
-    const place = places.get(session) ?? { counted: countedOf(machine), since: new Map<string, number>() };
-    places.set(session, place);
-    const { usage } = place.counted;
-    const { since } = place;
-    const isOver = snapshot.status !== 'active';
-    const active = new Set((snapshot._nodes as AnyStateNode[]).map(nameOf));
-    const left = [...since].filter(([state]) => isOver || !active.has(state));
-    const entered = snapshot.status === 'stopped' ? [] : [...active].filter((state) => !since.has(state));
-    for (const [state, from] of left) {
-      leave(usage.dwell, state, from);
-      since.delete(state);
-    }
+    if (places.has(session) && since.size === 0) return;
+    places.set(session, [usage.id, since]);
+    const active = (_nodes as AnyStateNode[]).map(nameOf);
+    const entered = status === 'stopped' ? [] : active.filter((state) => !since.has(state));
+    for (const [state, from] of since)
+      if (status !== 'active' || !active.includes(state)) {
+        leave(usage, state, from);
+        since.delete(state);
+      }
     for (const state of entered) {
       since.set(state, now());
-      usage.entries[state] = (usage.entries[state] ?? 0) + 1;
+      addOne(usage.entries, state);
     }
-    if (!isOver) return;
-    places.delete(session);
-    ended.add(session);
+    if (status !== 'active') since.clear();
   };
 
   return {
     /** What an actor system takes as `inspect`. */
     inspect: (event: InspectionEvent): void => {
-      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
-      const { logic } = event.actorRef as unknown as { logic: unknown };
+      if (!('snapshot' in event)) return;
+      const { logic, sessionId } = event.actorRef as unknown as { logic: unknown; sessionId: string };
       if (!isMachine(logic)) return;
-      const machine = logic;
-      if (event.type === '@xstate.microstep') {
-        const { usage, ids } = countedOf(machine);
-        for (const definition of event._transitions) {
-          const id = ids.get(definition);
-          if (id !== undefined) usage.edges[id] = (usage.edges[id] ?? 0) + 1;
+      const usage = usageOf(logic.id);
+      if ('_transitions' in event)
+        for (const definition of event._transitions) addOne(usage.edges, edgeIdOf(definition));
+      move(sessionId, usage, event.snapshot as AnyMachineSnapshot);
+    },
+    /** The visit since the last call. It ends all stays. `leaves` gets the states that each machine is in. */
+    visit: (leaves?: (usage: ChartUsage, states: string[]) => void): Visit => {
+      for (const [machine, since] of places.values()) {
+        const usage = usageOf(machine);
+        leaves?.(usage, [...since.keys()]);
+        for (const [state, from] of since) {
+          leave(usage, state, from);
+          since.set(state, now());
         }
       }
-      move(event.actorRef.sessionId, machine, event.snapshot as AnyMachineSnapshot);
-    },
-    /** The visit so far; its end is here, and so is that of the stays that last. */
-    visit: (): Visit => {
-      const told = new Map([...charts.values()].map(({ usage }) => [usage.hash, copyOf(usage)]));
-      for (const { counted, since } of places.values()) {
-        const usage = told.get(counted.usage.hash);
-        if (!usage) continue;
-        for (const [state, from] of since) leave(usage.dwell, state, from);
-        const leaves = [...since.keys()].filter(
-          (state) => ![...since.keys()].some((other) => other.startsWith(`${state}.`)) && state !== usage.id,
-        );
-        usage.ends = [...new Set([...usage.ends, ...leaves])];
-      }
-      return { v: 1, charts: [...told.values()] };
+      const visited = [...charts.values()];
+      charts.clear();
+      return { v: 1, charts: visited };
     },
   };
-};
-
-/** Counts the visit of this page and reports it to `url` once, at its end. */
-export const startUsage = (url: string) => {
-  const counter = createUsageCounter(() => performance.now());
-  addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify([counter.visit()])), {
-    once: true,
-  });
-  return counter.inspect;
 };

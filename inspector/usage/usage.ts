@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { recordOf } from '../records.ts';
+import { buckets } from './buckets.ts';
 
 const counts = recordOf(v.number());
 const chartUsage = v.object({
@@ -44,13 +45,6 @@ export const untested = (
   edges
     .flatMap(({ id }) => (tested.includes(id) ? [] : [{ edge: id, taken: taken[id] ?? 0 }]))
     .toSorted((one, other) => other.taken - one.taken);
-
-/** Number of buckets: the last begins after about 27 minutes. */
-export const buckets = 15;
-
-/** The bucket of a stay. */
-export const bucketOf = (ms: number): number =>
-  Math.min(buckets - 1, ms < 100 ? 0 : Math.floor(Math.log2(ms / 100)) + 1);
 
 /** A chart's usage over many visits. */
 export interface UsageSum {
@@ -128,4 +122,12 @@ export const funnelOf = (
     );
     return { step, visits: left.length };
   });
+};
+
+/** Notes the innermost of the `states` that a machine was in as those in which the visit ended. */
+export const endsIn = (usage: ChartUsage, states: readonly string[]): void => {
+  for (const state of states) {
+    const isLeaf = state !== usage.id && !states.some((other) => other.startsWith(`${state}.`));
+    if (isLeaf && !usage.ends.includes(state)) usage.ends.push(state);
+  }
 };

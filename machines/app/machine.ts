@@ -208,6 +208,7 @@ export const appMachine = app.createMachine({
         language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
         unclearCodes: environment.unclearCodes,
+        isTraced: environment.isTraced,
         root: self,
       }),
     },

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '../intents/key.ts';
 import { withoutMark } from '../twins.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
@@ -94,4 +95,10 @@ export const wireRequest = (
     headers: { ...requestHeaders(client, page), ...headers },
     ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
   };
+};
+
+/** The header by which tracing engines follow one call through the API (W3C Trace Context). Each call begins a trace: nothing joins two of them. */
+export const traceHeaders = (): Record<string, string> => {
+  const id = newIdempotencyKey().replaceAll('-', '');
+  return { traceparent: `00-${id}-${id.slice(16)}-01` };
 };

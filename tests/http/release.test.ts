@@ -27,7 +27,10 @@ it.each([
 
 it.each([
   [{ VITE_REPORT_URL: 'http://reports.example' }, 'VITE_REPORT_URL'],
-  [{ VITE_USAGE_URL: 'http://usage.example' }, 'VITE_USAGE_URL'],
+  [{ VITE_OTLP_URL: 'http://collector.example' }, 'VITE_OTLP_URL'],
+  [{ VITE_OTLP_URL: '/otlp/' }, 'VITE_OTLP_URL'],
+  [{ VITE_OTLP_SAMPLE: '1.5' }, 'VITE_OTLP_SAMPLE'],
+  [{ VITE_POLICY_REPORT_URL: 'https://a.example; script-src *' }, 'VITE_POLICY_REPORT_URL'],
   [{ VITE_RELEASE_HEADER: 'X Release' }, 'VITE_RELEASE_HEADER'],
 ])('%o stops the build', (variables, name) => {
   expect(() => parseEnvironment(variables)).toThrow(name);

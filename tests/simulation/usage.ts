@@ -1,17 +1,17 @@
 import type { InspectionEvent } from 'xstate';
-import { createUsageCounter } from '../../inspector/usage/count.ts';
 import type { Visit } from '../../inspector/usage/usage.ts';
+import { createVisitCounter } from '../../inspector/usage/visits.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { play } from './session.ts';
 
-/** Counts what a session uses of the app, as its pages do for `VITE_USAGE_URL`: one visit for each page that was opened. */
+/** Counts what a session uses of the app, as its pages do for a collector: one visit for each page that was opened. */
 export const watchUsage = () => {
-  const counters = new Map<PageWindow, ReturnType<typeof createUsageCounter>>();
+  const counters = new Map<PageWindow, ReturnType<typeof createVisitCounter>>();
   let time = 0;
   return {
     watch: (event: InspectionEvent, page: PageWindow, now: number): void => {
       time = now;
-      const counter = counters.get(page) ?? createUsageCounter(() => time);
+      const counter = counters.get(page) ?? createVisitCounter(() => time);
       counters.set(page, counter);
       counter.inspect(event);
     },

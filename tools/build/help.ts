@@ -22,10 +22,10 @@ const sectionsOf = (servicePhone: string): string =>
     .join('');
 
 /** The page's last resort (views/entries/help.ts) and its words, for every page of a borrower: without scripts they are all that is seen. */
-export const helpParts = async ({ servicePhone, reportUrl }: Environment) => {
+export const helpParts = async ({ servicePhone }: Environment) => {
   const sections = sectionsOf(servicePhone);
   return {
-    script: await inlineScript('views/entries/help.ts', { reportUrl }, { anyAge: true }),
+    script: await inlineScript('views/entries/help.ts', {}, { anyAge: true }),
     style,
     body:
       `<template id="help">${sections}</template>` +

@@ -5,7 +5,7 @@ import { routes } from '../../machines/root/routes.ts';
 import type { Environment } from '../../services/environment.ts';
 
 /** The path that the build is served under, and the recipes that tell a server which headers its pages need. */
-export const hosting = ({ basePath, apiBase, reportUrl, usageUrl, staffTools }: Environment): Plugin => ({
+export const hosting = ({ basePath, staffTools, ...peers }: Environment): Plugin => ({
   name: 'hosting',
   apply: 'build',
   config: () => ({ base: basePath }),
@@ -20,10 +20,8 @@ export const hosting = ({ basePath, apiBase, reportUrl, usageUrl, staffTools }: 
         ),
       );
       const site = siteOf({
+        ...peers,
         base: basePath,
-        apiBase,
-        reportUrl,
-        usageUrl,
         staffTools,
         pages,
         routes: Object.values(routes),

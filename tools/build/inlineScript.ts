@@ -7,7 +7,9 @@ const ofAnyAge: Rolldown.OutputOptions = {
 
 /** A value as a script writes it: a large table is read five times as fast as JSON. */
 const literal = (value: unknown): string =>
-  typeof value === 'string' ? JSON.stringify(value) : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+  typeof value === 'string' || typeof value === 'boolean'
+    ? JSON.stringify(value)
+    : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
  * A script of our own as text for a page, minified. `define` fills in what the build knows, each name with its value. With `anyAge` it stays

@@ -5,6 +5,7 @@
  * shows plain words (views/help) when the browser is older than the app can do with, when the app does not come within 15 seconds, and when an
  * exception ends it; and it sends the one report of an exception.
  */
+import type { Environment } from '../../services/environment.ts';
 
 /** What the app says about itself in the report of an exception. Names of our own, no value of a person. */
 export interface Whereabouts {
@@ -25,17 +26,20 @@ declare global {
       started: () => void;
       /** Sends a report of an exception, once for each place that throws. */
       report: (error: unknown, whereabouts: Whereabouts) => void;
+      /** Sends records to the collector, as OTLP/HTTP JSON; absent where the build knows none. */
+      emit?: ((signal: 'logs' | 'metrics', records: object[]) => void) | undefined;
       /** Hears of every exception that nobody caught; the app puts its own in place of it. */
       caught: (error: unknown) => void;
     };
   }
 }
 
-/** Written in by the build: where reports go; empty where none do. */
-declare const reportUrl: string;
-
 (function () {
   var html = document.documentElement;
+  var block = document.getElementById('environment');
+  var configured = JSON.parse((block && block.textContent) || '{}') as Partial<Environment>;
+  var reportUrl = configured.reportUrl;
+  var otlpUrl = configured.otlpUrl;
   var supports = window.CSS && CSS.supports;
   // Of Chromium 111 and of Safari 16.4: the oldest that the app's styles are made for.
   var isOld =
@@ -75,6 +79,64 @@ declare const reportUrl: string;
     else draw();
   }
 
+  function send(url: string, mode: RequestMode, body: object) {
+    try {
+      fetch(url, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: mode === 'cors' ? { 'Content-Type': 'application/json' } : {},
+        // Goes out even when the page is reloaded, and says nothing of who reads it.
+        keepalive: true,
+        credentials: 'omit',
+        mode: mode,
+      }).then(null, function () {});
+    } catch (failure) {
+      // The words matter more.
+      void failure;
+    }
+  }
+
+  function attributes(values: Record<string, string | null | undefined>) {
+    var list: object[] = [];
+    for (var key in values) if (values[key]) list.push({ key: key, value: { stringValue: values[key] } });
+    return list;
+  }
+
+  function emit(signal: 'logs' | 'metrics', records: object[]) {
+    var isLog = signal === 'logs';
+    var agent = navigator.userAgent;
+    var chromium = /Chrome\/(\d+)/.exec(agent);
+    var engine = chromium || /(?:Version\/|OS )(\d+[._]\d+)/.exec(agent);
+    var scope: Record<string, unknown> = { scope: { name: 'page' } };
+    scope[isLog ? 'logRecords' : 'metrics'] = records;
+    var resource: Record<string, unknown> = {
+      resource: {
+        attributes: attributes({
+          'service.name': configured.appName,
+          'service.version': html.getAttribute('data-release'),
+          'user_agent.name': chromium ? 'Chromium' : 'WebKit',
+          'user_agent.version': engine && (engine[1] as string).replace('_', '.'),
+        }),
+      },
+    };
+    resource[isLog ? 'scopeLogs' : 'scopeMetrics'] = [scope];
+    var request: Record<string, unknown> = {};
+    request[isLog ? 'resourceLogs' : 'resourceMetrics'] = [resource];
+    send(otlpUrl + '/v1/' + signal, 'cors', request);
+  }
+
+  function log(name: string, severity: number, values: Record<string, string | null | undefined>) {
+    emit('logs', [
+      {
+        timeUnixNano: Date.now() + '000000',
+        severityNumber: severity,
+        eventName: name,
+        body: { stringValue: name },
+        attributes: attributes(values),
+      },
+    ]);
+  }
+
   function report(error: unknown, whereabouts: Whereabouts) {
     var thrown = (error || {}) as Partial<Error>;
     var name = /^\w{1,40}$/.test(thrown.name || '') ? thrown.name : 'unknown';
@@ -83,26 +145,24 @@ declare const reportUrl: string;
     var place = (/[\w.-]+\.js:\d+:\d+/.exec(stack) || [''])[0];
     if (told.indexOf(name + place) >= 0) return;
     told += ' ' + name + place;
-    if (!reportUrl) return;
-    try {
-      fetch(reportUrl, {
-        method: 'POST',
-        body: JSON.stringify({
-          release: html.getAttribute('data-release'),
-          route: whereabouts.route,
-          states: whereabouts.states,
-          events: whereabouts.events,
-          error: { name: name, place: place },
-        }),
-        // Goes out even when the page is reloaded, and says nothing of who reads it.
-        keepalive: true,
-        credentials: 'omit',
-        mode: 'no-cors',
-      }).then(null, function () {});
-    } catch (failure) {
-      // The words matter more.
-      void failure;
+    if (otlpUrl) {
+      var values: Record<string, string | undefined> = {
+        'exception.type': name,
+        'exception.stacktrace': place,
+        'app.route': whereabouts.route,
+        'app.events': whereabouts.events.join(' '),
+      };
+      for (var machine in whereabouts.states) values['app.state.' + machine] = whereabouts.states[machine];
+      log('exception', 17, values);
     }
+    if (!reportUrl) return;
+    send(reportUrl, 'no-cors', {
+      release: html.getAttribute('data-release'),
+      route: whereabouts.route,
+      states: whereabouts.states,
+      events: whereabouts.events,
+      error: { name: name, place: place },
+    });
   }
 
   var timer = setTimeout(function () {
@@ -123,6 +183,7 @@ declare const reportUrl: string;
   window.help = {
     show: show,
     report: report,
+    emit: otlpUrl ? emit : undefined,
     started: function () {
       clearTimeout(timer);
       var root = document.getElementById('root');
@@ -151,5 +212,20 @@ declare const reportUrl: string;
   window.addEventListener('unhandledrejection', function (event) {
     if (window.help) window.help.caught(event.reason);
   });
+  if (otlpUrl && !configured.policyReportUrl)
+    window.addEventListener('securitypolicyviolation', function (event) {
+      // No address: the origin of what was refused, and the script that asked for it.
+      var script = /[\w.-]+\.js$/.exec(event.sourceFile);
+      var blocked = /^[a-z-]+$|^\w+:(\/\/[^/?#]*)?/.exec(event.blockedURI);
+      var place = script ? script[0] + ':' + event.lineNumber : '';
+      var key = event.effectiveDirective + blocked + place;
+      if (told.indexOf(key) >= 0) return;
+      told += ' ' + key;
+      log('securitypolicyviolation', 13, {
+        'policy.directive': event.effectiveDirective,
+        'policy.blocked': blocked && blocked[0],
+        'policy.place': place,
+      });
+    });
   if (isOld) show();
 })();

@@ -4,7 +4,6 @@ import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
-import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, languages } from '../../services/languages.ts';
@@ -14,7 +13,8 @@ import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
-import { countUsage, inspection, restored } from './watched.ts';
+import { configured } from './environment.ts';
+import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
 import { fetchRest, pendingBook } from './pendingBook.ts';
@@ -22,10 +22,9 @@ import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
-declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
 const page = new URLSearchParams(repaired(location.search));
-const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__);
-const environment = { ...__ENVIRONMENT__, language };
+const language = languageOf(page, rememberedLanguage(), configured);
+const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language that was chosen with the switch, or by the shell, also applies to the next page.
@@ -62,7 +61,8 @@ const start = async (takeOver?: typeof TakeOver) => {
       ...(await inspection('app', page)),
     },
   );
-  const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
+  const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';
+  const { caught } = noticeFaults(app, route);
   /** Resolves when there is more to draw than the shape of a page. */
   const drawable = () =>
     new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ const start = async (takeOver?: typeof TakeOver) => {
     });
   const isDrawable = drawable();
   app.start();
-  countUsage(app);
+  exportTelemetry(app, route, environment);
   addEventListener('online', () => void fetchRest(book));
   // Without its texts the page has words of its own for 'try again'.
   await loadWording(language, ['common']).catch(() => undefined);

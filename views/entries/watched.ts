@@ -1,6 +1,8 @@
 import { newMessageId } from '../../bridge/message.ts';
 import type { InspectorOptions } from '../../inspector/index.ts';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Environment } from '../../services/environment.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -49,9 +51,25 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
   return startAt(machine, moment);
 };
 
-/** Counts what a visit uses, without anything personal, where the backend asks for it (`VITE_USAGE_URL`), and in the sandbox always. */
-export const countUsage = (root: AnyActorRef): void => {
-  const url = import.meta.env.VITE_USAGE_URL || (isSandbox ? '/sandbox/usage' : '');
-  if (url)
-    void import('../../inspector/usage.ts').then(({ startUsage }) => root.system.inspect(startUsage(url)));
+/** Inspection events with their times, from before the exporter is there. */
+export type EarlyEvents = [time: number, event: InspectionEvent][];
+
+/**
+ * Exports what a page load used and how fast it was, where a collector is configured (`VITE_OTLP_URL`) and the load is drawn for it
+ * (`VITE_OTLP_SAMPLE`). `routeOf` names the route. The exporter comes when the browser has nothing better to do.
+ */
+export const exportTelemetry = (
+  root: AnyActorRef,
+  routeOf: () => string,
+  { otlpUrl, otlpSample }: Environment,
+): void => {
+  if (!otlpUrl || Math.random() >= otlpSample) return;
+  const firstRoute = routeOf();
+  const early: EarlyEvents = [];
+  const watch = root.system.inspect((event: InspectionEvent) => early.push([performance.now(), event]));
+  whenIdle(async () => {
+    const { startTelemetry } = await import('./telemetry.ts');
+    watch.unsubscribe();
+    startTelemetry(root, routeOf, early, firstRoute);
+  });
 };

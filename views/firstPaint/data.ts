@@ -13,15 +13,6 @@ export interface FirstCall extends Address {
 
 /** What a document says of itself to the scripts that run before the app. In each document, as JSON. */
 export interface FirstData {
-  apiBase: string;
-  /** Path that the app is served under, with a slash at both ends. */
-  base: string;
-  /** Name of the header that names the release; empty where none does. */
-  releaseHeader: string;
-  /** The configured language. */
-  language: Language;
-  /** Languages that a page can be in. */
-  languages: readonly Language[];
   /** The page's title, by language; empty where only the app knows it. */
   titles: Partial<Record<Language, string>>;
   /** The files of the page's texts, by language. */

@@ -1,5 +1,7 @@
 /** A borrower's document, complete. What is HTML is said so; the rest is escaped here. */
 export interface DocumentParts {
+  /** The configuration that the page's scripts read, as JSON (views/entries/environment.ts). */
+  environment: string;
   /** What the `html` element says besides its language, as HTML. */
   attributes: string;
   lang: string;
@@ -115,6 +117,7 @@ export const documentOf = (parts: DocumentParts): string => {
 <html lang="${parts.lang}" ${parts.attributes}>
 <head>
 <meta charset="utf-8">
+<script type="application/json" id="environment">${json(parts.environment)}</script>
 ${early ? `${early.importMap && `<script type="importmap">${early.importMap}</script>`}<script type="application/json" id="first">${json(early.data)}</script>${script(early.script)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="referrer" content="no-referrer">

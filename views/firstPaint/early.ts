@@ -1,15 +1,17 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { releaseHeaders, speaking, wireRequest } from '../../services/http/request.ts';
+import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { languageOf, languages } from '../../services/languages.ts';
+import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
 
 /** Runs before everything else of the document: makes the page's first call, and says in which language the page is and what it is called. */
 const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') as FirstData;
-const { apiBase, base, releaseHeader, titles, texts, call } = data;
+const { titles, texts, call } = data;
+const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
 const page = new URLSearchParams(repaired(location.search));
-const language = languageOf(page, rememberedLanguage(), data);
+const language = languageOf(page, rememberedLanguage(), configured);
 
 /** `?a,b` is the first of these parameters of the page that is not empty. */
 const valueOf = (value: string | number): string | number =>
@@ -24,7 +26,10 @@ if (call && !(call.needsOrder && !page.get('orderId')?.trim())) {
   const payload = Object.fromEntries(
     Object.entries(call.payload).map(([name, value]) => [name, valueOf(value)]),
   );
-  const headers = releaseHeaders(releaseHeader, html.dataset['release']);
+  const headers = {
+    ...releaseHeaders(releaseHeader, html.dataset['release']),
+    ...(isTraced && traceHeaders()),
+  };
   const { url, ...sent } = wireRequest(apiBase, speaking(page, language), call, payload, headers);
   const controller = new AbortController();
   const response = fetch(url, { ...sent, signal: controller.signal });
@@ -43,7 +48,7 @@ if (call && !(call.needsOrder && !page.get('orderId')?.trim())) {
 }
 
 html.lang = languages[language].tag;
-const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
+const path = location.pathname.slice(basePath.length - 1).replace(/(.)\/$/, '$1');
 if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
 // A page that the build wrote for another address or language stays hidden until the app has drawn the right one.
 const { written } = html.dataset;
@@ -55,6 +60,6 @@ if (title) document.title = title;
 for (const file of texts[language] ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = base + file;
+  link.href = basePath + file;
   document.head.append(link);
 }

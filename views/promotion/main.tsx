@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
-import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
-import { countUsage, inspection } from '../entries/watched.ts';
+import { configured } from '../entries/environment.ts';
+import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { fetchRest, pendingBook } from '../entries/pendingBook.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
@@ -21,10 +21,9 @@ import { stylesAreHere } from '../styles/load.ts';
 import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
-declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
 const query = new URLSearchParams(repaired(location.search));
-const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__);
-const environment = { ...__ENVIRONMENT__, language };
+const language = languageOf(query, rememberedLanguage(), configured);
+const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language that was chosen with the switch, or by the shell, also applies to the next page.
@@ -56,14 +55,12 @@ const start = async () => {
       ...(await inspection('landing', query)),
     },
   );
-  const { caught } = noticeFaults(
-    promotion,
-    () => `promotion.${promotion.getSnapshot().context.place.route}`,
-  );
+  const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;
+  const { caught } = noticeFaults(promotion, route);
   // Before the start: the agreement may be asked for at once, and in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
-  countUsage(promotion);
+  exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
   await wording;

@@ -259,6 +259,7 @@ export const landingMachine = landing.createMachine({
         language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
         unclearCodes: environment.unclearCodes,
+        isTraced: environment.isTraced,
       }),
     },
     ...keepsPending('registration'),

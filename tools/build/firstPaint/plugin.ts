@@ -38,6 +38,8 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 /** What all documents of a build have in common. */
 const commonParts = async (environment: BuildEnvironment, release: string) => ({
   lang: languages[environment.language].tag,
+  // A page is at its origin already.
+  environment: JSON.stringify({ ...environment, publicOrigin: undefined }),
   attributes: `data-release="${release}"`,
   title: environment.appName,
   head: noIndex,
@@ -72,13 +74,12 @@ const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,
 ): Promise<Record<string, string>> => {
-  const { apiBase, basePath: base, language, languages: offered, releaseHeader } = environment;
+  const { basePath: base, language, languages: offered } = environment;
   const common = await commonParts(environment, releaseName(bundle));
-  const known = { apiBase, base, releaseHeader, language, languages: offered };
   const early = { importMap: '', script: await inlineScript('views/firstPaint/early.ts', {}) };
-  const dataOf = (data: Pick<FirstData, 'titles' | 'texts' | 'call'>) => ({
+  const dataOf = (data: FirstData) => ({
     ...early,
-    data: JSON.stringify({ ...known, ...data }),
+    data: JSON.stringify(data),
   });
   const start = filesFor(bundle, ['/views/entries/main.tsx']);
   // The last of them imports the others.

@@ -1,0 +1,25 @@
+import type { InspectionEvent } from 'xstate';
+import { chartOf } from '../charts/chart.ts';
+import { isMachine } from '../charts/ids.ts';
+import { createUsageCounter } from './count.ts';
+import { endsIn, type Visit } from './usage.ts';
+
+/** Counts visits as the inspector draws them: each chart with its hash, and the states in which the visit ended. `now` is a clock in milliseconds. */
+export const createVisitCounter = (now: () => number) => {
+  const counter = createUsageCounter(now);
+  /** Hash of each chart, by its machine's id. */
+  const hashes = new Map<string, string>();
+  return {
+    /** What an actor system takes as `inspect`. */
+    inspect: (event: InspectionEvent): void => {
+      const { logic } = event.actorRef as unknown as { logic: unknown };
+      if (isMachine(logic) && !hashes.has(logic.id)) hashes.set(logic.id, chartOf(logic).hash);
+      counter.inspect(event);
+    },
+    /** The visit since the last call. */
+    visit: (): Visit => ({
+      v: 1,
+      charts: counter.visit(endsIn).charts.map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),
+    }),
+  };
+};
