@@ -25,7 +25,7 @@ interface SiteContext extends Lender {
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;
-  /** Who watches over the company, named in the footer; empty where none is configured. */
+  /** The regulator that the footer names; empty where none is configured. */
   regulator: string;
   /** What a loan costs, as an example; undefined where the company states none. */
   example: CostExample | undefined;
