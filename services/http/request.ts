@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '../intents/key.ts';
 import { withoutMark } from '../twins.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
@@ -99,6 +98,8 @@ export const wireRequest = (
 
 /** The header by which tracing engines follow one call through the API (W3C Trace Context). Each call begins a trace: nothing joins two of them. */
 export const traceHeaders = (): Record<string, string> => {
-  const id = newIdempotencyKey().replaceAll('-', '');
-  return { traceparent: `00-${id}-${id.slice(16)}-01` };
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return { traceparent: `00-${id.slice(16)}-${id.slice(0, 16)}-01` };
 };

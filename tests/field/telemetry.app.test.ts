@@ -56,11 +56,12 @@ const attributesOf = (list: { key: string; value: { stringValue?: string | null 
   Object.fromEntries((list ?? []).map(({ key, value }) => [key, value.stringValue]));
 
 test('exports what a page load used and how fast it was, as the protocol has it and without a value of a person', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ isFirstVisit: true });
+  const exporter = page.waitForResponse(/assets\/telemetry-/);
   await page.goto(`${app.url}/order?orderId=due&productId=p1&lang=en&${shellQuery}`);
   await page.getByRole('button', { name: /Repay/ }).first().waitFor();
   // The exporter comes when the browser has nothing better to do.
-  await page.waitForLoadState('networkidle');
+  await exporter;
   await page.getByRole('button', { name: /Repay/ }).first().click();
   await page
     .getByText(/To pay|channel/i)

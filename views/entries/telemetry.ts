@@ -1,7 +1,6 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { buckets, createUsageCounter } from '../../inspector/usageCounter.ts';
 import { nowOf } from '../../services/clock.ts';
-import type { EarlyEvents } from './watched.ts';
 
 /**
  * What a page load exports as OTLP metrics: which states and edges of the charts it used, and its web vitals. All values are names of our own,
@@ -24,7 +23,7 @@ interface Timed extends PerformanceEntry {
 export const startTelemetry = (
   root: AnyActorRef,
   routeOf: () => string,
-  early: EarlyEvents,
+  early: [time: number, event: InspectionEvent][],
   firstRoute: string,
 ): void => {
   /** Milliseconds that do not count as a stay in a state: those for which the page was hidden. */

@@ -51,9 +51,6 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
   return startAt(machine, moment);
 };
 
-/** Inspection events with their times, from before the exporter is there. */
-export type EarlyEvents = [time: number, event: InspectionEvent][];
-
 /**
  * Exports what a page load used and how fast it was, where a collector is configured (`VITE_OTLP_URL`) and the load is drawn for it
  * (`VITE_OTLP_SAMPLE`). `routeOf` names the route. The exporter comes when the browser has nothing better to do.
@@ -65,7 +62,7 @@ export const exportTelemetry = (
 ): void => {
   if (!otlpUrl || Math.random() >= otlpSample) return;
   const firstRoute = routeOf();
-  const early: EarlyEvents = [];
+  const early: [time: number, event: InspectionEvent][] = [];
   const watch = root.system.inspect((event: InspectionEvent) => early.push([performance.now(), event]));
   whenIdle(async () => {
     const { startTelemetry } = await import('./telemetry.ts');
