@@ -70,7 +70,7 @@ const imports = new Map(
     .filter((file) => existsSync(file))
     .map((file) => [
       file,
-      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?'(\.[^']*)'/gm)].map(
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"()=]*?'(\.[^']*)'/gm)].map(
         ([, path = '']) => join(dirname(file), path),
       ),
     ]),
