@@ -284,7 +284,7 @@ test('repaying: details, barcode, a channel, its code, copied and enlarged', asy
   await dialogIsGone(page);
   expect(await at()).toBe('button "Payment Method"');
   await press('Enter');
-  await enter(/^GCash/);
+  await enter(/^7-Eleven/);
   await dialogIsGone(page);
   expect(await at()).toBe('button "Payment Method"');
   await enter('Payment', 'Shift+Tab');

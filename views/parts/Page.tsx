@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 
@@ -24,6 +24,14 @@ interface PageProps {
   children: ReactNode;
 }
 
+/**
+ * The previous screen took the focus with it: a screen reader continues at the title of the new one. A ref, because it runs before the effects of
+ * a dialog that opens together with the screen and gives the focus back to the title.
+ */
+const takeFocus = (heading: HTMLHeadingElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
+
 /** A screen: title bar, main landmark, footer, and what is below. Its children are laid out in one column with even gaps. */
 export const Page = ({
   title,
@@ -38,15 +46,10 @@ export const Page = ({
 }: PageProps) => {
   const wayBack = useContext(WayBack);
   const onLeave = ownWay ?? wayBack;
-  const heading = useRef<HTMLHeadingElement>(null);
   // Together with what is on show, not after it.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    // The screen before took the focus with it: a screen reader goes on at the new one's title.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className="page" data-state={state}>
       <header className="page-bar">
@@ -55,7 +58,7 @@ export const Page = ({
             <Icon name={leaveIcon} />
           </button>
         )}
-        <h1 ref={heading} className="page-title" tabIndex={-1}>
+        <h1 ref={takeFocus} className="page-title" tabIndex={-1}>
           {title}
         </h1>
         {trailing}
