@@ -7,7 +7,7 @@ import { screenTable } from '../../views/screens/table.ts';
 import { hasDescription, staffOnly } from '../build/staffOnly.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript. */
-const budgets = { order: 127, promotion: 119, screen: 8 };
+const budgets = { order: 127, promotion: 121, screen: 8 };
 /** Kilobytes of brotli, by the stylesheet's name. */
 const styleBudgets: Record<string, number> = { styles: 5, more: 6 };
 
