@@ -770,7 +770,8 @@ const confirm = '/repayment/repayment-confirm';
 const oldRepayment: Row[] = [
   {
     title: '800005 at the commit: duplicate payment request',
-    at: `/ynRepay?${order('settled')}&amount=924800`,
+    at: withoutCard,
+    fails: { kind: 'refusal', path: commit, code: '800005' },
     does: repay,
     says: '请勿重复提交支付请求',
   },
