@@ -48,7 +48,7 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
 });
 
-test('a desktop header is brand, sections, language from left to right; on a phone the sections are one line', async () => {
+test('a desktop header is brand, sections, language from left to right; on a phone every section is in sight', async () => {
   const page = await app.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/?lang=en`);
@@ -66,10 +66,6 @@ test('a desktop header is brand, sections, language from left to right; on a pho
   const wide = await places();
   expect(wide).toEqual(wide.toSorted((one, other) => one - other));
   await page.setViewportSize({ width: 360, height: 800 });
-  const lines = await page
-    .locator('header nav a')
-    .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().y)).size);
-  expect(lines).toBe(1);
   await page.getByRole('navigation').getByRole('link', { name: 'Privacy policy' }).focus();
   const { x, right } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
   expect([x >= 0, right <= 360]).toEqual([true, true]);

@@ -8,14 +8,14 @@ const pesos = (centavos: number) => formatMoney(centavos, false);
 
 /**
  * The screen that confirms the example's loan, in a phone: drawn with the app's own parts, so that it is sharp, in the visitor's language and
- * colours, and never out of date. It is decoration: the example below says the same in full.
+ * colours, and never out of date. It is decoration for wide windows: the example below says the same in full.
  */
 export const ProductPicture = ({ example }: { example: CostExample }) => {
   const { principal, received, total, payments } = example;
   const effectiveRate = exampleRateOf(example);
   return (
     <div
-      className="mx-auto h-[27rem] w-full max-w-[21rem] overflow-hidden rounded-t-[2.5rem] border-8 border-b-0 border-on-theme bg-bg text-text"
+      className="mx-auto hidden h-[27rem] w-full min-[60rem]:block max-w-[21rem] overflow-hidden rounded-t-[2.5rem] border-8 border-b-0 border-on-theme bg-bg text-text"
       aria-hidden="true"
     >
       <p className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 font-strong">

@@ -24,7 +24,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
   return (
     <nav
       aria-label={t('site.sections')}
-      className="order-last -mx-4 flex basis-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] min-[60rem]:order-none min-[60rem]:mx-0 min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
+      className="order-last flex basis-full flex-wrap min-[60rem]:order-none min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
     >
       {sections.map(([to, name]) => (
         <SiteLink
