@@ -1,7 +1,7 @@
 /** Milliseconds within which going back shows, where there is something to go back to. */
 const backLimit = 700;
 
-/** What a browser says when it goes to another entry or another page. */
+/** Events of a browser when it goes to another history entry or another page. */
 const signs = ['popstate', 'beforeunload', 'pagehide'];
 
 /** Goes back; `onMissed` hears when nothing is there. The length of the history does not say where the page is in it. */

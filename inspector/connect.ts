@@ -18,7 +18,7 @@ const loadCharts = (address: string | undefined) => {
     ? fetch(address)
         .then((response) => response.json() as Promise<Chart[]>)
         .then((all) => all.forEach((chart) => charts.set(chart.hash, chart)))
-        // Without charts the inspector shows states and events by name alone.
+        // Without charts the inspector shows only the names of states and events.
         .catch(() => undefined)
     : Promise.resolve();
   return { ready, chartOf: (hash: string) => charts.get(hash) };

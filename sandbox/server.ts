@@ -40,7 +40,7 @@ interface SandboxOptions {
   dev?: boolean;
   /** Prints no addresses. */
   quiet?: boolean;
-  /** The backend's clock, in epoch milliseconds: a test may turn it. */
+  /** The backend's clock, in epoch milliseconds; a test may move it. */
   now?: () => number;
 }
 

@@ -41,7 +41,7 @@ const saysNothing = (document: Document, path: (string | number)[]): boolean => 
 
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
-/** What of a document binds: without its words and examples, and without headers of answers, of which the app reads none. */
+/** The binding part of a document: without descriptions, examples and response headers, which the app does not read. */
 const binding = (document: Document): Document =>
   JSON.parse(
     JSON.stringify({ ...document, info: {} }, (name, value: unknown) =>

@@ -77,7 +77,7 @@ const refusals: Record<string, JsonSchema> = {
 };
 const refusalNames = { v3: 'RefusedV3', '00': 'Refused00', '0': 'Refused0' };
 
-/** What every answer has: nothing of a borrower is to be kept on the way. */
+/** Headers of every response: no proxy or browser may store a borrower's data. */
 const headers = { 'Cache-Control': component('headers', 'CacheControl') };
 
 const errors: Record<string, { description: string }> = {
@@ -350,7 +350,7 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **What is a clear no.** A call that cannot be undone is taken as not done only when its envelope refuses with a code other than 500 to 599 (and those of \`VITE_UNCLEAR_CODES\`), or its status is 400 to 499 other than 408, 409 and 425. \`x-clear-no\` lists the codes of each call that mean that nothing was done. Everything else leaves the outcome unknown, and the same key comes again: a redirect (none is followed), 5xx, a body that is no envelope, a verdict that is neither yes nor no, a yes without the address that the app goes on at.
 
-**Time.** The app gives a call up after ${httpTimeout / 1000} s.`;
+**Time.** A call times out after ${httpTimeout / 1000} s.`;
 
 /** The contract as an OpenAPI 3.1 document, with examples from the sandbox. */
 export const contractDocument = async (): Promise<Json> => {

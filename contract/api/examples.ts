@@ -18,7 +18,7 @@ export interface Example {
 /** The day on which all examples were made. */
 const day = Date.UTC(2026, 10, 22, 4);
 
-/** What the backend makes up by chance, in one spelling: the document must not change from one writing to the next. */
+/** Random values of the backend, replaced by fixed ones, so that the document does not change each time it is written. */
 const settled = (text: string): string =>
   text
     .replaceAll(

@@ -5,7 +5,7 @@ import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 /** Where data do not fit the contract. */
 export interface Misfit {
   isMoney: boolean;
-  /** What is wrong where; values are not reported. */
+  /** What is wrong, and where; values are not reported. */
   words: string;
 }
 

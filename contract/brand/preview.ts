@@ -62,7 +62,7 @@ const sheet = (name: string, pictures: string[]) => `<!doctype html><meta charse
 const preview = async (brand: Brand, picture: string) => {
   const dist = mkdtempSync(join(tmpdir(), 'brand-'));
   await buildFor(brand, dist);
-  // The sandbox is this backend's too: it reads the configuration as it starts.
+  // The sandbox reads this configuration too, when it starts.
   Object.assign(process.env, brand);
   const { startSandbox } = await import('../../sandbox/server.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });

@@ -262,7 +262,7 @@ const eventChecks: Check[] = [
 
 const capabilities = actions.find(({ name }) => name === 'capabilities');
 
-/** What the shell says that it knows; undefined when it does not, or is in the form of its answer. */
+/** The actions that the shell says it knows; undefined when it does not answer in the right form. */
 export const askCapabilities = async (wire: Wire): Promise<readonly string[] | undefined> => {
   const answered = await wire.askOnce('capabilities', {}, capabilities?.answersWithin ?? refusalLimit);
   const result = v.safeParse(

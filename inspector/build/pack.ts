@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 const home = join(import.meta.dirname, '..');
 const dist = join(home, 'dist');
 
-/** Folders of the packages that some bundle has parts of. */
+/** Folders of the packages that are part of a bundle. */
 const packages = new Set<string>();
 const folderOf = (file: string): string | undefined =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];

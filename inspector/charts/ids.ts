@@ -57,7 +57,7 @@ export type Heeded =
   | { kind: 'after'; delay: string }
   | { kind: 'answers' | 'fails' | 'changes'; actor: string };
 
-/** A name that can be used in prose: as it is, or in quotes where it could be taken for something else. */
+/** A name as it is used in prose: in quotes where it would be ambiguous. */
 const quoted = (name: string): string => (/^[^\s"[\]]+$/.test(name) ? name : JSON.stringify(name));
 const unquoted = (name: string): string => (name.startsWith('"') ? (JSON.parse(name) as string) : name);
 

@@ -17,7 +17,7 @@ interface Page {
   performance: Performance;
 }
 
-/** Reports every call that the page makes from now on, and of the one that the document made. Returns how to stop. */
+/** Reports every call that the page makes from now on, and the one that the document made. Returns a function that stops it. */
 export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => void) => {
   const { fetch, XMLHttpRequest } = page;
   let calls = 0;

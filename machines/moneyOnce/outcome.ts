@@ -22,7 +22,7 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   check,
 });
 
-/** What the screen would send, as something that may be pending; `choice` distinguishes several of them. */
+/** The request that the screen would send, to find it among the pending ones; `choice` distinguishes several. */
 export const retryOf = ({ call, subject, payload }: Intention<GenericSchema>, choice = ''): Retry => ({
   kind: call.kind,
   subject,

@@ -5,7 +5,7 @@ import { type LifeStep, statusRule } from './status.ts';
 
 export type { Order } from '../../services/orderDetails/schema.ts';
 
-/** How a backend calls an order's number: 'Order No.', 'ORDER ID'. A row of the same value may be anything else. */
+/** Labels that backends use for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
 const numberWords = /order\W*(n|id|$)/i;
 
 type Row = Order['userOrderDetail'][number];

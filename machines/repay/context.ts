@@ -61,7 +61,7 @@ const queryOf = (payUrl: string) => {
   return new URLSearchParams(query);
 };
 
-/** The code that the backend made, for its pages; what it does not say of it comes from the channel. */
+/** The code that the backend made, for the code pages; the channel supplies the fields that the response lacks. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   const channel = usableChannel(info, channelNumber);

@@ -52,7 +52,7 @@ export const asksEach = <
     },
   );
 
-/** An action that toasts what went wrong: the backend's own message when it refused, otherwise 'error' (docs/product/calls.md#messages), or what `say` makes of it. */
+/** Shows a failure as a toast: the backend's message after a refusal, otherwise 'error' (docs/product/calls.md#messages); `say` can replace both. */
 export const toastsFailure = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any root that toasts.
   Context extends Asking<any>,

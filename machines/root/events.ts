@@ -45,7 +45,7 @@ export interface ScreenReturned {
   type: 'screen.returned';
 }
 
-/** Every event that the root sends to its screen of the world around it. */
+/** Events about the device and the shell that the root sends to its screen. */
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
 /** What every screen's machine is given when it starts. */

@@ -4,7 +4,7 @@ import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
-/** Milliseconds after which a chart gives a call up (docs/product/calls.md#time): the limit is in the chart, and aborts the request. */
+/** Timeout of a call in milliseconds (docs/product/calls.md#time): the chart holds it and aborts the request. */
 export const httpTimeout = 60_000;
 
 interface RequestOptions {

@@ -4,7 +4,7 @@ import { readStored } from '../device/storage.ts';
 import { belongsTo, ownerSchema } from '../owner.ts';
 
 const receiptSchema = v.object({
-  /** Centavos that were lent, and of them what reaches the borrower where the backend says it. */
+  /** Centavos that were lent, and the part that the borrower receives where the backend names it. */
   amount: integer,
   received: anyCentavos,
   /** The plan that was agreed to: centavos, and the day as the backend writes it. */

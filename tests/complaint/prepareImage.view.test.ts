@@ -72,7 +72,7 @@ test('a picture that packs badly gets under 1 MB anyway', async () => {
   expect(image.size).toBeLessThanOrEqual(imageLimit);
 });
 
-test("a camera's picture is upright and says nothing of the camera", async () => {
+test("turns a camera's picture upright and strips its metadata", async () => {
   const plain = await drawing(60, 40, 'image/jpeg', (on) => {
     on.fillStyle = '#f00';
     on.fillRect(0, 0, 60, 40);

@@ -24,7 +24,7 @@ export interface MoneyCall {
   /** Does everything that comes before the tap; run again, it enters the very same. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
   tap: (page: Page, clickCount?: number) => Promise<unknown>;
-  /** Changes what the tap will send; absent where a borrower can change nothing. */
+  /** Edits what the tap will send; absent where the borrower cannot edit it. */
   edit?: (page: Page, sandbox: Control) => Promise<void>;
   /** A page that starts again cannot send the very same: what it consisted of went with the page. */
   isGoneWithPage?: true;
@@ -275,5 +275,5 @@ export const moneyCalls: MoneyCall[] = [
   },
 ];
 
-/** One call of each kind, for what a call's screen does not decide. */
+/** One call of each kind, for behaviour that does not depend on the call's screen. */
 export const kinds = moneyCalls.filter(({ isVariant }) => !isVariant);

@@ -18,7 +18,7 @@ const text = (status: number, body: string): Answer => ({
   body,
 });
 
-/** A yes to whatever was asked, with whatever the next step needs. */
+/** A success response to any call, with everything that the next step needs. */
 const anyYes = ({ family }: MoneyCall) => ({
   success: true,
   code: family === '0' ? 0 : '00',

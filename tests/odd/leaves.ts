@@ -1,4 +1,4 @@
-/** Values that no backend means, by name: what a wrong release, a wrong column or a wrong template puts into an answer. */
+/** Mistaken values by name, as a wrong release, column or template puts them into a response. */
 export const oddities: Record<string, unknown> = {
   null: null,
   missing: undefined,

@@ -31,7 +31,7 @@ interface Options {
   parts?: Parts;
   /** Whether what an inspector is given is read too: slow. */
   areFramesRead?: boolean;
-  /** Called with what the actors of a page do, and when: milliseconds since the session began. */
+  /** Receives each inspection event of a page with its time: milliseconds since the session began. */
   watch?: (event: InspectionEvent, page: PageWindow, now: number) => void;
 }
 

@@ -21,7 +21,7 @@ const sectionsOf = (servicePhone: string): string =>
     )
     .join('');
 
-/** The page's last resort (views/entries/help.ts) and its words, for every page of a borrower: without scripts they are all that is seen. */
+/** The help page (views/entries/help.ts) and its words, for every page of a borrower: without scripts nothing else is shown. */
 export const helpParts = async ({ servicePhone }: Environment) => {
   const sections = sectionsOf(servicePhone);
   return {

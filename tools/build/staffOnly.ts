@@ -2,7 +2,7 @@
 export const staffOnly = {
   preview: /^(machines|views)\/testPreview\//,
   contract: /^contract\/(api|backend|page|shell|shellCheck)\//,
-  // The app's exporter counts with these few files.
+  // The app's exporter needs only these files.
   inspector: /^inspector\/(?!(usageCounter|records|charts\/ids|usage\/(buckets|count))\.ts$)/,
   gallery: /^views\/gallery\//,
   sandbox: /^sandbox\//,

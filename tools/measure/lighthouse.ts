@@ -12,7 +12,7 @@ import { build } from 'vite';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
-/** Loaded when it is run: it has two hundred packages that nothing else here needs. */
+/** Installed only when it runs: it adds two hundred packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const pages = [

@@ -17,7 +17,7 @@ const element = (name: string, className: string, children: readonly Node[]): HT
 
 /**
  * Draws the page's figure out of the response to the call that the document made (early.ts). The build puts a flow's own figure in the place of
- * noFigure.ts, and small stand-ins in the place of React's JSX runtime and the catalogues (tools/build/firstPaint/figures.ts).
+ * noFigure.ts, and small replacements for React's JSX runtime and the catalogues (tools/build/firstPaint/figures.ts).
  */
 const draw = async (answer: Promise<Response>): Promise<void> => {
   // The app reads the response, too.

@@ -41,7 +41,7 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The picture of a code: the backend's own, else drawn from the code. The backend's has its place before it comes: no control moves under a thumb. */
+/** The image of a code: the backend's, or drawn from the code. Space is reserved for the backend's image before it loads, so that no control moves. */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
   const [broken, setBroken] = useState('');
   const { payCode, isTyped, isLarge } = code;

@@ -35,7 +35,7 @@ const documentedRoutes = ({ absentRoutes }: BuildEnvironment): RouteName[] =>
 /** File of a path's document. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** What all documents of a build have in common. */
+/** What is the same in all documents of a build. */
 const commonParts = async (environment: BuildEnvironment, release: string) => ({
   lang: languages[environment.language].tag,
   // A page is at its origin already.
@@ -109,7 +109,7 @@ const documentsOf = async (
       early: dataOf({ titles: await titlesOf(route, offered), texts, call }),
       drawing: call ? drawing : '',
       imports: [...app.imports, ...scripts.map(at)],
-      // A figure is drawn with all of its screen's styles, or it would move when they come.
+      // A figure is drawn with all styles of its screen, so that nothing moves when the screen takes over.
       ...(drawing ? { stylesheets: [at(own), ...styles.map(at)] } : { laterStyles: styles.map(at) }),
     };
     if (!page) return parts;
@@ -143,7 +143,7 @@ const documentsOf = async (
     stylesheets: styleOf(bundle, '/promotion/index.html').map(at),
   };
   const all: Record<string, DocumentParts> = {
-    // A company without a site: the app knows what its address is.
+    // Without a configured site the app knows its own address.
     'index.html': fallback,
     'app/index.html': fallback,
     'promotion/index.html': promotion,

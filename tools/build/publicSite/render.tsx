@@ -66,7 +66,7 @@ const nobody = {
 } as unknown as AppRef;
 
 const markupOf = (screen: typeof site, route: RouteName): string => {
-  // The switch of languages leads to the page that it is on.
+  // The language switch links to the current page.
   Object.assign(globalThis, { location: { pathname: underBase(routes[route]), search: '', hash: '' } });
   const actor = createActor(screen.machine, {
     input: { app: nobody, route, search: '', environment, intents: [] },
