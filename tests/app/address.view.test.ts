@@ -33,7 +33,7 @@ test('what goes out while the page is being left for another one holds back agai
   address.stop();
 });
 
-test('a call that begins while the last one still lets go of back holds it too', async () => {
+test('blocks back when a call starts while the previous one is still releasing it', async () => {
   const sentinel = createBackSentinel(() => undefined);
   addEventListener('popstate', sentinel.popped);
   sentinel.set('now');

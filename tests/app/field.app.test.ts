@@ -72,7 +72,7 @@ test('a page that failed for want of a connection says so, and goes on by itself
   expect(await page.getByText(/connection/i).count()).toBe(0);
 });
 
-test('where the history takes no more, as on iOS after a hundred in half a minute, an action loads the page', async () => {
+test('loads the page when the browser refuses more history entries, as iOS does after 100 in 30 s', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.addInitScript(() => {
@@ -87,7 +87,7 @@ test('where the history takes no more, as on iOS after a hundred in half a minut
   expectNoFaults(page);
 });
 
-test('a session that ended asks for the login, and gives everything back: what was typed, and what had failed', async () => {
+test('an ended session asks for a login, keeps what was typed, and reloads what had failed', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   let isEnded = false;

@@ -225,7 +225,7 @@ test("an order's dialogs take the focus, keep it, are answered, and give it back
   expectNoFaults(page);
 });
 
-test('stars are chosen by arrow keys and sent; few of them are thanked for', async () => {
+test('sends stars chosen by arrow keys, and thanks for a low rating too', async () => {
   const { page, open, at, press, reach, enter, round } = await sitDown({ isInShell: true });
   const path = '/loanDetail?productId=p1&orderId=rating';
   await open(path, 'Rate our app');

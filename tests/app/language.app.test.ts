@@ -65,7 +65,7 @@ test('the site and the promotion have the switch, and a Chinese message says tha
   await choose('Hanggang ₱20,000 sa isang araw');
 });
 
-test('an agreement that is the first thing asked for has its plain lines in the language of the page', async () => {
+test("shows an agreement's summary in the page's language when it opens first", async () => {
   const { page } = await watched(true);
   await page.goto(`${app.url}/promotion/?id=t1&lang=fil#/agreementTemplate?id=t1`);
   await page.getByRole('heading', { name: 'Sa madaling salita' }).waitFor();

@@ -33,7 +33,7 @@ test('a link keeps the session that it names itself, and is given the one on the
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
 
-test('a link to the very page that is on show takes the person back to it', async () => {
+test('a link to the current page returns the borrower to it', async () => {
   const told: string[] = [];
   const screen = createMachine({
     id: 'anyScreen',
@@ -70,7 +70,7 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
   },
 );
 
-test("the page's own Back closes the web view where nothing is behind the page", async () => {
+test("the page's Back button closes the web view when there is no history entry behind it", async () => {
   const { app, adapter, tell } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   app.send({ type: 'back.requested' });

@@ -29,7 +29,7 @@ const pausedMeanwhile = async () => {
   return { ...page, stand, screen };
 };
 
-test('a pause waits for the call that is on its way, and closes the flow before the next', async () => {
+test('a paused flow finishes the call in flight and closes before the next one', async () => {
   const { screen, stand } = await pausedMeanwhile();
   screen?.send({ type: 'refused' });
   expect(stand()).toBe('"closed"');

@@ -39,7 +39,7 @@ test('the order prefetches the repayment screen in idle time, so that a tap show
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
 });
 
-test('a browser that saves data prefetches no screen', async () => {
+test('prefetches no screen with Save-Data', async () => {
   const page = await app.newPage({ isFirstVisit: true });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -16,7 +16,7 @@ test('a page from the back/forward cache loads its screen again', async () => {
   app.stop();
 });
 
-test('a screen with a request that cannot be undone stays when the page comes from the back/forward cache', async () => {
+test('keeps a screen with an irreversible request when the page returns from the back/forward cache', async () => {
   const { app, tell } = startApp(screen(['holdsBack']));
   const shown = await waitFor(app, (snapshot) => snapshot.matches({ screen: { shown: 'held' } }));
   tell({ type: 'page.restored' });

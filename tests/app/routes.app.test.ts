@@ -61,7 +61,7 @@ const promotionPages: Row[] = [
   ['/promotion/#/agreementTemplate', 'id=t1', 'Loan agreement', 'Definitions'],
 ];
 
-test('no path of the app is left out here', () => {
+test('covers every path of the app', () => {
   const listed = [...orderScreens, ...otherScreens, ...siteSections];
   expect(listed.map(([path]) => path).toSorted()).toEqual(Object.values(routes).toSorted());
 });
@@ -113,7 +113,7 @@ const firstWords = async (page: Page, address: string) => {
   }));
 };
 
-test('the document calls its screen by its title before the app is there, in the language that is asked for', async () => {
+test("the document has its screen's title in the requested language before the app starts", async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/*.js', (route) => route.abort());
   // The staff's screen has no words in a borrower's document.

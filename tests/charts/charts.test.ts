@@ -90,7 +90,7 @@ describe('a chart as data', () => {
       },
     });
 
-  it('has another hash when it leads elsewhere, and the same when only its words change', () => {
+  it('changes its hash with its transitions, not with its texts', () => {
     expect(chartOf(example('b')).hash).not.toBe(chartOf(example('c')).hash);
     const told = createMachine({
       ...(configOf(chartOf(example('b'))) as object),

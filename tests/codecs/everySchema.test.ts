@@ -106,7 +106,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-test('every field of every call is read by the codec of its kind', async () => {
+test('reads every field of every call with the codec of its kind', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const file of globSync('services/*/{schema,payload,headline}.ts', { cwd: root })) {

@@ -119,7 +119,7 @@ describe('the headers file', () => {
   });
 });
 
-it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
+it('the inline policy allows the inline scripts after it', () => {
   expect(
     policyScript({ apiBase: '/gateway', reportUrl: '', otlpUrl: '', policyReportUrl: '' }, '<body></body>'),
   ).not.toContain('sha256');

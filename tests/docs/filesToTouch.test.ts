@@ -12,7 +12,7 @@ test('every file that a change touches is there', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('a new language takes as many catalogues as there are', () => {
+test('adds a catalogue per group for a new language', () => {
   const count = globSync('views/wording/en/*.ts', { cwd: root }).length;
   expect(told).toContain(`| ${count} + 2  | **the ${count} catalogues** in`);
 });

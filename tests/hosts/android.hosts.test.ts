@@ -170,7 +170,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('a load that fails', () => {
-      it('shows words, a retry and the service phone, and nowhere the address', async () => {
+      it('shows a message, a retry and the service phone, but never the address', async () => {
         host.network.isOffline = true;
         await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
         await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
@@ -202,7 +202,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(await shownTexts()).toEqual([failed, 'Try again', 'Call us']);
       });
 
-      it('a part of a page that fails changes nothing', async () => {
+      it('a part of the page that fails leaves the rest unchanged', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         await host.tell('loadFailed', { to: 'https://cdn.example/a.png', isMainFrame: false });

@@ -121,7 +121,7 @@ it('leads from an answer, a call and a timer back to the person', async () => {
   ]);
 });
 
-it('says in what two moments differ, of one run and of two', () => {
+it('names the differences between two moments, of one run or of two', () => {
   const runs = createRuns();
   runs.add(pressed('one', 1));
   runs.add(pressed('two', 2));

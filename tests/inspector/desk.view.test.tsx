@@ -108,7 +108,7 @@ it('a chosen actor that has ended makes way for what the page shows then', async
   await expect.poll(current).toBe('screen confirmation');
 });
 
-it('an event is sent to a page of this browser alone, while it is there; else the reason is reported', async () => {
+it('sends an event only to an open page of this browser, and reports why when it cannot', async () => {
   const { phone, meet } = desk();
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   const { close } = phone('here');

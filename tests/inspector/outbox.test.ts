@@ -32,7 +32,7 @@ it('reads nothing while the page is busy, and everything in its order when it is
   expect(turns.length).toBe(2);
 });
 
-it('goes on another time when the time is up, and on a page that is never idle a portion at a time', () => {
+it('continues later when its time slice is over, and works in portions on a page that is never idle', () => {
   const { put, sent, turns } = outbox();
   upTo(100).forEach(put);
   let left = 50;

@@ -23,7 +23,7 @@ it('is read as the recording that it was written from, and as the charts of a re
   expect(readFile(JSON.stringify(chart))).toEqual({ kind: 'charts', charts: [chart] });
 });
 
-it('is known by what it holds: visits, and what tests take, too', () => {
+it('is recognised by its content: usage, visits or coverage', () => {
   const visits = [{ v: 1, charts: [] }];
   expect(readFile(JSON.stringify(visits))).toEqual({ kind: 'visits', visits });
   expect(readFile('{"tested":{"hash":["a b"]}}')).toEqual({

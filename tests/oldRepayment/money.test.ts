@@ -139,7 +139,7 @@ describe('one commit for one intent', () => {
     expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
   });
 
-  test('a repayment that the backend took is not offered again when the person comes back', async () => {
+  test('does not offer a repayment again after the backend accepted it', async () => {
     const screen = await openRepayment();
     screen.repay();
     await settle();

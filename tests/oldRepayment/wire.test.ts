@@ -152,7 +152,7 @@ describe('the choice of a card', () => {
     ]);
   });
 
-  test('is known to the repayment from the store when the address has none', async () => {
+  test('falls back to the stored order when the address names none', async () => {
     const { money, repay } = await openRepayment('orderId=o1', {
       stores: { paymentWay: { info: undefined, channelNumber: '', cardId: 'k1' } },
     });

@@ -74,7 +74,7 @@ test.each(['Order No.', 'ORDER ID', 'Order number', 'Numero ng order'])(
   },
 );
 
-test("a row whose value happens to be the order's number is a row", async () => {
+test("keeps a row whose value happens to equal the order's number", async () => {
   const words = await wordsOf('91', rows(['Term (days)', '91'], ['Order amount', '91']));
   expect(words).toEqual(expect.arrayContaining(['Order number', 'Term (days)', 'Order amount']));
 });

@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('the agreement of another release reloads the page, and nothing that was typed is lost', async () => {
+test('reloads the page for an agreement of a newer release and keeps what was typed', async () => {
   const page = await visitor({ noisy: true, holdsFiles: true });
   let loads = 0;
   page.on('request', (request) => {

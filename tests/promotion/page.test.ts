@@ -27,7 +27,7 @@ test.each(['download', 'agreement'] as const)('the %s page reads what is behind 
   expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
 });
 
-test('a hash route that was given nothing reads the parameters of the page', () => {
+test('a hash route without parameters reads those of the page', () => {
   for (const hash of ['#/downloadTemplate', '#/downloadTemplate/', '#/downloadTemplate?'])
     expect(placeOf({ hash, search })).toMatchObject({ route: 'download', page: { id: 't1', UC: 'uc1' } });
 });

@@ -132,7 +132,7 @@ describe('asking for a code', () => {
     });
   });
 
-  test('an answer to an image that could not be drawn is not sent', async () => {
+  test('does not send a captcha answer when its image could not be drawn', async () => {
     const { actor, fill, network, type } = await openForm();
     fill();
     actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });

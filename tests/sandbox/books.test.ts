@@ -145,7 +145,7 @@ describe('a backend does not do again, under another key,', () => {
     expect(lender.books().confirmations).toMatchObject([{ orderId: 'due', key: 'key-3' }]);
   });
 
-  it('an account that is bound; another one, and the first one again, are entered', async () => {
+  it('records a bound account, another one, and the first one again', async () => {
     const lender = await start();
     const numbers = ['09171234567', '09171234567', '09177654321', '09171234567'];
     for (const [index, walletNumber] of numbers.entries())

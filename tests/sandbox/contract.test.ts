@@ -44,7 +44,7 @@ describe('the contract of the wire', () => {
     expect(await violationsOf(sandbox)).toEqual([]);
   });
 
-  it('names the marker, the headers and the alias that a call lacks', async () => {
+  it('names the missing marker, headers and alias of a call', async () => {
     const sandbox = await start();
     await fetch(`${sandbox.url}/gateway/v3/loan-details/loan-details?productId=p1&orderId=due`);
     expect(await violationsOf(sandbox)).toEqual([

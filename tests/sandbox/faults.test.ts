@@ -74,7 +74,7 @@ describe('a call made to fail', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('after its work was done loses the answer only; a second try with the key gets it', async () => {
+  it('a fault after the work loses only the response; a retry with the same key receives it', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'rating');
     await sandbox.control('/fail-next', { kind: 'drop', when: 'after' });

@@ -27,7 +27,7 @@ const takeLoan = async (sandbox: RunningSandbox) => {
 };
 
 describe('a loan in instalments', () => {
-  it('asks for what was promised, payment by payment, until it is settled', async () => {
+  it('asks for the agreed payments one by one until the loan is settled', async () => {
     let today = Date.parse('2026-11-21T04:00:00Z');
     const sandbox = await start({ now: () => today });
     const { id, promised } = await takeLoan(sandbox);

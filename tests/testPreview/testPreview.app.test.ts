@@ -27,7 +27,7 @@ const fields = {
   'Order id': 'orderId',
 };
 
-test('ten links carry the device data as it was edited', async () => {
+test('all ten links carry the edited device data', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview?market=1`);
   for (const label of Object.keys(fields)) await page.getByLabel(label).fill(`my ${label}`);

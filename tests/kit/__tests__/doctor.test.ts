@@ -88,7 +88,7 @@ test('a guard that always says the same is one-sided, and what it bars is dead',
   ).toEqual(['never met: shut closed', 'never met: shut asked false']);
 });
 
-test('a state that the model calls transient but that is rested in', () => {
+test('reports a state that is marked transient but can be observed', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -306,7 +306,7 @@ test('a place that is not final and that nothing leads out of, with the way ther
   ]);
 });
 
-test('what ends with the page needs no way out; an end that no such place needs is told', () => {
+test('needs no exit from a state that ends with the page, and reports an end that no state needs', () => {
   const machine = base.createMachine({
     id: 'm',
     context,

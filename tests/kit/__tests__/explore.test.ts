@@ -194,7 +194,7 @@ test('two timers that are due at once come one after the other, in the order in 
   expect(fullSuite(explored).flatMap((path) => runLive(twinsModel, path) ?? [])).toEqual([]);
 });
 
-test('a model that does not fit its machine is an error that names every misfit', () => {
+test('an error names every mismatch between a model and its machine', () => {
   const machine = setup({
     types: { context: {} as object, events: {} as { type: 'opened' } },
     actors: { load: fromPromise(async () => 1) },

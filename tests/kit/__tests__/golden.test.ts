@@ -38,7 +38,7 @@ test('accepted paths are read back as they were, and nothing has changed', () =>
   expect(behaviourDiff(graph, accepted)).toEqual([]);
 });
 
-test('every step of the accepted file is one line, so that a changed step is a changed line', () => {
+test('writes each step of the accepted file as one line', () => {
   const steps = writeGolden(files(), graph).flatMap((path) => path.steps);
   const lines = readFileSync(files().paths, 'utf8').split('\n');
   expect(steps.length).toBeGreaterThan(5);

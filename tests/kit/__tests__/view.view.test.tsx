@@ -205,7 +205,7 @@ test('a view that knows some names alone is told apart', async () => {
   );
 });
 
-test('a screen without data says so, and is told when it is not so', async () => {
+test('shows that a screen has no data, and reports data that appears anyway', async () => {
   const silent = { draw: greeting(() => 'Hello') };
   const honest = { draw: greeting((name) => name) };
   const run = (harness: ViewHarness) => runRenamed(greetedModel, greetedPaths, harness);

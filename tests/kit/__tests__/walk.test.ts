@@ -100,7 +100,7 @@ const corridorOf = (found: string) => {
   );
 };
 
-test('walks go where borrowers go', () => {
+test('walks follow the paths of borrowers', () => {
   const sound = fullSuite(corridorOf('gold'));
   const faulty = corridorOf('dust');
   const options = { runs: 20, seed: 1, steps: 30 };
