@@ -9,7 +9,7 @@ import {
   type Topic,
   topics,
 } from '../../machines/customerService/selectors.ts';
-import { missedPaymentText } from '../help/missedPayment.ts';
+import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -42,7 +42,7 @@ const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
       onClick={() =>
         actor.send(
           orderNo
-            ? { type: 'payment.missed', detail: missedPaymentText(orderNo, code) }
+            ? { type: 'payment.missed', detail: missingPaymentText(orderNo, code) }
             : { type: 'complaint.chosen' },
         )
       }

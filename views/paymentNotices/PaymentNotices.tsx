@@ -20,7 +20,7 @@ import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { missedPaymentText } from '../help/missedPayment.ts';
+import { missingPaymentText } from '../help/missingPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
@@ -122,7 +122,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
         postingTime={code?.postingTime ?? ''}
         onMissing={
           order &&
-          (() => actor.send({ type: 'payment.missed', detail: missedPaymentText(order.orderId, code) }))
+          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
         }
       />
       <PaymentRules />

@@ -16,7 +16,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { missedPaymentText } from '../help/missedPayment.ts';
+import { missingPaymentText } from '../help/missingPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
@@ -154,7 +154,7 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
         postingTime={code?.postingTime ?? ''}
         onMissing={
           order &&
-          (() => actor.send({ type: 'payment.missed', detail: missedPaymentText(order.orderId, code) }))
+          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
         }
       />
       <PaymentRules />

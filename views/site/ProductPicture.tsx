@@ -15,7 +15,7 @@ export const ProductPicture = ({ example }: { example: CostExample }) => {
   const effectiveRate = exampleRateOf(example);
   return (
     <div
-      className="mx-auto hidden h-[27rem] w-full min-[60rem]:block max-w-[21rem] overflow-hidden rounded-t-[2.5rem] border-8 border-b-0 border-on-theme bg-bg text-text"
+      className="mx-auto hidden h-[27rem] w-full min-[48rem]:block max-w-[21rem] overflow-hidden rounded-t-[2.5rem] border-8 border-b-0 border-on-theme bg-bg text-text"
       aria-hidden="true"
     >
       <p className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 font-strong">

@@ -24,7 +24,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
   return (
     <nav
       aria-label={t('site.sections')}
-      className="order-last flex basis-full flex-wrap min-[60rem]:order-none min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
+      className="-mx-2 order-last flex basis-full flex-wrap min-[60rem]:order-none min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
     >
       {sections.map(([to, name]) => (
         <SiteLink

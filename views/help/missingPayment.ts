@@ -6,7 +6,7 @@ import { t } from '../wording/wording.ts';
 const readable = 40;
 
 /** What is known of a payment that does not show, as the beginning of a complaint: order, code, channel and time. */
-export const missedPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
+export const missingPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
   const number = code?.reference || code?.payCode || '';
   return [
     t('help.missed'),
