@@ -48,8 +48,13 @@ test('an order on which nothing is left to pay leads to itself', async () => {
 
 test('a repayment that was asked for before is refused in Chinese', async () => {
   const page = await app.newPage();
-  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1&amount=924800`);
-  await page.getByRole('button', { name: 'Repayment' }).click();
+  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1`);
+  const repay = page.getByRole('button', { name: 'Repayment' });
+  await repay.waitFor();
+  // Paid on another phone, while this page still shows the amount.
+  const paid = await fetch(`${app.url}/sandbox/control/orders/due/pay`, { method: 'POST', body: '{}' });
+  expect(paid.status).toBe(200);
+  await repay.click();
   await page.getByText('请勿重复提交支付请求').waitFor();
   expect(new URL(page.url()).pathname).toBe('/ynRepay');
   expectNoFaults(page);
