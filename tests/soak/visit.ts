@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
 import { shellQuery } from '../app/shellQuery.ts';
 
-/** What a page holds when it is at rest: no timer is to come. */
+/** What a page holds when it is at rest: every timer of a screen has passed. */
 export interface Census {
+  /** Timers of the app itself, which are longer than any screen's. */
+  timers: number;
   /** Bytes that scripts use, after a collection. */
   heap: number;
   /** Listeners of the DOM. */
@@ -44,12 +46,16 @@ const screens = [
 const rest = `/customerService?${query}`;
 
 /** Counts timers, and lets the phone's clock be wrong and its storage be full; runs in the page before the app. */
-const prepare = (): void => {
-  const pending = new Set<unknown>();
+const prepare = (longest: number): void => {
+  const pending = new Map<unknown, number>();
   const { setTimeout: set, clearTimeout: clear } = window;
   const now = Date.now;
   const keep = Storage.prototype.setItem;
-  const phone = { clockOff: 0, isFull: false, timers: () => pending.size };
+  const phone = {
+    clockOff: 0,
+    isFull: false,
+    timers: (isLong: boolean) => [...pending.values()].filter((ms) => ms > longest === isLong).length,
+  };
   Object.assign(window, {
     phone,
     setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
@@ -57,7 +63,7 @@ const prepare = (): void => {
         pending.delete(timer);
         act(...args);
       }, ms);
-      pending.add(timer);
+      pending.set(timer, ms ?? 0);
       return timer;
     },
     clearTimeout: (timer: number) => {
@@ -75,7 +81,8 @@ const prepare = (): void => {
 interface Phone {
   clockOff: number;
   isFull: boolean;
-  timers(): number;
+  /** Pending timers: those of the app itself, or those that a screen may have left. */
+  timers(isLong: boolean): number;
 }
 
 /** An actor as far as it is counted. */
@@ -141,7 +148,7 @@ const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: 
 export const startVisit = async (page: Page, url: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  await page.addInitScript(prepare);
+  await page.addInitScript(prepare, longestTimer);
   await page.addInitScript(`window.findRoot = ${findRoot.toString()}`);
   await page.goto(url + rest);
   await page.locator('h1').waitFor();
@@ -161,7 +168,7 @@ export const startVisit = async (page: Page, url: string) => {
     count: async (): Promise<Census> => {
       await page.evaluate(goThrough, { paths: [rest], mishap: 'none' as const });
       await page.waitForFunction(
-        () => (window as unknown as { phone: Phone }).phone.timers() === 0,
+        () => (window as unknown as { phone: Phone }).phone.timers(false) === 0,
         undefined,
         {
           timeout: longestTimer,
@@ -177,6 +184,7 @@ export const startVisit = async (page: Page, url: string) => {
         listeners: of('JSEventListeners'),
         nodes: of('Nodes'),
         actors: await page.evaluate(countActors),
+        timers: await page.evaluate(() => (window as unknown as { phone: Phone }).phone.timers(true)),
       };
     },
   };
