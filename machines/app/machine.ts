@@ -235,6 +235,7 @@ export const appMachine = app.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'store.told': { actions: 'tellStore' },
     'intents.settled': { actions: 'passToLedger' },
+    'intent.closed': { actions: 'passToPending' },
     'intents.changed': { actions: 'passToPending' },
     'submission.reported': { actions: 'passToPending' },
     'shell.backPressed': { actions: unhandled },

@@ -279,6 +279,7 @@ export const landingMachine = landing.createMachine({
     'toast.dismissed': { actions: 'passToToaster' },
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
+    'intent.closed': { actions: 'passToPending' },
     'intents.changed': { actions: 'passToPending' },
     'submission.reported': { actions: 'passToPending' },
     'release.read': { actions: keepRelease },
