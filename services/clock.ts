@@ -13,22 +13,59 @@ export const offsetIn = (date: string | null): number | undefined => {
 export const momentOfResponse = (headers: Headers): number =>
   phoneNow() + (offsetIn(headers.get('date')) ?? 0);
 
-/** The part of the session that knows the time (session.ts). */
-interface Clocked {
-  getSnapshot: () => { context: { offset: number | undefined } };
+/** How this page's clocks relate to the company's, as of the last response. */
+export interface CompanyClock {
+  /** Milliseconds by which the company's clock is ahead of the phone's. */
+  offset: number;
+  /** The company's time when the page's monotonic clock was 0. */
+  origin: number;
+  /** Whether a response said so; otherwise the phone's clock does. */
+  isKnown: boolean;
 }
 
-const offsetOf = (system: AnyActorRef['system']): number | undefined => {
-  // The system hands its actors out without their types.
-  const session = system.get('session') as Clocked | undefined;
-  return session?.getSnapshot().context.offset;
+/** The clock by an offset that a response just said, or by the phone's clock while none has. */
+export const clockBy = (offset?: number): CompanyClock => ({
+  offset: offset ?? 0,
+  origin: phoneNow() + (offset ?? 0) - performance.now(),
+  isKnown: offset !== undefined,
+});
+
+/** The company's time as far as a page knows it, in epoch milliseconds. */
+export interface CompanyTime {
+  earliest: number;
+  latest: number;
+  /** Whether a response has said what time it is. */
+  isKnown: boolean;
+}
+
+/** Milliseconds by which the phone's two clocks may drift apart before one of them counts as moved. */
+const drift = 60_000;
+
+const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
+  const byDate = phoneNow() + offset;
+  const byMonotonic = Math.round(origin + performance.now());
+  if (Math.abs(byDate - byMonotonic) <= drift) return { earliest: byDate, latest: byDate, isKnown };
+  return { earliest: byMonotonic, latest: Math.max(byDate, byMonotonic), isKnown };
 };
 
-/** Whether a response has said what time it is. */
-export const isTimeKnown = (system: AnyActorRef['system']): boolean => offsetOf(system) !== undefined;
+/** The part of the session that knows the time (session.ts). */
+interface Clocked {
+  getSnapshot: () => { context: { clock: CompanyClock } };
+}
+
+/**
+ * The company's time: between `earliest` and `latest`, which differ when the phone's clock moved ahead of the monotonic clock since the last
+ * response. Somebody set it, or the phone slept, in which the monotonic clock of most phones stops; a page cannot distinguish them. One that was
+ * set back is ignored.
+ */
+export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
+  // The system hands its actors out without their types.
+  const session = system.get('session') as Clocked | undefined;
+  return timeBy(session?.getSnapshot().context.clock ?? clockBy());
+};
 
 /**
  * The company's time, in epoch milliseconds: what every decision about time goes by (days left, expiry, how long something is kept). The
  * phone's own clock until the first response.
  */
-export const nowOf = (system: AnyActorRef['system']): number => phoneNow() + (offsetOf(system) ?? 0);
+export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;

@@ -1,5 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
-import { offsetIn } from './clock.ts';
+import { clockBy, type CompanyClock, offsetIn } from './clock.ts';
 import { speaking, traceHeaders } from './http/request.ts';
 
 /** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
@@ -39,10 +39,12 @@ interface SessionState {
   isTraced?: boolean;
   /** Called when the session has ended; absent where no login is needed. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
-  /** Milliseconds by which the company's clock is ahead of the phone's; undefined until a response says it (clock.ts). */
-  offset?: number;
   /** The borrower was informed that the phone's clock is off. */
   isClockReported?: boolean;
+}
+
+interface ClockedSession extends SessionState {
+  clock: CompanyClock;
 }
 
 type SessionEvent =
@@ -53,14 +55,21 @@ type SessionEvent =
 
 const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
 
-const next = (session: SessionState, event: SessionEvent): SessionState => {
+const next = (session: ClockedSession, event: SessionEvent): ClockedSession => {
   if (event.type === 'session.named') return { ...session, search: event.search };
   const { offset } = event;
-  return { ...session, offset, isClockReported: session.isClockReported || isFarOff(offset) };
+  return {
+    ...session,
+    clock: clockBy(offset),
+    isClockReported: session.isClockReported || isFarOff(offset),
+  };
 };
 
 /** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
-export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => input);
+export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => ({
+  ...input,
+  clock: clockBy(),
+}));
 
 /** What a call knows of its session. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
-import { isTimeKnown, nowOf } from '../../services/clock.ts';
+import { timeOf } from '../../services/clock.ts';
 import { removeKept, sweepKept } from '../../services/kept.ts';
 import { type sessionActor, sessionOf } from '../../services/session.ts';
 
@@ -25,9 +25,9 @@ export const keeperMachine = setup({
   actors: { watchSession },
   actions: {
     sweep: assign(({ system }) => {
-      const now = nowOf(system);
-      const end = sweepKept(sessionOf(system).page, isTimeKnown(system) ? now : undefined);
-      return { pause: Math.min(Math.max(1_000, end - now), longestPause) };
+      const { earliest, isKnown } = timeOf(system);
+      const end = sweepKept(sessionOf(system).page, isKnown ? earliest : undefined);
+      return { pause: Math.min(Math.max(1_000, end - earliest), longestPause) };
     }),
     removeKept,
   },

@@ -21,7 +21,7 @@ import { saveEvent } from '../../services/tracking/actors.ts';
 import { ledgerMachine } from '../moneyOnce/ledger.ts';
 import { pendingMachine } from '../moneyOnce/pending.ts';
 import { pendingRegion } from '../moneyOnce/region.ts';
-import { hearsOfPending, keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
+import { keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../root/connection.ts';
 import { leavingLimit } from '../root/linkGuard.ts';
@@ -235,7 +235,8 @@ export const appMachine = app.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'store.told': { actions: 'tellStore' },
     'intents.settled': { actions: 'passToLedger' },
-    ...hearsOfPending,
+    'intents.changed': { actions: 'passToPending' },
+    'submission.reported': { actions: 'passToPending' },
     'shell.backPressed': { actions: unhandled },
     'release.read': { actions: keepRelease },
   },

@@ -63,7 +63,8 @@ export const outcomeUnknownMachine = setup({
       question !== undefined && check !== undefined && reason !== 'forgetful',
     /** The same key counts once, as long as the backend knows it. */
     canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
-    isOtherWay: ({ context }) => context.reason === 'otherWay' || context.reason === 'forgetful',
+    isOtherWay: ({ context: { isSame, reason } }) =>
+      reason === 'otherWay' || reason === 'forgetful' || (reason === 'expired' && isSame),
     isOwn: ({ context }) => context.reason !== 'otherSession',
     isDone: (_, { verdict }: CheckResult) => verdict === 'done',
     isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',

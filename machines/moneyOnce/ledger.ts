@@ -8,16 +8,11 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Book } from '../../services/intents/book.ts';
-import type {
-  IntentClosed,
-  IntentOpened,
-  LedgerContext,
-  LedgerEvent,
-} from '../../services/intents/ledger.ts';
+import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
 import { sessionIdOf } from '../../services/intents/pending.ts';
 
 /** What the ledger says to its root. */
-export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
+export type LedgerMessage = IntentOpened | { type: 'intents.changed' };
 
 interface LedgerInput {
   book: Book;
@@ -43,10 +38,9 @@ export const ledgerMachine = setup({
     listenToTabs: fromCallback(listen),
   },
   guards: {
-    /** What is too old to be sent again is given up, once the person knows. */
-    isExpired: ({ event }) => event.type === 'warning.left' && event.reason === 'expired',
-    /** 'That was not me'. */
-    isOtherSession: ({ event }) => event.type === 'warning.left' && event.reason === 'otherSession',
+    /** 'That was not me', or what is too old to be sent again: this session is not warned of it again when a screen opens. */
+    isDismissed: ({ event }) =>
+      event.type === 'warning.left' && ['expired', 'otherSession'].includes(event.reason),
   },
   actions: {
     permitRetry: assign((_, { keys }: { keys: readonly string[] }) => ({ retryOf: keys })),
@@ -54,39 +48,35 @@ export const ledgerMachine = setup({
       warnedOf: [...context.warnedOf, ...keys],
     })),
     permitForgetting: assign({ mayForget: true }),
-    usePermission: assign({ retryOf: undefined }),
+    permitReplacement: assign((_, { keys }: { keys: readonly string[] }) => ({ replaces: keys })),
+    usePermission: assign({ retryOf: undefined, replaces: [] }),
     settle: ({ context: { book }, event, system }) => {
       if (event.type === 'intents.settled') void book.settle(sessionIdOf(system), event);
-    },
-    abandon: ({ context: { book }, event }) => {
-      if (event.type === 'warning.left') void book.abandon(event.keys);
     },
     dismiss: ({ context: { book }, event, system }) => {
       if (event.type === 'warning.left') void book.dismiss(sessionIdOf(system), event.keys);
     },
     passToRoot: sendTo(
       ({ context }) => context.root,
-      (_, message: IntentOpened | IntentClosed) => message,
+      (_, opened: IntentOpened) => opened,
     ),
     reportChange: sendTo(({ context }) => context.root, { type: 'intents.changed' }),
   },
 }).createMachine({
   id: 'ledger',
-  context: ({ input }) => ({ ...input, warnedOf: [], retryOf: undefined, mayForget: false }),
+  context: ({ input }) => ({ ...input, warnedOf: [], retryOf: undefined, replaces: [], mayForget: false }),
   invoke: { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => ({ book: context.book }) },
   initial: 'keeping',
   states: {
     keeping: {
       on: {
         'intent.opened': { actions: { type: 'passToRoot', params: ({ event }) => event } },
-        'intent.closed': { actions: { type: 'passToRoot', params: ({ event }) => event } },
+        'intent.closed': {},
         'intents.settled': { actions: 'settle' },
-        'warning.left': [
-          { guard: 'isExpired', actions: 'abandon' },
-          { guard: 'isOtherSession', actions: 'dismiss' },
-        ],
+        'warning.left': { guard: 'isDismissed', actions: 'dismiss' },
         'intents.changed': { actions: 'reportChange' },
         'retry.permitted': { actions: { type: 'permitRetry', params: ({ event }) => event } },
+        'replacement.permitted': { actions: { type: 'permitReplacement', params: ({ event }) => event } },
         'otherWay.permitted': { actions: { type: 'permitOtherWay', params: ({ event }) => event } },
         'forgetting.permitted': { actions: 'permitForgetting' },
         'permission.used': { actions: 'usePermission' },

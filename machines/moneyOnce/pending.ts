@@ -13,7 +13,6 @@ import {
   type PendingContext,
   type PendingEvent,
   type PendingInput,
-  type PendingMessage,
   screenOf,
   warningAbout,
   warningOf,
@@ -51,7 +50,6 @@ const pendingRequests = setup({
       pending: undefined,
       warning: undefined,
       warned: [],
-      sent: undefined,
     })),
     startDescribing: spawnChild('describeScreen', {
       id: 'describeScreen',
@@ -66,25 +64,17 @@ const pendingRequests = setup({
       event.type === 'screen.described' ? { pending: event.pending, warned: [] } : {},
     ),
     keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
-    forgetSent: assign(({ context: { sent }, event }) =>
-      event.type === 'intent.closed' && event.key === sent?.key ? { sent: undefined } : {},
-    ),
     keepSubmission: assign(({ context, event }) => {
       if (event.type !== 'submission.reported') return {};
       const screen = screenOf(context);
       return {
         warning: warningAbout(context.sent, event),
         pending: screen && context.outcome?.describe(snapshotOf(screen)),
-        sent: undefined,
       };
     }),
     leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.reported' ? event.from : self), {
       type: 'outcome.left',
     } satisfies SubmissionMessage),
-    toastNotSent: sendTo(({ context }) => context.root, {
-      type: 'toast.requested',
-      message: { key: 'error' },
-    } satisfies PendingMessage),
     keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
       warning: found && warningOf(context.pending, found),
     })),
@@ -100,10 +90,11 @@ const pendingRequests = setup({
         const keys = warning?.keys ?? [];
         if (isChoice('retry')({ event })) return { type: 'retry.permitted', keys };
         if (warning?.reason === 'forgetful') return { type: 'forgetting.permitted' };
+        if (warning?.reason === 'expired') return { type: 'replacement.permitted', keys };
         return { type: 'otherWay.permitted', keys };
       },
     ),
-    /** The ledger gives up what is too old, and warns no more of another session's. */
+    /** The ledger warns no more of another session's when a screen opens, nor of what is too old. */
     reportLeft: sendTo(
       ({ context }) => context.ledger,
       ({ context: { warning } }): LedgerEvent => ({
@@ -178,11 +169,9 @@ export const pendingMachine = pendingRequests.createMachine({
     'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
     'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
     'intent.opened': { actions: 'keepSent' },
-    'intent.closed': { actions: 'forgetSent' },
     'submission.reported': [
       { guard: and(['canWarn', 'isAskingNothing']), target: '.warning', actions: 'keepSubmission' },
-      { guard: 'canWarn', actions: 'leaveSubmission' },
-      { actions: ['leaveSubmission', 'toastNotSent'] },
+      { actions: 'leaveSubmission' },
     ],
   },
   states: {

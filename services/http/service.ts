@@ -4,7 +4,7 @@ import type { Conclusion } from '../intents/claim.ts';
 import type { Intent, IntentKind, Subject } from '../intents/intent.ts';
 import { ledgerOf } from '../intents/ledger.ts';
 import { sessionIdOf } from '../intents/pending.ts';
-import { nowOf } from '../clock.ts';
+import { nowOf, timeOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
@@ -74,7 +74,7 @@ const claim = async (
   { call, subject, payload }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
-  const { book, warnedOf, retryOf, mayForget } = ledger.getSnapshot().context;
+  const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
   ledger.send({ type: 'permission.used' });
   const { kind } = call;
   const body = withProductAliases(payload);
@@ -84,9 +84,10 @@ const claim = async (
     subject,
     body,
     session,
-    now: nowOf(system),
+    now: timeOf(system),
     warnedOf,
     retryOf,
+    replaces,
     mayForget,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({

@@ -1,3 +1,4 @@
+import type { CompanyTime } from '../clock.ts';
 import {
   type Change,
   type Claim,
@@ -21,10 +22,10 @@ import type { Tabs } from './tabs.ts';
 export interface ClaimRequest extends Intended {
   /** The session itself; only its mark is kept. */
   session: string;
-  /** The backend's time: epoch milliseconds. */
-  now: number;
+  now: CompanyTime;
   warnedOf: readonly string[];
   retryOf: readonly string[] | undefined;
+  replaces: readonly string[];
   /** The person agreed to send though the phone cannot remember it. */
   mayForget: boolean;
 }
@@ -32,7 +33,7 @@ export interface ClaimRequest extends Intended {
 /** What a page wants to know of pending requests. */
 interface Inquiry {
   session: string;
-  now: number;
+  now: CompanyTime;
   concerns: readonly Concern[];
   retries: readonly Intended[];
   shown: readonly string[];
@@ -48,9 +49,7 @@ export interface Book {
   settle(session: string, concern: Concern): Promise<void>;
   /** What the person has to be warned of. */
   find(inquiry: Inquiry): Promise<Found | undefined>;
-  /** Ends intents that are too old to be sent again, after the user was warned. */
-  abandon(keys: readonly string[]): Promise<void>;
-  /** Warns the session no more of these intents of another one. */
+  /** Warns the session no more of these intents when a screen opens. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
   /** Whether anything is pending on this phone, of any session. */
   isAnythingPending(): Promise<boolean>;
@@ -166,7 +165,7 @@ export const createBook = ({
   };
 
   const withoutForgotten =
-    <Answer>(now: number, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    <Answer>(now: CompanyTime, step: (intents: readonly Intent[]) => Change<Answer>) =>
     (intents: readonly Intent[]) =>
       step(
         intents.some((intent) => isForgotten(intent, now))
@@ -246,10 +245,6 @@ export const createBook = ({
       }),
     isAnythingPending: () =>
       inTurn(() => keepOrRemember('', (intents) => ({ intents, answer: intents.some(isPending) }))),
-    abandon: (keys) =>
-      inTurn(() =>
-        keepOrRemember('', (intents) => changed(endIn(intents, page, ({ key }) => keys.includes(key)))),
-      ),
     dismiss: (session, keys) =>
       inTurn(async () => {
         const mark = await markOf(session, session);
@@ -257,7 +252,7 @@ export const createBook = ({
           changed(
             intents.map((intent) =>
               keys.includes(intent.key)
-                ? { ...intent, dismissedBy: [...(intent.dismissedBy ?? []), mark] }
+                ? { ...intent, dismissedBy: [...new Set([...(intent.dismissedBy ?? []), mark])] }
                 : intent,
             ),
           ),

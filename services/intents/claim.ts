@@ -1,3 +1,4 @@
+import type { CompanyTime } from '../clock.ts';
 import {
   type Intent,
   type IntentKind,
@@ -23,8 +24,7 @@ export interface Wanted {
   body: string;
   /** Used when the request is a new one. */
   newKey: string;
-  /** The backend's time: epoch milliseconds. */
-  now: number;
+  now: CompanyTime;
   /** Mark of the page. */
   page: string;
   /** The highest place when the page was opened: what ended later, ended without this page's knowledge. */
@@ -33,6 +33,8 @@ export interface Wanted {
   warnedOf: readonly string[];
   /** The person sends the very same again, under one of these keys or not at all. */
   retryOf: readonly string[] | undefined;
+  /** The person sends the same under a new key although one of these, which are too old to be sent again, may have been done. */
+  replaces: readonly string[];
 }
 
 /** Whether a request may leave. */
@@ -78,11 +80,12 @@ const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ 
 
 /** Finds the pending request that the person means, or adds a new one; or says why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
-  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf } = wanted;
+  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces } = wanted;
   const unchanged = (answer: Claim) => ({ intents, answer });
   const same = sameAs(intents, wanted);
   if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
-  if (same && isExpired(same, now)) return unchanged({ kind: 'expired', keys: [same.key] });
+  const isTooOld = same !== undefined && isExpired(same, now);
+  if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
   const isUnseen = (intent: Intent) =>
     isPending(intent) || (intent.endedBy !== page && intent.place > openedAt);
   // The person was warned of what was pending before the same request was first sent.
@@ -98,15 +101,17 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
     );
   const [rival] = rivals;
   if (rival) return unchanged({ kind: 'blocked', by: rival.kind, keys: rivals.map(({ key }) => key) });
-  if (same) {
+  if (same && !isTooOld) {
     const intent = { ...same, isRepeated: true };
     return {
       intents: intents.map((each) => (each.key === same.key ? intent : each)),
       answer: { kind: 'claimed', intent, isRetry: true },
     };
   }
-  const intent = { kind, subject, session, body, key: wanted.newKey, since: now, place: nextPlace(intents) };
-  return { intents: [...intents, intent], answer: { kind: 'claimed', intent, isRetry: false } };
+  const others = endIn(intents, page, ({ key }) => key === same?.key);
+  const { newKey: key } = wanted;
+  const intent = { kind, subject, session, body, key, since: now.earliest, place: nextPlace(others) };
+  return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
 };
 
 /** Notes that the outcome of these intents is known. */
@@ -158,7 +163,7 @@ export const concerns = ({ subject, purposes }: Concern, intent: Intent): boolea
 /** What a screen is about, for a look into the ledger. */
 export interface Sought {
   session: string;
-  now: number;
+  now: CompanyTime;
   concerns: readonly Concern[];
   /** What the screen could send again, with marks of the bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
@@ -190,7 +195,8 @@ export const findIn = (
       (intent) =>
         concerns(concern, intent) &&
         isOwn(intent) === isMine &&
-        (isMine || !intent.dismissedBy?.includes(session)),
+        // What was left when it seemed too old is reported again where it turns out not to be.
+        (!intent.dismissedBy?.includes(session) || (isMine && !isExpired(intent, now))),
     );
     const sames = retries.map((retry) => isMine && sameAs(about, { ...retry, session }));
     const same = sames.find((each) => each !== false && each !== undefined) || undefined;

@@ -1,3 +1,5 @@
+import type { CompanyTime } from '../clock.ts';
+
 /** What a person can mean to be done by each kind of intent. */
 const purposes = {
   push: 'takeLoan',
@@ -40,7 +42,7 @@ export interface Intent {
   session: string;
   /** Mark of the request's body; empty when it is not known. */
   body: string;
-  /** When it was first sent, by the backend's clock: epoch milliseconds. */
+  /** When it was first sent, or before, by the backend's clock: epoch milliseconds. */
   since: number;
   /** Order of the last change among all intents of the phone: a later change has a higher number. */
   place: number;
@@ -48,7 +50,7 @@ export interface Intent {
   isRepeated?: boolean | undefined;
   /** Mark of the page that learned its outcome; the intent is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
-  /** Marks of sessions whose person said 'That was not me'. */
+  /** Marks of sessions that are not warned of it when a screen opens: another one's, or one that left it when it was too old. */
   dismissedBy?: readonly string[] | undefined;
 }
 
@@ -68,15 +70,19 @@ const retryLimit = 23 * hour;
 /** Milliseconds for which an intent with a known outcome is kept, for other tabs. */
 const endedLifetime = 24 * hour;
 
-/** Whether the backend may not know the key any more; `now` is the backend's time. */
-export const isExpired = ({ since }: Intent, now: number): boolean => now - since >= retryLimit;
+/** Milliseconds by which a request may seem to come from the future: times of responses are not exact. */
+const tolerated = 600_000;
+
+/** Whether the backend may not know the key any more: it is too old, or the clock that dated it was wrong, so that its age is unknown. */
+export const isExpired = ({ since }: Intent, { latest }: CompanyTime): boolean =>
+  latest - since >= retryLimit || since - latest > tolerated;
 
 /** Whether the outcome is unknown. */
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 
 /** Whether it has been of use: ended longer ago than any tab can care about. */
-export const isForgotten = (intent: Intent, now: number): boolean =>
-  !isPending(intent) && now - intent.since >= endedLifetime + hour;
+export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean =>
+  !isPending(intent) && isKnown && earliest - intent.since >= endedLifetime + hour;
 
 /** A body as one text, the same for the same values in any order. */
 export const inOrder = (body: Body): string =>

@@ -56,7 +56,6 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     conclude: async (conclusion) => (await open()).conclude(conclusion),
     settle: (session, concern) => ask((book) => book.settle(session, concern), undefined),
     find: (inquiry) => ask((book) => book.find(inquiry), undefined),
-    abandon: (keys) => ask((book) => book.abandon(keys), undefined),
     dismiss: (session, keys) => ask((book) => book.dismiss(session, keys), undefined),
     isAnythingPending: () => ask((book) => book.isAnythingPending(), false),
   };

@@ -13,6 +13,8 @@ export interface IntentOpened {
 type Permission =
   /** To send the very same again, under one of these keys or not at all. */
   | { type: 'retry.permitted'; keys: readonly string[] }
+  /** To be sent under a new key in the place of one of these, which are too old to be sent again. */
+  | { type: 'replacement.permitted'; keys: readonly string[] }
   /** To be sent though these requests, which may have done the same, are pending. */
   | { type: 'otherWay.permitted'; keys: readonly string[] }
   /** To be sent though the phone cannot remember it. */
@@ -23,20 +25,15 @@ export interface IntentsSettled extends Concern {
   type: 'intents.settled';
 }
 
-/** A clear answer came. */
-export interface IntentClosed {
-  type: 'intent.closed';
-  key: string;
-}
-
 /** Everything that happens to the ledger. */
 export type LedgerEvent =
   | IntentOpened
-  | IntentClosed
   | Permission
   | IntentsSettled
   /** A request uses what it is permitted to do: once. */
   | { type: 'permission.used' }
+  /** A clear answer came. */
+  | { type: 'intent.closed'; key: string }
   /** The person was warned of these requests and left them. */
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by what was settled here. */
@@ -49,6 +46,8 @@ export interface LedgerContext {
   warnedOf: readonly string[];
   /** Keys of which one is sent again by the next request. */
   retryOf: readonly string[] | undefined;
+  /** Keys of which one is replaced by the next request. */
+  replaces: readonly string[];
   /** The person agreed that the phone does not remember what is sent. */
   mayForget: boolean;
 }

@@ -1,5 +1,5 @@
 import { type AnyActorRef, fromPromise } from 'xstate';
-import { nowOf } from '../clock.ts';
+import { timeOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import type { Concern, Found } from './claim.ts';
 import type { CheckQuestion, Intended } from './intent.ts';
@@ -29,5 +29,5 @@ export const findPending = fromPromise<Found | undefined, Pending & { shown: rea
   ({ input: { concerns, retries, shown }, system }) =>
     ledgerOf(system)
       .getSnapshot()
-      .context.book.find({ session: sessionIdOf(system), now: nowOf(system), concerns, retries, shown }),
+      .context.book.find({ session: sessionIdOf(system), now: timeOf(system), concerns, retries, shown }),
 );

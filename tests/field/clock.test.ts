@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { timeOf } from '../../services/clock.ts';
+import { sessionActor } from '../../services/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
@@ -47,6 +50,65 @@ describe('the source', () => {
       'machines/promotion/captcha/machine.ts',
       'services/clock.ts',
     ]);
+  });
+});
+
+describe('the time of the company', () => {
+  const open = () => {
+    vi.useFakeTimers({ now: lendersNow + 3 * day, toFake: ['Date', 'performance'] });
+    const session = createActor(sessionActor, { input: { apiBase: '', search: '' } }).start();
+    const system = { get: () => session } as unknown as AnyActorRef['system'];
+    return {
+      receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),
+      pass: (ms: number) => void vi.advanceTimersByTime(ms),
+      setClock: (ms: number) => void vi.setSystemTime(Date.now() + ms),
+      time: () => timeOf(system),
+    };
+  };
+  const exactly = (now: number) => ({ earliest: now, latest: now, isKnown: true });
+
+  test('passes as on the clock of the phone, which may be off', () => {
+    const { receive, pass, time } = open();
+    receive(lendersNow);
+    pass(day);
+    expect(time()).toEqual(exactly(lendersNow + day));
+  });
+
+  test('is uncertain when the clock moves ahead, and certain again with the next response', () => {
+    const { receive, pass, setClock, time } = open();
+    receive(lendersNow);
+    setClock(100 * day);
+    pass(1_000);
+    expect(time()).toEqual({
+      earliest: lendersNow + 1_000,
+      latest: lendersNow + 100 * day + 1_000,
+      isKnown: true,
+    });
+    receive(lendersNow + 2_000);
+    expect(time()).toEqual(exactly(lendersNow + 2_000));
+  });
+
+  test('does not go back with the clock of the phone', () => {
+    const { receive, pass, setClock, time } = open();
+    receive(lendersNow);
+    pass(day);
+    setClock(-3 * day);
+    expect(time()).toEqual(exactly(lendersNow + day));
+  });
+
+  test('is not moved by a clock that is corrected by seconds', () => {
+    const { receive, setClock, time } = open();
+    receive(lendersNow);
+    setClock(-20_000);
+    expect(time()).toEqual(exactly(lendersNow - 20_000));
+  });
+
+  test('is the clock of the phone before the first response', () => {
+    const { setClock, time } = open();
+    const now = lendersNow + 3 * day;
+    expect(time()).toEqual({ ...exactly(now), isKnown: false });
+    setClock(day);
+    expect(time()).toEqual({ earliest: now, latest: now + day, isKnown: false });
   });
 });
 

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const companyNow = Date.parse('2026-11-24T04:00:00Z');
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: companyNow, toFake: ['Date'] });
+  vi.useFakeTimers({ now: companyNow, toFake: ['Date', 'performance'] });
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
@@ -52,7 +52,7 @@ const open = (search = 'sessionId=s1') => {
     open: (next: string) => session.send({ type: 'session.named', search: next }),
     endSession: () => subject.send({ type: 'session.ended' }),
     pass: (ms: number) => {
-      vi.setSystemTime(Date.now() + ms);
+      vi.advanceTimersByTime(ms);
       clock.increment(ms);
     },
   };

@@ -16,7 +16,7 @@ export const model = defineModel(ledgerMachine, {
   sheet: sheetOf('ledger'),
   // What the book keeps is tried in tests of its own.
   provide: {
-    actions: { settle: () => undefined, abandon: () => undefined, dismiss: () => undefined },
+    actions: { settle: () => undefined, dismiss: () => undefined },
   },
   input: ({ double }) => ({ root: double('root'), book }),
   events: {
@@ -36,6 +36,12 @@ export const model = defineModel(ledgerMachine, {
       ...byTheRoot,
       says: 'may be sent again',
       when: ({ context }) => context.retryOf === undefined,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'replacement.permitted': {
+      ...byTheRoot,
+      says: 'may be sent in the place of one that is too old',
+      when: ({ context }) => context.replaces.length === 0,
       cases: { code: { keys: ['pending-key'] } },
     },
     'otherWay.permitted': {

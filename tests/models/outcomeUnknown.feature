@@ -2,12 +2,13 @@ Feature: The outcome is unknown
 
   Scenario: It is opened
     Then it begins like this
-      | the outcome of a loan request is unknown      | not checked yet |
-      | or the outcome of a repayment is unknown      |                 |
-      | or another payment of the order is pending    |                 |
-      | or a loan was requested in another session    |                 |
-      | or a loan request is too old to be sent again |                 |
-      | or the phone cannot remember a request        |                 |
+      | the outcome of a loan request is unknown             | not checked yet |
+      | or the outcome of a repayment is unknown             |                 |
+      | or another payment of the order is pending           |                 |
+      | or a loan was requested in another session           |                 |
+      | or a loan request is too old to be sent again        |                 |
+      | or the same loan request is too old to be sent again |                 |
+      | or the phone cannot remember a request               |                 |
 
   Scenario: The person is warned and chooses what to do
     Then this happens
@@ -16,12 +17,13 @@ Feature: The outcome is unknown
       |                                                                      | it ends                                  |
       | the borrower leaves it for now                                       | it is left for now                       |
       | or the borrower goes back                                            | it ends                                  |
-      | the borrower taps "(Pay this way all the same|Send it now)", when it | it is sent anyway                        |
-      |   waits for the borrower                                             | it ends                                  |
+      | the borrower taps "(Pay this way all the same|Send it again all the  | it is sent anyway                        |
+      |   same|Send it now)", when it waits for the borrower                 | it ends                                  |
     But nothing happens
-      | the borrower taps "Check (now|again)", unless the backend can be asked                        |
-      | the borrower taps "Try again", unless it may be sent again                                    |
-      | the borrower taps "(Pay this way all the same|Send it now)", unless it waits for the borrower |
+      | the borrower taps "Check (now|again)", unless the backend can be asked                            |
+      | the borrower taps "Try again", unless it may be sent again                                        |
+      | the borrower taps "(Pay this way all the same|Send it again all the same|Send it now)", unless it |
+      |   waits for the borrower                                                                          |
 
   Scenario: The backend is asked whether it was done
     Then this happens
@@ -47,8 +49,8 @@ Feature: The outcome is unknown
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower taps "(Pay this way all the same|Send it now)" |
-      | the borrower taps "Try again"                               |
+      | the borrower taps "(Pay this way all the same|Send it again all the same|Send it now)" |
+      | the borrower taps "Try again"                                                          |
 
   Scenario: What always holds
     Then this always holds

@@ -63,6 +63,10 @@ export const model = defineModel(outcomeUnknownMachine, {
       app: double('app'),
       ...about('push', { canCheck: true, reason: 'expired' }),
     }),
+    'the same push that is too old': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canRetry: true, reason: 'expired' }),
+    }),
     'a phone that cannot remember': ({ double }) => ({
       app: double('app'),
       ...about('push', { canCheck: true, reason: 'forgetful' }),
@@ -71,7 +75,7 @@ export const model = defineModel(outcomeUnknownMachine, {
   events: {
     'check.requested': { ...taps(/^Check (now|again)$/), when: (seen) => selectFace(seen) !== 'settled' },
     'retry.requested': taps('Try again'),
-    'otherWay.chosen': taps(/^(Pay this way all the same|Send it now)$/),
+    'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),
     'result.accepted': { ...taps('Continue'), when: (seen) => selectFace(seen) === 'settled' },
     'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
     'back.pressed': {

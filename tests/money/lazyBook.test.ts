@@ -8,12 +8,13 @@ const request = {
   subject: 'product:p1',
   body: { productId: 'p1' },
   session: 's-1',
-  now: 1,
+  now: { earliest: 1, latest: 1, isKnown: true },
   warnedOf: [],
   retryOf: undefined,
+  replaces: [],
   mayForget: false,
 } as const satisfies Parameters<Book['claim']>[0];
-const inquiry = { session: 's-1', now: 2, concerns: [], retries: [], shown: [] };
+const inquiry = { session: 's-1', now: request.now, concerns: [], retries: [], shown: [] };
 
 /** A lazy book on a phone that keeps something or not, and how often it was loaded. */
 const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?: () => boolean }) => {

@@ -35,7 +35,7 @@ describe.each(withLogin)('$name', (call) => {
 
 describe.each(kinds)('$name', (call) => {
   test('cannot be retried after 23 hours, and is not dropped in silence', async () => {
-    const { page, arrive, answer, tap, keys, arrived, warned } = await app.visit(call);
+    const { page, arrive, answer, arrange, tap, keys, arrived, warned } = await app.visit(call);
     await arrive();
     answer(silence);
     await tap();
@@ -53,5 +53,14 @@ describe.each(kinds)('$name', (call) => {
     await warning(page).getByText('23 hours').waitFor();
     expect(await button(page, 'Check now').count()).toBe(call.canCheck ? 1 : 0);
     expect(keys()).toHaveLength(1);
+    if (call.kind !== 'push') return;
+    await button(page, 'Leave it for now').click();
+    await arrange();
+    await tap();
+    await warned();
+    expect(keys()).toHaveLength(1);
+    await button(page, 'Send it again all the same').click();
+    await arrived(2);
+    expect(keys()).toHaveLength(2);
   });
 });

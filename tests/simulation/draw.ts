@@ -19,6 +19,10 @@ interface Standing {
   clockOff: number;
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
 const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
 
 /**
@@ -44,8 +48,10 @@ export const createDraw = (dice: Dice) => {
     ...trouble(1, () => ({ by: 'browser', does: dice.pick(['back', 'back', 'forward']) })),
     ...trouble(0.7, () => ({ by: 'connection', does: 'goes' })),
     ...trouble(0.5, () => ({ by: 'connection', does: 'loses the next chunk' })),
-    ...trouble(0.5, () => ({ by: 'sleep', ms: dice.between(1, 180) * 60_000 })),
-    ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * 60_000 })),
+    ...trouble(0.5, () => ({ by: 'sleep', ms: dice.between(1, 180) * minute })),
+    ...trouble(0.2, () => ({ by: 'sleep', ms: dice.between(20, 60) * hour })),
+    ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * minute })),
+    ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-400, 400) * day })),
     ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed', 'cleared']) })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({

@@ -47,10 +47,12 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
   return true;
 };
 
-const sleep = ({ phone, timeline }: Stage, { ms }: By<'sleep'>): boolean => {
+const sleep = async ({ phone }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
   const awake = phone.pages().filter(({ life }) => life === 'awake');
   for (const page of awake) page.sleep();
-  timeline.skip(ms);
+  // What is on its way goes on.
+  await phone.pass(ms);
+  phone.slept += ms;
   for (const page of awake) page.wake();
   return true;
 };

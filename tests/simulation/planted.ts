@@ -90,7 +90,7 @@ export const planted = {
   'the key is lost on a reload': {
     parts: () => withBook(() => bookDouble()),
     starts: ['takes a loan', 'writes a complaint'],
-    finds: /was meant once and stands in the books 2 times/,
+    finds: /goes out again under another key, and the person was not warned/,
   },
   'the key is used again for another body': {
     parts: () => withClaims((request) => ({ ...request, body: {} })),

@@ -158,6 +158,9 @@ export const play = async (
     },
   });
   const phoneNow = () => now() + phone.clockOff;
+  /** The monotonic clock of most phones stops while they sleep. */
+  const stopsAsleep = diceOf(seed, 'monotonic').chance(0.7);
+  const monotonicNow = () => timeline.now - (stopsAsleep ? phone.slept : 0);
   const network = createNetwork({
     timeline,
     lender,
@@ -170,11 +173,12 @@ export const play = async (
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
+      if (phone.storage.mood !== 'fine') meant.excuseOthers(call.page);
       // What the phone does not keep is heard of in no other tab, and through closed storage none hears of anything.
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
-      if (meant.sent(call, now(), checks.wasTold(), hearing)) checks.began(call);
+      if (meant.sent(call, checks.wasTold(), hearing)) checks.began(call);
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;
@@ -221,6 +225,7 @@ export const play = async (
     timeline,
     now,
     phoneNow,
+    monotonicNow,
     isOnline: () => phone.isOnline,
     random: random.roll,
     fetch: network.fetch,

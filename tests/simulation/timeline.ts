@@ -19,8 +19,6 @@ export interface Timeline {
   cancel(id: number): void;
   /** Goes on by `ms`, task after task; `settle` lets everything end that a task began. */
   pass(ms: number, settle: () => Promise<void>): Promise<void>;
-  /** Time passes of which nobody is aware: what was due in between comes late. */
-  skip(ms: number): void;
 }
 
 export const createTimeline = (): Timeline => {
@@ -63,9 +61,6 @@ export const createTimeline = (): Timeline => {
         await settle();
       }
       now = until;
-    },
-    skip: (ms) => {
-      now += ms;
     },
   };
 };

@@ -57,6 +57,7 @@ const hintOf = (topic: Topic, reason: Reason, canRetry: boolean): WordingKey => 
 
 const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.sendAnyway';
+  if (reason === 'expired') return 'unknown.sendAgain';
   return topic === 'loan' ? 'unknown.otherLoan' : 'unknown.otherPayment';
 };
 

@@ -14,8 +14,6 @@ export const channel =
 interface Props {
   /** An address of the app, with the session and device in its query. */
   address: string;
-  /** The borrower has logged out, or another one logs in: the page hides its figures and removes what it kept. A new address starts a new session. */
-  isSessionClosed: boolean;
   /** Shows a native page by its name. */
   openNative(page: string): boolean;
   /** Leaves this screen. */
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** The loan app in React Native, over react-native-webview. */
-export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Props) => {
+export const LoanScreen = ({ address, openNative, close }: Props) => {
   const view = useRef<WebView>(null);
   const canGoBack = useRef(false);
   const deaths = useRef(0);
@@ -32,22 +30,17 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
     if (otherApps.some((scheme) => url.startsWith(scheme))) void Linking.openURL(url).catch(() => undefined);
   };
 
-  // One shell for the life of the screen: a new one would not know that the page is ready.
-  const host = useRef({ openNative, close });
-  useEffect(() => {
-    host.current = { openNative, close };
-  });
   const shell = useMemo(() => {
-    const leave = (page: string) => () => void (host.current.openNative(page), host.current.close());
+    const leave = (page: string) => () => void (openNative(page), close());
     const native = (page: unknown) =>
-      host.current.openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
+      openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
     return createLoanShell(origin, (script) => view.current?.injectJavaScript(script), {
       navigate: ({ to }) => native(to),
       goPage: ({ page }) => native(page),
       goHome: leave('home'),
       goMine: leave('mine'),
       goLogin: leave('login'),
-      closeWebView: () => void host.current.close(),
+      closeWebView: () => void close(),
       callPhone: ({ number }) => open(`tel:${String(number).replace(/[^+\d]/g, '')}`) as undefined,
       openExternal: ({ url }) => open(/^(https|mailto):/.test(String(url)) ? String(url) : '') as undefined,
       share: async ({ text, url }) => {
@@ -55,24 +48,23 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
         return action === Share.dismissedAction ? { ok: false, reason: 'cancelled' } : { ok: true };
       },
     });
-  }, []);
+  }, [openNative, close]);
 
   useEffect(() => {
     const back = BackHandler.addEventListener('hardwareBackPress', () => {
       void shell.back().then((handled) => {
         if (handled) return;
         if (canGoBack.current) view.current?.goBack();
-        else host.current.close();
+        else close();
       });
       return true;
     });
-    const state = AppState.addEventListener('change', (now) => shell.setPaused(now !== 'active'));
+    const state = AppState.addEventListener('change', (now) => shell.tell(now === 'active' ? 'resume' : 'pause'));
     return () => {
       back.remove();
       state.remove();
     };
-  }, [shell]);
-  useEffect(() => shell.setSessionClosed(isSessionClosed), [shell, isSessionClosed]);
+  }, [shell, close]);
 
   /** A renderer that died is replaced twice; then the person decides. */
   const replace = () => {

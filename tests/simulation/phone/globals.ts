@@ -10,6 +10,8 @@ interface World {
   now(): number;
   /** What the phone's own clock shows, which may be wrong. */
   phoneNow(): number;
+  /** What `performance.now()` of its pages says. */
+  monotonicNow(): number;
   isOnline(): boolean;
   random(): number;
   fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
@@ -23,7 +25,15 @@ let world: World | undefined;
 const running = new AsyncLocalStorage<PageWindow>();
 
 /** Node's own, which nothing here replaces. */
-const real = { setImmediate, setTimeout, clearTimeout, fetch, now: Date.now, random: Math.random };
+const real = {
+  setImmediate,
+  setTimeout,
+  clearTimeout,
+  fetch,
+  performance,
+  now: Date.now,
+  random: Math.random,
+};
 
 /** Lets everything end that waits for promises alone. */
 export const settled = async (): Promise<void> => {
@@ -99,6 +109,7 @@ const getters: Record<string, () => unknown> = {
     location: locationOf(page),
     requestAnimationFrame: (act: () => void) => later(page, act, 16),
   })),
+  performance: () => (running.getStore() && world ? { now: world.monotonicNow } : real.performance),
   addEventListener: forPage((page) => listening(page).addEventListener),
   removeEventListener: forPage((page) => listening(page).removeEventListener),
 };

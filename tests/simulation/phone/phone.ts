@@ -41,6 +41,8 @@ export interface Phone {
   isChunkLost: boolean;
   /** How far its clock is off, in milliseconds. */
   clockOff: number;
+  /** How long it slept, in milliseconds. */
+  slept: number;
   /** The tab in front. */
   tab(): Tab;
   tabCount(): number;
@@ -113,6 +115,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     isOnline: true,
     isChunkLost: false,
     clockOff: 0,
+    slept: 0,
     tab: () => tabs[front] ?? (tabs[0] as Tab),
     tabCount: () => tabs.length,
     pages: () => tabs.flatMap(({ page }) => page ?? []),

@@ -13,9 +13,10 @@ export interface Meaning {
   purpose: string;
   /** Under which idempotency keys it went out. */
   keys: Set<string>;
-  told: 'nothing' | 'done' | 'refused' | 'unknown';
-  /** When it was first meant: epoch milliseconds. */
-  since: number;
+  /** The pages that sent it. */
+  from: Set<PageWindow>;
+  /** 'replaced': the person sent another one in its place although it may have been done. */
+  told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';
   /** The pages that stood open beside the one that sent it: they can hear that it ended, not how. */
   beside: readonly PageWindow[];
   /** The phone could not keep what it needs to tell it from another one. */
@@ -24,9 +25,6 @@ export interface Meaning {
 
 /** Purposes for which no second request is sent before the user was warned of the first. */
 const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
-
-/** Milliseconds after which neither the phone nor the backend knows a key any more. */
-const lifetime = 24 * 3_600_000;
 
 const entriesOf = (books: Books) => Object.values(books).flat();
 
@@ -50,11 +48,9 @@ export const createMeant = (fault: (words: string) => void) => {
      */
     sent: (
       call: Call,
-      now: number,
       isTold: boolean,
       { pages, hearsOthers }: { pages: readonly PageWindow[]; hearsOthers: boolean },
     ): boolean => {
-      for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
       const before = find(call);
       const session = sessionOf(call);
       if (meanings.some((meaning) => meaning.session !== session && meaning.keys.has(call.key)))
@@ -62,8 +58,12 @@ export const createMeant = (fault: (words: string) => void) => {
       // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
       refused.delete(call.key);
       // Under a key that the backend knows nothing is done again, even where the phone could not keep that it was done.
+      if (before && isOpen(before) && isTold && !before.keys.has(call.key)) before.told = 'replaced';
       if (before && (isOpen(before) || before.keys.has(call.key))) {
+        if (!before.isExcused && !before.keys.has(call.key))
+          fault(`${call.path} goes out again under another key, and the person was not warned`);
         before.keys.add(call.key);
+        before.from.add(call.page);
         // A page that sends it too hears itself how it ends.
         before.beside = before.beside.filter((page) => page !== call.page);
         return false;
@@ -103,8 +103,8 @@ export const createMeant = (fault: (words: string) => void) => {
         subject,
         purpose,
         keys: new Set([key]),
+        from: new Set([call.page]),
         told: 'nothing',
-        since: now,
         beside: pages.filter((page) => page !== call.page),
         isExcused: false,
       });
@@ -135,6 +135,11 @@ export const createMeant = (fault: (words: string) => void) => {
     excuse: (kept: string): void => {
       for (const meaning of meanings)
         if (isOpen(meaning) && ![...meaning.keys].some((key) => kept.includes(key))) meaning.isExcused = true;
+    },
+    /** The phone's storage is closed to a page: it may know of what it sent itself alone. */
+    excuseOthers: (page: PageWindow): void => {
+      for (const meaning of meanings)
+        if (isOpen(meaning) && !meaning.from.has(page)) meaning.isExcused = true;
     },
     /** Holds everything against the books. */
     compare: (books: Books): void => {

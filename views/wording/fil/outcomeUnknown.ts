@@ -13,11 +13,12 @@ export const wording: typeof spec = {
   'unknown.leftHint': 'Walang dumating na sagot noong huli kang nandito.',
   'unknown.endedHint': 'Itinuloy ito sa ibang tab. Walang ipinadala ngayon. I-check muna.',
   'unknown.expiredHint':
-    'Mahigit 23 oras na mula nang ipadala ito kaya hindi na puwedeng ulitin. I-check muna.',
+    'Sa pagkakaalam namin, mahigit 23 oras na mula nang ipadala ito. Kung ipapadala mo ulit, baka dalawang beses itong mabilang. I-check muna.',
   'unknown.forgetful': 'Hindi maaalala ng phone na ito ang request mo.',
   'unknown.forgetfulHint': "Huwag umalis sa page na ito hangga't walang dumarating na sagot.",
   'unknown.otherSessionHint': 'Hindi ito kasama sa login mo, at walang ipinadala mula sa iyo.',
   'unknown.sendAnyway': 'Ipadala na',
+  'unknown.sendAgain': 'Ipadala pa rin ulit',
   'unknown.notMe': 'Hindi ako iyon',
   'otherSession.loan': 'Sa phone na ito, may nag-request ng loan nang {time} sa ibang login',
   'otherSession.account': 'Sa phone na ito, may nagpadala ng payment account nang {time} sa ibang login',
