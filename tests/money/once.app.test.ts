@@ -87,9 +87,8 @@ const repeated = ({ text }: Seen): string[] => {
 
 const settled = async (page: Page) => {
   await page.waitForFunction(
-    () => document.querySelector('h1') && !document.querySelector('.skeleton, [data-state^=loading]'),
+    () => document.querySelector('h1') && !document.querySelector('.early, .skeleton, [data-state^=loading]'),
   );
-  await page.waitForLoadState('networkidle');
 };
 
 test.each(languages)(

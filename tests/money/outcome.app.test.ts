@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectNoFaults } from '../app/builtApp.ts';
 import type { Answer } from '../app/gate.ts';
 import { tryRows } from '../app/rows.ts';
-import { type MoneyCall, moneyCalls } from './calls.ts';
+import { type MoneyCall, triedCalls } from './calls.ts';
 import { button, doneBut, moneyApp, pass, refusal, silence, warning } from './visit.ts';
 
 const app = moneyApp();
@@ -62,7 +62,7 @@ const unclearFlags: Record<string, Answer> = {
 const unclearFor = ({ family }: MoneyCall) =>
   family === 'success' ? { ...unclear, ...unclearFlags } : unclear;
 
-describe.each(moneyCalls)('$name', (call) => {
+describe.each(triedCalls)('$name', (call) => {
   test('counts once for a double tap and every unclear answer, and is never reported as failed', async () => {
     const { page, arrive, answer, tap, keys, arrived, warned, entries } = await app.visit(call);
     app.gate.on('/elsewhere', () => json(anyYes(call)));
@@ -119,7 +119,7 @@ describe.each(moneyCalls)('$name', (call) => {
   });
 });
 
-test.each(moneyCalls.filter(({ found }) => found))(
+test.each(triedCalls.filter(({ found }) => found))(
   '$name is found by a check once the company did it, and nothing is pending any more',
   async (call) => {
     const { page, arrive, answer, tap, sent, arrived, warned, goTo } = await app.visit(call);
@@ -139,7 +139,7 @@ test.each(moneyCalls.filter(({ found }) => found))(
   },
 );
 
-test.each(moneyCalls.filter(({ payAnotherWay }) => payAnotherWay))(
+test.each(triedCalls.filter(({ payAnotherWay }) => payAnotherWay))(
   'while the outcome of $name is unknown, another payment waits until the borrower was warned and chose it',
   async (call) => {
     const { page, arrive, answer, tap, keys, warned, leave } = await app.visit(call);
@@ -164,7 +164,7 @@ test.each(moneyCalls.filter(({ payAnotherWay }) => payAnotherWay))(
   },
 );
 
-test.each(moneyCalls.filter(({ edit }) => edit))(
+test.each(triedCalls.filter(({ edit }) => edit))(
   '$name has a new key after an edit while its outcome is unknown',
   async (call) => {
     const { page, arrive, edit, answer, tap, sent, keys, warned, leave, insist } = await app.visit(call);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from './calls.ts';
+import { triedKinds } from './calls.ts';
 import { button, moneyApp, silence, warning } from './visit.ts';
 
 const app = moneyApp();
 const hour = 3_600_000;
 
 /** The registration page has no login. */
-const withLogin = kinds.filter(({ kind }) => kind !== 'register');
+const withLogin = triedKinds.filter(({ kind }) => kind !== 'register');
 
 describe.each(withLogin)('$name', (call) => {
   test('is reported to another login without names or sums, and never matched with its requests', async () => {
@@ -33,7 +33,7 @@ describe.each(withLogin)('$name', (call) => {
   });
 });
 
-describe.each(kinds)('$name', (call) => {
+describe.each(triedKinds)('$name', (call) => {
   test('cannot be retried after 23 hours, and is not dropped in silence', async () => {
     const { page, arrive, answer, arrange, tap, keys, arrived, warned } = await app.visit(call);
     await arrive();

@@ -32,7 +32,7 @@ const closeDatabases = (is: string) => {
 const forgetful = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'This phone cannot remember your request' });
 
-describe.each(['push', 'bind', 'complain', 'register'].map(callOf))('$name', (call) => {
+describe.each(['push', 'register'].map(callOf))('$name', (call) => {
   test.each(['full', 'closed'] as const)(
     'warns before it sends when neither storage works (localStorage is %s), and lets the borrower decide',
     async (localStorage) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectNoFaults } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
-import { kinds, type MoneyCall } from './calls.ts';
+import { triedKinds, type MoneyCall } from './calls.ts';
 import { stored } from './stored.ts';
 import { doneBut, moneyApp, pass, silence, warning } from './visit.ts';
 
@@ -23,7 +23,7 @@ const expectPrivate = async (page: Page, { secrets = [] }: MoneyCall) => {
 const offers = async (page: Page, name: string) =>
   (await warning(page).getByRole('button', { name }).count()) > 0;
 
-describe.each(kinds)('$name', (call) => {
+describe.each(triedKinds)('$name', (call) => {
   test('keeps its key through a reload, another screen and the end of its page', async () => {
     const visit = await app.visit(call);
     const { page, arrive, answer, tap, sent, keys, arrived, warned, leave, goTo, openTab, again } = visit;
@@ -68,7 +68,7 @@ const goBack = (page: Page) =>
       }),
   );
 
-test.each(kinds)('$name keeps its page for back and forward until the answer arrives', async (call) => {
+test.each(triedKinds)('$name keeps its page for back and forward until the answer arrives', async (call) => {
   const { page, arrive, answer, tap, sent, arrived, goTo } = await app.visit(call);
   await goTo(page, runsNothing);
   await arrive();
@@ -93,7 +93,7 @@ test.each(kinds)('$name keeps its page for back and forward until the answer arr
   expect(await warning(page).count()).toBe(0);
 });
 
-describe.each(kinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two tabs: $name', (call) => {
+describe.each(triedKinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two tabs: $name', (call) => {
   test('share one key when they tap in the same instant', async () => {
     const { page, arrive, answer, arrange, goTo, tap, keys, arrived, entries, openTab } =
       await app.visit(call);
