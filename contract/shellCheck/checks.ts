@@ -179,6 +179,9 @@ const messageChecks: Check[] = [
         '',
         'no JSON',
         '[]',
+        '{"v":2,"event":"ready","payload":{}}',
+        '{"v":1,"event":"ready","payload":7}',
+        '{"v":1,"event":"back.handled"}',
         '{"v":2,"id":"x","action":"closeWebView","payload":{}}',
         '{"v":1}',
       ])
@@ -260,6 +263,39 @@ const eventChecks: Check[] = [
   },
 ];
 
+/** Tried last of all: a shell may well close the page with the session. */
+const sessionCheck: Check = {
+  id: 'session.closed',
+  title: 'session.closed when the borrower logs out',
+  leaves: true,
+  afterwards: 'Did you log out, and did the app close this page?',
+  probe: async ({ wire, person }) => {
+    const heard: string[] = [];
+    let stop = () => {};
+    const closed = new Promise<true>((resolve) => {
+      stop = wire.listen((event) => {
+        heard.push(event);
+        if (event === 'session.closed') resolve(true);
+      });
+    });
+    const done = await person.does(
+      'Log out in the app while this page is open, and come back to it. Skip it if the app has no way to do that.',
+      closed,
+    );
+    // A resume after it shows the screen again.
+    if (done) await new Promise((after) => setTimeout(after, refusalLimit));
+    stop();
+    if (!done)
+      return {
+        result: 'unsupported',
+        seen: 'it did not come: load the next address with its new sessionId before another borrower sees the page',
+      };
+    return heard.at(-1) === 'session.closed'
+      ? pass()
+      : fail(`${heard.at(-1)} came after it, without a new address: it shows the screen again`);
+  },
+};
+
 const capabilities = actions.find(({ name }) => name === 'capabilities');
 
 /** The actions that the shell says it knows; undefined when it does not answer in the right form. */
@@ -278,4 +314,5 @@ export const bridgeChecks: readonly Check[] = [
   ...messageChecks,
   ...actions.filter(({ leaves }) => !leaves).map(actionCheck),
   ...actions.filter(({ leaves }) => leaves).map(actionCheck),
+  sessionCheck,
 ];

@@ -40,6 +40,26 @@ const judgeStorage = ({ localStorage, sessionStorage }: Window): Outcome => {
   }
 };
 
+/** Pending requests are kept here: written to disk before a request leaves. */
+const judgeDatabase = ({ indexedDB }: Window): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const failed = (error: unknown) => resolve(fail(`closed to the page: ${String(error)}`));
+    setTimeout(() => resolve(fail('it does not open')), 5_000);
+    try {
+      const opening = indexedDB.open(stored, 1);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(stored));
+      opening.addEventListener('error', () => failed(opening.error));
+      opening.addEventListener('success', () => {
+        const writing = opening.result.transaction(stored, 'readwrite', { durability: 'strict' });
+        writing.addEventListener('error', () => failed(writing.error));
+        writing.addEventListener('complete', () => resolve(pass('written to disk')));
+        writing.objectStore(stored).put(1, 'mark');
+      });
+    } catch (error) {
+      failed(error);
+    }
+  });
+
 const judgeCookies = ({ document }: Window): Outcome => {
   // The store API is newer than the floor.
   // oxlint-disable-next-line unicorn/no-document-cookie
@@ -102,12 +122,12 @@ export const deviceChecks = (
   window: Window,
   fields: { keyboard: HTMLInputElement; file: HTMLInputElement },
 ): readonly Check[] => {
-  const measured = (id: string, title: string, judge: () => Outcome): Check => ({
+  const measured = (id: string, title: string, judge: () => Outcome | Promise<Outcome>): Check => ({
     id,
     title,
     leaves: false,
     isSilent: true,
-    probe: () => Promise.resolve(judge()),
+    probe: async () => judge(),
   });
   const shrunk = () =>
     new Promise<number>((resolve) => {
@@ -125,6 +145,7 @@ export const deviceChecks = (
     measured('engine', 'The WebView is new enough', () => judgeEngine(window.navigator.userAgent)),
     measured('start', 'How fast this page started', () => judgeStart(window)),
     measured('storage', 'localStorage and sessionStorage are kept', () => judgeStorage(window)),
+    measured('database', 'IndexedDB writes to disk', () => judgeDatabase(window)),
     measured('cookies', 'Cookies are kept', () => judgeCookies(window)),
     measured('viewport', 'The viewport is that of a phone', () => judgeViewport(window)),
     measured('safety', 'https, and nothing exposed but the bridge', () => judgeSafety(window)),
@@ -147,19 +168,43 @@ export const deviceChecks = (
     },
     {
       id: 'file',
-      title: 'The file chooser brings a picture',
+      title: 'The file chooser brings several pictures',
       leaves: false,
       isSilent: true,
       probe: async ({ person }: { person: Person }) => {
-        const picked = new Promise<File | undefined>((resolve) => {
-          fields.file.addEventListener('change', () => resolve(fields.file.files?.[0]), { once: true });
+        const picked = new Promise<File[]>((resolve) => {
+          fields.file.addEventListener('change', () => resolve([...(fields.file.files ?? [])]), {
+            once: true,
+          });
         });
-        const file = await person.does('Choose a picture with the field at the bottom of this page.', picked);
-        if (!file) return skipped;
-        return file.size > 0 && file.type.startsWith('image/')
-          ? pass(`${file.type}, ${file.size} bytes`)
-          : fail(`${file.type || 'no type'}, ${file.size} bytes`);
+        const files = await person.does(
+          'Choose two pictures at once with the field at the bottom of this page. Is the camera offered too?',
+          picked,
+        );
+        if (!files) return skipped;
+        const seen = files.map(({ type, size }) => `${type || 'no type'}, ${size} bytes`).join('; ');
+        if (files.length < 2) return fail(`${seen}: one picture, and the app takes several`);
+        return files.every(({ size, type }) => size > 0 && type.startsWith('image/'))
+          ? pass(seen)
+          : fail(seen);
       },
     },
   ];
+};
+
+/** A page of someone else must not get the WebView that has the bridge. Tried late: a shell that is wrong leaves this page for it. */
+export const partnerCheck = (window: Window): Check => {
+  const question = 'Did www.gov.ph open outside of this web view, which still shows this page?';
+  return {
+    id: 'partner',
+    title: "A partner's page opens outside of the web view",
+    leaves: true,
+    afterwards: question,
+    probe: async ({ person }) => {
+      window.location.assign('https://www.gov.ph/');
+      const seen = await person.ask(question);
+      if (seen === undefined) return skipped;
+      return seen ? pass('seen by the person') : fail('nothing opened, or it took the place of this page');
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import { androidChannel, frameChannel, iosChannel, genericChannel } from '../../bridge/channels.ts';
 import { newMessageId } from '../../bridge/message.ts';
 import { bridgeChecks, type Check, type Outcome } from './checks.ts';
-import { deviceChecks } from './device.ts';
+import { deviceChecks, partnerCheck } from './device.ts';
 import { button, find, make } from './dom.ts';
 import { personAt } from './person.ts';
 import './page.css';
@@ -16,7 +16,7 @@ const checks: readonly Check[] = [
     keyboard: find('keyboard', HTMLInputElement),
     file: find('file', HTMLInputElement),
   }),
-  ...(channel ? bridgeChecks : []),
+  ...(channel ? [...bridgeChecks, partnerCheck(window)] : []),
 ];
 const { results: before, left } = readProgress();
 let results = { ...before };
@@ -114,7 +114,7 @@ find('buttons', HTMLParagraphElement).replaceChildren(
   begin,
   button('Copy report', () => void copyReport()),
   button('Share report', () => void shareReport()),
-  button('Begin anew', () => {
+  button('Start over', () => {
     forgetProgress();
     location.reload();
   }),

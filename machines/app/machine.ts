@@ -21,7 +21,7 @@ import { saveEvent } from '../../services/tracking/actors.ts';
 import { ledgerMachine } from '../moneyOnce/ledger.ts';
 import { pendingMachine } from '../moneyOnce/pending.ts';
 import { pendingRegion } from '../moneyOnce/region.ts';
-import { keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
+import { hearsOfPending, keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../root/connection.ts';
 import { leavingLimit } from '../root/linkGuard.ts';
@@ -235,8 +235,7 @@ export const appMachine = app.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'store.told': { actions: 'tellStore' },
     'intents.settled': { actions: 'passToLedger' },
-    'intents.changed': { actions: 'passToPending' },
-    'submission.reported': { actions: 'passToPending' },
+    ...hearsOfPending,
     'shell.backPressed': { actions: unhandled },
     'release.read': { actions: keepRelease },
   },

@@ -8,11 +8,16 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Book } from '../../services/intents/book.ts';
-import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
+import type {
+  IntentClosed,
+  IntentOpened,
+  LedgerContext,
+  LedgerEvent,
+} from '../../services/intents/ledger.ts';
 import { sessionIdOf } from '../../services/intents/pending.ts';
 
 /** What the ledger says to its root. */
-export type LedgerMessage = IntentOpened | { type: 'intents.changed' };
+export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
 
 interface LedgerInput {
   book: Book;
@@ -58,7 +63,7 @@ export const ledgerMachine = setup({
     },
     passToRoot: sendTo(
       ({ context }) => context.root,
-      (_, opened: IntentOpened) => opened,
+      (_, message: IntentOpened | IntentClosed) => message,
     ),
     reportChange: sendTo(({ context }) => context.root, { type: 'intents.changed' }),
   },
@@ -71,7 +76,7 @@ export const ledgerMachine = setup({
     keeping: {
       on: {
         'intent.opened': { actions: { type: 'passToRoot', params: ({ event }) => event } },
-        'intent.closed': {},
+        'intent.closed': { actions: { type: 'passToRoot', params: ({ event }) => event } },
         'intents.settled': { actions: 'settle' },
         'warning.left': { guard: 'isDismissed', actions: 'dismiss' },
         'intents.changed': { actions: 'reportChange' },

@@ -13,6 +13,7 @@ import {
   type PendingContext,
   type PendingEvent,
   type PendingInput,
+  type PendingMessage,
   screenOf,
   warningAbout,
   warningOf,
@@ -50,6 +51,7 @@ const pendingRequests = setup({
       pending: undefined,
       warning: undefined,
       warned: [],
+      sent: undefined,
     })),
     startDescribing: spawnChild('describeScreen', {
       id: 'describeScreen',
@@ -64,17 +66,25 @@ const pendingRequests = setup({
       event.type === 'screen.described' ? { pending: event.pending, warned: [] } : {},
     ),
     keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
+    forgetSent: assign(({ context: { sent }, event }) =>
+      event.type === 'intent.closed' && event.key === sent?.key ? { sent: undefined } : {},
+    ),
     keepSubmission: assign(({ context, event }) => {
       if (event.type !== 'submission.reported') return {};
       const screen = screenOf(context);
       return {
         warning: warningAbout(context.sent, event),
         pending: screen && context.outcome?.describe(snapshotOf(screen)),
+        sent: undefined,
       };
     }),
     leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.reported' ? event.from : self), {
       type: 'outcome.left',
     } satisfies SubmissionMessage),
+    toastNotSent: sendTo(({ context }) => context.root, {
+      type: 'toast.requested',
+      message: { key: 'error' },
+    } satisfies PendingMessage),
     keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
       warning: found && warningOf(context.pending, found),
     })),
@@ -169,9 +179,11 @@ export const pendingMachine = pendingRequests.createMachine({
     'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
     'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
     'intent.opened': { actions: 'keepSent' },
+    'intent.closed': { actions: 'forgetSent' },
     'submission.reported': [
       { guard: and(['canWarn', 'isAskingNothing']), target: '.warning', actions: 'keepSubmission' },
-      { actions: 'leaveSubmission' },
+      { guard: 'canWarn', actions: 'leaveSubmission' },
+      { actions: ['leaveSubmission', 'toastNotSent'] },
     ],
   },
   states: {

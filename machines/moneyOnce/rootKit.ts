@@ -66,3 +66,10 @@ export const keepsPending = <const Name extends string>(name: Name) =>
       input: ({ self }: Invoking) => ({ root: self, name, ledger: ledgerOf(self.system) }),
     },
   ] as const;
+
+/** What the ledger and the charts say to the root about requests, for its `on`. */
+export const hearsOfPending = {
+  'intent.closed': { actions: 'passToPending' },
+  'intents.changed': { actions: 'passToPending' },
+  'submission.reported': { actions: 'passToPending' },
+} as const;

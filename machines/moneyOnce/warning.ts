@@ -1,16 +1,20 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Found } from '../../services/intents/claim.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/intents/intent.ts';
-import type { IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
+import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
 import type { Pending } from '../../services/intents/pending.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
 import type { DialogInput, OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { Message } from '../parts/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionReported } from './submits.ts';
 
-/** What the root hears: whether the person is being warned. */
-export type PendingMessage = { type: 'warning.opened' } | { type: 'warning.closed' };
+/** What the root hears: whether the person is being warned, and that something was not sent. */
+export type PendingMessage =
+  | { type: 'warning.opened' }
+  | { type: 'warning.closed' }
+  | { type: 'toast.requested'; message: Message };
 
 export interface PendingInput {
   root: ActorRef<Snapshot<unknown>, PendingMessage>;
@@ -29,7 +33,7 @@ export interface PendingContext extends PendingInput {
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
   /** Keys of which the person was warned since the screen was described. */
   warned: readonly string[];
-  /** What was sent last. */
+  /** What is on its way, until it is answered or reported. */
   sent: Intent | undefined;
 }
 
@@ -41,6 +45,7 @@ export type PendingEvent =
   | ScreenDescribed
   | SubmissionReported
   | IntentOpened
+  | IntentClosed
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 

@@ -25,15 +25,20 @@ export interface IntentsSettled extends Concern {
   type: 'intents.settled';
 }
 
+/** A clear answer came. */
+export interface IntentClosed {
+  type: 'intent.closed';
+  key: string;
+}
+
 /** Everything that happens to the ledger. */
 export type LedgerEvent =
   | IntentOpened
+  | IntentClosed
   | Permission
   | IntentsSettled
   /** A request uses what it is permitted to do: once. */
   | { type: 'permission.used' }
-  /** A clear answer came. */
-  | { type: 'intent.closed'; key: string }
   /** The person was warned of these requests and left them. */
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by what was settled here. */

@@ -12,12 +12,15 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Tap the field at the bottom').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByText('Choose a picture').waitFor();
-  await page.setInputFiles('#file', {
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from([0xff, 0xd8]),
-  });
+  await page.getByText('Choose two pictures').waitFor();
+  await page.setInputFiles(
+    '#file',
+    ['a.jpg', 'b.jpg'].map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8]),
+    })),
+  );
   // Nothing but `ready` is sent until the shell has shown that it speaks by itself.
   await page.getByText('Press the back button').waitFor();
   expect(await shellCalls(page)).toEqual([{ event: 'ready', payload: {} }]);
@@ -37,7 +40,8 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = await page.getByLabel('Report').inputValue();
   expect(report).toContain('Channel: android');
-  expect(report).toMatch(/PASS +The file chooser brings a picture: image\/jpeg, 2 bytes/);
+  expect(report).toMatch(/PASS +The file chooser brings several pictures: image\/jpeg, 2 bytes; image/);
+  expect(report).toMatch(/PASS +IndexedDB writes to disk/);
   expect(report).toMatch(/PASS +back belongs to the page first/);
   expect(report).toMatch(/PASS +pause when the app goes/);
   expect(report).toMatch(/FAIL +An action that no shell knows is refused as unsupported: silence/);

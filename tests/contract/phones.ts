@@ -31,19 +31,18 @@ const words: Record<string, string> = {
   'gov.ph': 'openExternal',
 };
 
+type Button = 'back' | 'home' | 'log out';
+
 /** A person who answers by what the phone did, and presses what is asked for. */
-const watching = (
-  did: Set<string>,
-  clipboard: () => string,
-  press: (button: 'back' | 'home') => void,
-): Person => ({
+const watching = (did: Set<string>, clipboard: () => string, press: (button: Button) => void): Person => ({
   ask: async (question) => {
     const asked = Object.entries(words).find(([word]) => question.includes(word))?.[1];
     if (!asked) throw new Error(`What does '${question}' ask for?`);
     return did.has(asked);
   },
   does: async (task, result) => {
-    queueMicrotask(() => press(task.includes('back button') ? 'back' : 'home'));
+    const button = task.includes('back button') ? 'back' : task.includes('Log out') ? 'log out' : 'home';
+    queueMicrotask(() => press(button));
     const never = new Promise<undefined>((resolve) => setTimeout(resolve, 5000));
     return Promise.race([result, never]);
   },
@@ -76,6 +75,7 @@ export const rightPhone = (): Phone => {
       () => clipboard,
       (button) => {
         if (button === 'back') return say('back');
+        if (button === 'log out') return say('session.closed');
         say('pause');
         say('resume');
       },
@@ -130,12 +130,17 @@ export const oldPhone = (): Phone => {
       () => '',
       (button) => {
         if (button === 'back') return say('back');
+        // It has no way to report a logout.
+        if (button === 'log out') return;
         say('pause');
         say('resume');
       },
     ),
   };
 };
+
+/** It reopens the screen that it has just closed. */
+const lyingEnd = ['session.closed', 'resume'];
 
 /** A shell that says yes to everything, does little of it, answers twice, and forgets to say resume. */
 export const lyingPhone = (): Phone => {
@@ -165,7 +170,10 @@ export const lyingPhone = (): Phone => {
     person: watching(
       did,
       () => 'what was there before',
-      (button) => say(button === 'back' ? 'resume' : 'pause'),
+      (button) => {
+        if (button === 'log out') return lyingEnd.forEach(say);
+        say(button === 'back' ? 'resume' : 'pause');
+      },
     ),
   };
 };

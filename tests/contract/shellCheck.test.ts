@@ -39,9 +39,10 @@ describe('a shell', () => {
       'copyText',
       'once',
       'openExternal',
+      'session.closed',
       'share',
     ]);
-    expect(withResult(results, 'pass')).toHaveLength(bridgeChecks.length - 5);
+    expect(withResult(results, 'pass')).toHaveLength(bridgeChecks.length - 6);
   });
 
   it('that gives wrong answers is caught at each of them', async () => {
@@ -55,6 +56,7 @@ describe('a shell', () => {
       copyText: 'something else was pasted',
       back: expect.stringContaining('no back event came'),
       pause: 'heard: pause',
+      'session.closed': expect.stringContaining('resume came after it'),
       goLogin: 'the shell took it, and the person saw nothing of it',
       callPhone: 'the shell took it, and the person saw nothing of it',
       goRating: expect.stringContaining('an answer that is none'),

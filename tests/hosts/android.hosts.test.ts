@@ -115,6 +115,43 @@ describe.skipIf(inject('androidHost') === '')(
       });
     });
 
+    describe('the end of the session', () => {
+      const open = async () => {
+        await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
+        await host.ready();
+        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+      };
+      const ended = () => host.page.getByRole('heading', { name: 'You were logged out' });
+
+      it('hides the figures, and the return to the screen does not show them', async () => {
+        await open();
+        await host.send('closeSession');
+        await ended().waitFor();
+        expect(await host.page.getByRole('button', { name: /Repay/ }).first().isVisible()).toBe(false);
+        await host.send('pause');
+        await host.send('resume');
+        expect(host.said().map(({ event }) => event)).toEqual(['session.closed', 'pause']);
+        expect(await ended().isVisible()).toBe(true);
+      });
+
+      it('reaches a page that was still loading', async () => {
+        await host.open(at('/customerService'));
+        await host.send('closeSession');
+        await expect.poll(() => ended().isVisible()).toBe(true);
+      });
+
+      it('is over with a new session in the same activity', async () => {
+        await open();
+        await host.send('closeSession');
+        await ended().waitFor();
+        await host.send('newIntent', { address: at('/customerService') });
+        await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
+        await host.send('pause');
+        await host.send('resume');
+        expect(host.said().at(-1)).toMatchObject({ event: 'resume' });
+      });
+    });
+
     describe('a renderer that dies', () => {
       const die = async () => {
         const { page } = host;

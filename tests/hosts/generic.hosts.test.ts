@@ -116,12 +116,17 @@ describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => 
     await page.close();
   });
 
-  it('hears pause and resume, is answered, and survives what it does not know', async () => {
+  it('hears pause, resume and the end of the session, and is answered', async () => {
     const { page, shell, done } = await open(at('/customerService', ''));
-    shell.tell('pause');
-    shell.tell('resume');
+    shell.setPaused(true);
+    shell.setPaused(false);
     await page.getByRole('button', { name: /^Phone/ }).click();
     await expect.poll(() => done).toEqual(['(02) 8888 0100']);
+    shell.setSessionClosed(true);
+    await page.getByRole('heading', { name: 'You were logged out' }).waitFor();
+    shell.setPaused(true);
+    shell.setPaused(false);
+    expect(await page.getByRole('button', { name: /^Phone/ }).isVisible()).toBe(false);
     await page.close();
   });
 });
@@ -139,20 +144,51 @@ describe('the shell of the generic channel', () => {
       shell,
       ran,
       said,
+      events: () => said().map((message) => Reflect.get(message, 'event') as unknown),
       hear: (message: object) => shell.hear(JSON.stringify(message), `${origin}/order`),
     };
   };
 
   it('begins silent and leaves back to itself until the page is ready', async () => {
     const { shell, ran, hear } = start();
-    shell.tell('pause');
+    shell.setPaused(false);
     expect(await shell.back()).toBe(false);
     expect(ran).toEqual([]);
     hear({ v: 1, event: 'ready' });
-    shell.tell('pause');
+    shell.setPaused(true);
     expect(ran).toHaveLength(1);
     shell.pageStarted();
     expect(await shell.back()).toBe(false);
+  });
+
+  it('reports pause and resume in pairs, however often the platform repeats them', () => {
+    const { shell, hear, events } = start();
+    hear({ v: 1, event: 'ready' });
+    for (const isPaused of [true, true, false, false, true]) shell.setPaused(isPaused);
+    expect(events()).toEqual(['pause', 'resume', 'pause']);
+  });
+
+  it('reports to a page that becomes ready that it is hidden and that its session has ended', () => {
+    const { shell, hear, events } = start();
+    shell.setPaused(true);
+    shell.setSessionClosed(true);
+    hear({ v: 1, event: 'ready' });
+    expect(events()).toEqual(['pause', 'session.closed']);
+    shell.setSessionClosed(true);
+    shell.setPaused(false);
+    expect(events()).toHaveLength(2);
+    shell.setSessionClosed(false);
+    shell.pageStarted();
+    hear({ v: 1, event: 'ready' });
+    expect(events()).toHaveLength(2);
+  });
+
+  it('does nothing about a back that a page left without an answer', async () => {
+    const { shell, hear } = start();
+    hear({ v: 1, event: 'ready' });
+    const pressed = shell.back();
+    hear({ v: 1, event: 'ready' });
+    expect(await pressed).toBe(true);
   });
 
   it('gives each press its own limit, and blocks a second press meanwhile', async () => {
@@ -253,10 +289,16 @@ it('the Capacitor host opens the address, hears its page and leaves', async () =
   const { plugins } = await import('./doubles/plugins.ts');
   // Its plugins are doubles here, and its types are checked below.
   const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
-    openLoans: (address: string, openNative: (page: string) => boolean) => Promise<void>;
+    openLoans: (
+      address: string,
+      openNative: (page: string) => boolean,
+    ) => Promise<{ closeSession: () => void }>;
   };
   const opened: string[] = [];
-  await openLoans('https://loans.example/order?sessionId=s', (page) => opened.push(page) > 0);
+  const { closeSession } = await openLoans(
+    'https://loans.example/order?sessionId=s',
+    (page) => opened.push(page) > 0,
+  );
   expect(plugins.calls).toMatchObject([
     {
       name: 'openWebView',
@@ -270,9 +312,18 @@ it('the Capacitor host opens the address, hears its page and leaves', async () =
     plugins.emit('messageFromWebview', { detail: { loanShell: JSON.stringify({ v: 1, ...message }) } });
   say({ event: 'ready', payload: {} });
   plugins.emit('appStateChange', { isActive: false });
+  closeSession();
+  expect(plugins.calls.at(-1)).toMatchObject({
+    options: { code: expect.stringContaining('session.closed') },
+  });
   say({ id: '1', action: 'goLogin', payload: {} });
   await expect.poll(() => opened).toEqual(['login']);
-  expect(plugins.calls.map(({ name }) => name)).toEqual(['openWebView', 'executeScript', 'close']);
+  expect(plugins.calls.map(({ name }) => name)).toEqual([
+    'openWebView',
+    'executeScript',
+    'executeScript',
+    'close',
+  ]);
   plugins.emit('urlChangeEvent', { url: 'https://evil.example/' });
   say({ id: '2', action: 'goHome', payload: {} });
   plugins.emit('messageFromWebview', {});
@@ -330,6 +381,24 @@ describe('the sources', () => {
       .replaceAll(/^ *#(if|else|endif).*/gm, '');
     expect(faults(text)).toEqual([]);
     expect(faults(text.replace('{', '{ ((('))).not.toEqual([]);
+  });
+
+  it('of the iOS host handle every action and send every event', () => {
+    const [messages, controller] = ['LoanShellMessages', 'LoanViewController'].map((file) =>
+      source(`../ios/${file}.swift`),
+    );
+    const cases = (name: string) =>
+      [
+        ...(new RegExp(`enum ${name}\\b[^}]*`).exec(messages ?? '')?.[0] ?? '').matchAll(/^ {4}case (\w+)/gm),
+      ].map(([, found]) => found ?? '');
+    for (const [name, atLeast] of [
+      ['PageAction', actions.length + 1],
+      ['ShellEvent', 4],
+      ['PageMessage', 3],
+    ] as const) {
+      expect(cases(name)).toHaveLength(atLeast);
+      for (const each of cases(name)) expect(controller).toMatch(new RegExp(`\\.${each}\\b`));
+    }
   });
 
   it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('%s knows how to leave', (file) => {

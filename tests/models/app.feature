@@ -19,6 +19,7 @@ Feature: One screen at a time
       | the screen reports that an outcome is unclear (lost)    | the dialog about it is to open                          |
       | the screen asks to keep the chosen channel              | the chosen channel is kept                              |
       | pending requests changed                                | an open question is checked again                       |
+      | an irreversible request gets a clear answer             | nothing changes                                         |
       | the newest release is this one                          | what is paused is known                                 |
       | or there is a newer release, and this one is to be left | the notice is known                                     |
       | the newest release says that this flow is paused        | what is paused is known                                 |

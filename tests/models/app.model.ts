@@ -134,6 +134,7 @@ export const model = defineModel(appMachine, {
       gesture: (person) => person.signal('back.requested'),
     },
     'back.missed': { by: 'the browser', gesture: signal },
+    'intent.closed': internal,
     'intents.changed': internal,
     'submission.reported': {
       ...asksApp('reports that an outcome is unclear'),
@@ -194,6 +195,7 @@ export const model = defineModel(appMachine, {
     ledger: {
       changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),
+      isAnswered: sends({ type: 'intent.closed', key: pendingIntent('push', 'product:p1').key }),
     },
     pending: {
       warns: sends({ type: 'warning.opened' }),

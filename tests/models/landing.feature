@@ -22,6 +22,7 @@ Feature: The landing page of the promotion
     Then this happens
       | the visitor dismisses the toast                                    | the toast goes                                 |
       | pending requests changed                                           | an open question is checked again              |
+      | an irreversible request gets a clear answer                        | nothing changes                                |
       | the visitor is back on the page                                    | the newest release is looked up                |
       | when the company has paused registration and it names the download | the download page shows                        |
       |   page:                                                            |                                                |

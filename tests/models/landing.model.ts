@@ -47,6 +47,7 @@ export const model = defineModel(landingMachine, {
   events: {
     'toast.requested': internal,
     'event.tracked': internal,
+    'intent.closed': internal,
     'intents.changed': internal,
     'submission.reported': internal,
     'warning.opened': internal,
@@ -104,6 +105,7 @@ export const model = defineModel(landingMachine, {
     ledger: {
       changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') }),
+      isAnswered: sends({ type: 'intent.closed', key: pendingIntent('register', 'promotion:t1').key }),
     },
     pending: {
       warns: sends({ type: 'warning.opened' }),

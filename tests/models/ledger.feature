@@ -11,7 +11,7 @@ Feature: Pending requests
   Scenario: Pending requests are kept
     Then this happens
       | the request for a code is about to leave                          | leaving is blocked until the response       |
-      | the request for a code got a clear answer                         | nothing changes                             |
+      | the request for a code got a clear answer                         | the app is notified of the response         |
       | payments are found done                                           | what is pending of them is settled          |
       | another tab changed something                                     | the app is notified that something changed  |
       | the borrower allows a request to be sent again                    | the permission to send again changes        |

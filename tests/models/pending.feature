@@ -6,10 +6,10 @@ Feature: Looking for pending requests
 
   Scenario: In every state
     Then this happens
-      | when nothing is pending, as far as is known:                         | the last question is forgotten                |
-      |   a screen with irreversible requests opens                          | what the last screen was about is forgotten   |
-      |   or a screen without irreversible requests opens                    | what the borrower was warned of is forgotten  |
-      |   or the screen closes                                               |                                               |
+      | when nothing is pending, as far as is known:                         | what is on its way is known                   |
+      |   a screen with irreversible requests opens                          | the last question is forgotten                |
+      |   or a screen without irreversible requests opens                    | what the last screen was about is forgotten   |
+      |   or the screen closes                                               | what the borrower was warned of is forgotten  |
       | else when a screen has opened, and pending requests are looked for:  | nothing is pending, as far as is known        |
       |   a screen with irreversible requests opens                          |                                               |
       |   or a screen without irreversible requests opens                    |                                               |
@@ -22,15 +22,20 @@ Feature: Looking for pending requests
       |   a screen with irreversible requests opens                          | the dialog closes                             |
       |   or a screen without irreversible requests opens                    |                                               |
       |   or the screen closes                                               |                                               |
-      | a loan is requested                                                  | what was sent is remembered                   |
+      | a loan is requested                                                  | what is on its way is known                   |
+      | or the request for a loan gets a clear answer                        |                                               |
       | the borrower comes back to the page, when the screen has             | the screen is described again                 |
       |   irreversible requests                                              |                                               |
       | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
       |   the outcome of a request is unknown                                | the dialog opens                              |
       |   or a request waits because another is pending                      |                                               |
-      | unless there is something to say and the borrower is asked nothing:  | the screen is notified that it is left        |
-      |   the outcome of a request is unknown                                |                                               |
-      |   or a request waits because another is pending                      |                                               |
+      | the outcome of a request is unknown, else when there is something to | the screen is notified that it is left        |
+      |   say                                                                |                                               |
+      | or a request waits because another is pending, unless there is       |                                               |
+      |   something to say and the borrower is asked nothing                 |                                               |
+      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left        |
+      |                                                                      | a toast says that nothing was sent            |
+      | another request gets a clear answer                                  | nothing changes                               |
     But nothing happens
       | the borrower comes back to the page, unless the screen has irreversible requests |
 

@@ -54,6 +54,12 @@ export const model = defineModel(pendingMachine, {
       says: 'sends a request',
       cases: { push: { intent: pendingIntent('push', 'product:p1') } },
     },
+    'intent.closed': {
+      ...byTheRoot,
+      says: 'has its answer',
+      when: ({ context }) => context.sent !== undefined,
+      cases: { push: { key: pendingIntent('push', 'product:p1').key }, other: { key: 'other' } },
+    },
     'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
     'submission.reported': {

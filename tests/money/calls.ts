@@ -246,8 +246,8 @@ export const moneyCalls: MoneyCall[] = [
     address: address('/loanDetail', 'productId=p1&orderId=rating'),
     canCheck: true,
     arrange: async (page) => {
-      // The rating opens a moment after the order, so the clock moves only then.
-      await page.locator('[data-state*="ratingSoon"]').waitFor();
+      // The rating opens a moment after the order: the clock moves only when the order is read.
+      await page.locator('[data-state*="rating"]').waitFor();
       await page.clock.fastForward(3_000);
       await star(page, 3).check();
     },

@@ -47,6 +47,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
     private var bridge: LoanShellBridge? = null
     private var trouble: View? = null
     private var isResumed = false
+    private var isSessionClosed = false
 
     /** When renderers died, in milliseconds since the phone started. */
     private val deaths = ArrayDeque<Long>()
@@ -56,6 +57,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
+        open += this
         enableEdgeToEdge()
         WebView.setWebContentsDebuggingEnabled(applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0)
         root = FrameLayout(this)
@@ -77,6 +79,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
         this.intent = intent
+        isSessionClosed = false
         openAddress(addressIn(intent))
     }
 
@@ -107,6 +110,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
         webView = view
         bridge = newBridge
         if (!isResumed) newBridge.pause()
+        if (isSessionClosed) newBridge.closeSession()
         root.addView(view, 0)
         view.loadUrl(address)
     }
@@ -295,6 +299,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
     }
 
     override fun onDestroy() {
+        open -= this
         closeWebView()
         super.onDestroy()
     }
@@ -386,6 +391,19 @@ class LoanActivity : ComponentActivity(), ShellActions {
 
     companion object {
         const val EXTRA_ADDRESS = "address"
+
+        /** Screens that are open. Only the main thread uses them. */
+        private val open = mutableSetOf<LoanActivity>()
+
+        /**
+         * Call it on the main thread when the borrower logs out, and before another one logs in. Every open page hides its figures and removes what
+         * it kept; a new session comes as a new intent.
+         */
+        fun closeSession() = open.forEach {
+            it.isSessionClosed = true
+            it.bridge?.closeSession()
+        }
+
         private const val STATE_ADDRESS = "address"
         private const val ORIGIN = "https://loans.example"
         private const val SERVICE_PHONE = "+63281234567"

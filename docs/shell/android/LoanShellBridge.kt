@@ -41,6 +41,7 @@ class LoanShellBridge(
     private var page: JavaScriptReplyProxy? = null
     private var backAnswered: ((Boolean) -> Unit)? = null
     private var isPaused = false
+    private var isSessionClosed = false
 
     /** Whether the page has sent `ready`. Before that Android has no way to reach it. */
     val isReady get() = page != null
@@ -74,6 +75,7 @@ class LoanShellBridge(
         backAnswered = null
         page = proxy
         if (isPaused) tell(ShellEvent.PAUSE)
+        if (isSessionClosed) tell(ShellEvent.SESSION_CLOSED)
         actions.onReadyChanged()
     }
 
@@ -106,7 +108,14 @@ class LoanShellBridge(
 
     fun resume() {
         isPaused = false
-        tell(ShellEvent.RESUME)
+        // To the page, resume after the end of a session means that the borrower has logged in again.
+        if (!isSessionClosed) tell(ShellEvent.RESUME)
+    }
+
+    /** The session of this WebView's address has ended. A page that is not ready yet is notified once it is. */
+    fun closeSession() {
+        isSessionClosed = true
+        tell(ShellEvent.SESSION_CLOSED)
     }
 
     /** Asks the page to deal with back; `onUnhandled` runs when it does not, or does not answer in time. One at a time. */

@@ -14,6 +14,8 @@ export const channel =
 interface Props {
   /** An address of the app, with the session and device in its query. */
   address: string;
+  /** The borrower has logged out, or another one logs in: the page hides its figures and removes what it kept. A new address starts a new session. */
+  isSessionClosed: boolean;
   /** Shows a native page by its name. */
   openNative(page: string): boolean;
   /** Leaves this screen. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The loan app in React Native, over react-native-webview. */
-export const LoanScreen = ({ address, openNative, close }: Props) => {
+export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Props) => {
   const view = useRef<WebView>(null);
   const canGoBack = useRef(false);
   const deaths = useRef(0);
@@ -30,17 +32,22 @@ export const LoanScreen = ({ address, openNative, close }: Props) => {
     if (otherApps.some((scheme) => url.startsWith(scheme))) void Linking.openURL(url).catch(() => undefined);
   };
 
+  // One shell for the life of the screen: a new one would not know that the page is ready.
+  const host = useRef({ openNative, close });
+  useEffect(() => {
+    host.current = { openNative, close };
+  });
   const shell = useMemo(() => {
-    const leave = (page: string) => () => void (openNative(page), close());
+    const leave = (page: string) => () => void (host.current.openNative(page), host.current.close());
     const native = (page: unknown) =>
-      openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
+      host.current.openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
     return createLoanShell(origin, (script) => view.current?.injectJavaScript(script), {
       navigate: ({ to }) => native(to),
       goPage: ({ page }) => native(page),
       goHome: leave('home'),
       goMine: leave('mine'),
       goLogin: leave('login'),
-      closeWebView: () => void close(),
+      closeWebView: () => void host.current.close(),
       callPhone: ({ number }) => open(`tel:${String(number).replace(/[^+\d]/g, '')}`) as undefined,
       openExternal: ({ url }) => open(/^(https|mailto):/.test(String(url)) ? String(url) : '') as undefined,
       share: async ({ text, url }) => {
@@ -48,23 +55,24 @@ export const LoanScreen = ({ address, openNative, close }: Props) => {
         return action === Share.dismissedAction ? { ok: false, reason: 'cancelled' } : { ok: true };
       },
     });
-  }, [openNative, close]);
+  }, []);
 
   useEffect(() => {
     const back = BackHandler.addEventListener('hardwareBackPress', () => {
       void shell.back().then((handled) => {
         if (handled) return;
         if (canGoBack.current) view.current?.goBack();
-        else close();
+        else host.current.close();
       });
       return true;
     });
-    const state = AppState.addEventListener('change', (now) => shell.tell(now === 'active' ? 'resume' : 'pause'));
+    const state = AppState.addEventListener('change', (now) => shell.setPaused(now !== 'active'));
     return () => {
       back.remove();
       state.remove();
     };
-  }, [shell, close]);
+  }, [shell]);
+  useEffect(() => shell.setSessionClosed(isSessionClosed), [shell, isSessionClosed]);
 
   /** A renderer that died is replaced twice; then the person decides. */
   const replace = () => {

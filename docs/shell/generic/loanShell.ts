@@ -17,11 +17,18 @@ export const createLoanShell = (
   actions: Readonly<Record<string, Action>>,
 ) => {
   let isReady = false;
+  let isPaused = false;
+  let isSessionClosed = false;
   let backAnswered: ((handled: boolean) => void) | undefined;
 
   // Text in text: nothing of a message can become a script.
   const say = (message: object) =>
     run(`window.loanShellReceive?.(${JSON.stringify(JSON.stringify({ v: 1, ...message }))});true;`);
+  const tell = (event: Event) => {
+    if (isReady) say({ event, payload: {} });
+  };
+  /** Another page: it never answers an earlier back, which then does nothing. */
+  const forgetBack = () => backAnswered?.(true);
   const answer = async (id: string, name: string, payload: Payload) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (name === 'capabilities')
@@ -36,7 +43,7 @@ export const createLoanShell = (
     /** Another document is loading: until its `ready` nothing reaches it. */
     pageStarted: () => {
       isReady = false;
-      backAnswered = undefined;
+      forgetBack();
     },
     /** Takes a text of the page at `url`; ignores everything that is no message of version 1. */
     hear: (text: unknown, url: string): void => {
@@ -49,12 +56,25 @@ export const createLoanShell = (
       }
       const { v, id, event, action, payload } = message;
       if (v !== 1) return;
-      if (event === 'ready') isReady = true;
-      else if (event === 'back.handled') backAnswered?.(Object(payload).handled === true);
+      if (event === 'ready') {
+        isReady = true;
+        forgetBack();
+        if (isPaused) tell('pause');
+        if (isSessionClosed) tell('session.closed');
+      } else if (event === 'back.handled') backAnswered?.(Object(payload).handled === true);
       else if (typeof id === 'string' && typeof action === 'string') void answer(id, action, Object(payload));
     },
-    tell: (event: Event) => {
-      if (isReady) say({ event, payload: {} });
+    /** Whether the app is hidden. The page hears it in pairs, however often the platform repeats it. */
+    setPaused: (now: boolean) => {
+      if (now === isPaused) return;
+      isPaused = now;
+      // To the page, resume after the end of a session means that the borrower has logged in again.
+      if (now || !isSessionClosed) tell(now ? 'pause' : 'resume');
+    },
+    /** Whether the session of the page's address has ended: the borrower logged out, or another one logs in. The page then removes what it kept. */
+    setSessionClosed: (now: boolean) => {
+      if (now && !isSessionClosed) tell('session.closed');
+      isSessionClosed = now;
     },
     /** Asks the page to deal with back; resolves with whether it did. One press at a time. */
     back: (): Promise<boolean> => {
@@ -68,7 +88,7 @@ export const createLoanShell = (
           resolve(handled);
         };
         backAnswered = end;
-        say({ event: 'back', payload: {} });
+        tell('back');
       });
     },
   };

@@ -11,10 +11,13 @@ const _otherApps = {'https', 'tel', 'mailto', 'gcash', 'paymaya'};
 
 /// The loan app in Flutter, over webview_flutter. [address] has the session and device in its query; [openNative] shows a native page by its name.
 class LoanPage extends StatefulWidget {
-  const LoanPage({super.key, required this.address, required this.openNative});
+  const LoanPage({super.key, required this.address, required this.openNative, this.isSessionClosed = false});
 
   final Uri address;
   final bool Function(String page) openNative;
+
+  /// The borrower has logged out, or another one logs in: the page hides its figures and removes what it kept. A new [address] starts a new session.
+  final bool isSessionClosed;
 
   @override
   State<LoanPage> createState() => _LoanPageState();
@@ -24,6 +27,7 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   late final WebViewController _view;
   Completer<bool>? _back;
   bool _isReady = false;
+  bool _isPaused = false;
   bool _hasFailed = false;
 
   @override
@@ -50,6 +54,13 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   }
 
   @override
+  void didUpdateWidget(LoanPage old) {
+    super.didUpdateWidget(old);
+    if (widget.isSessionClosed && !old.isSessionClosed) _tell('session.closed');
+    if (widget.address != old.address) _view.loadRequest(widget.address);
+  }
+
+  @override
   void dispose() {
     WidgetsBinding.instance.removeObserver(this);
     super.dispose();
@@ -57,8 +68,12 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
 
   @override
   void didChangeAppLifecycleState(AppLifecycleState state) {
-    if (state == AppLifecycleState.resumed) _tell('resume');
-    if (state == AppLifecycleState.paused) _tell('pause');
+    final isPaused = state != AppLifecycleState.resumed;
+    if (isPaused == _isPaused) return;
+    _isPaused = isPaused;
+    if (isPaused) _tell('pause');
+    // To the page, resume after the end of a session means that the borrower has logged in again.
+    if (!isPaused && !widget.isSessionClosed) _tell('resume');
   }
 
   // Text in text: nothing of a message can become a script.
@@ -84,6 +99,8 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
     switch (message['event']) {
       case 'ready':
         _isReady = true;
+        if (_isPaused) _tell('pause');
+        if (widget.isSessionClosed) _tell('session.closed');
         return;
       case 'back.handled':
         _answerBack(payload['handled'] == true);

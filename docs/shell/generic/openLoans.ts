@@ -10,9 +10,13 @@ const channel =
 
 /**
  * Opens the loan app from a Capacitor app, in a WebView of @capgo/capacitor-inappbrowser. `address` has the session and device in its query;
- * `openNative` shows one of your own pages by its name. The plugin takes the back button itself: see README.md, Back.
+ * `openNative` shows one of your own pages by its name. Call `closeSession` of the result when the borrower logs out, and before another one logs in.
+ * The plugin takes the back button itself: see README.md, Back.
  */
-export const openLoans = async (address: string, openNative: (page: string) => boolean): Promise<void> => {
+export const openLoans = async (
+  address: string,
+  openNative: (page: string) => boolean,
+): Promise<{ closeSession: () => void }> => {
   let id: string | undefined;
   let url = address;
   const close = () => void InAppBrowser.close(id ? { id } : undefined);
@@ -35,7 +39,7 @@ export const openLoans = async (address: string, openNative: (page: string) => b
     InAppBrowser.addListener('urlChangeEvent', (event) => (url = event.url)),
     InAppBrowser.addListener('browserPageLoadStart', () => shell.pageStarted()),
     InAppBrowser.addListener('messageFromWebview', ({ detail }) => shell.hear(detail?.['loanShell'], url)),
-    App.addListener('appStateChange', ({ isActive }) => shell.tell(isActive ? 'resume' : 'pause')),
+    App.addListener('appStateChange', ({ isActive }) => shell.setPaused(!isActive)),
     InAppBrowser.addListener('closeEvent', () => {
       for (const listener of listeners) void listener.remove();
     }),
@@ -47,4 +51,5 @@ export const openLoans = async (address: string, openNative: (page: string) => b
     isPresentAfterPageLoad: true,
     preventDeeplink: false,
   }));
+  return { closeSession: () => shell.setSessionClosed(true) };
 };

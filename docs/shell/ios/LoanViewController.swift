@@ -31,6 +31,7 @@ final class LoanViewController: UIViewController {
     private var isOnTop = false
     private var isActive = true
     private var isPaused = true
+    private var isSessionClosed = false
     private var trouble: UIView?
     private var deaths: [Date] = []
     private var diedInBackground = false
@@ -93,7 +94,16 @@ final class LoanViewController: UIViewController {
     }
 
     /// Opens the page again with a new session, after a login.
-    func renew(address: URL) { load(address) }
+    func renew(address: URL) {
+        isSessionClosed = false
+        load(address)
+    }
+
+    /// Call it when the borrower logs out, and before another one logs in: the page hides its figures and removes what it kept.
+    func closeSession() {
+        isSessionClosed = true
+        tell(.sessionClosed)
+    }
 
     // MARK: Trouble
 
@@ -178,8 +188,11 @@ final class LoanViewController: UIViewController {
         if !isHidden, diedInBackground {
             diedInBackground = false
             load(address)
-        } else {
-            tell(isHidden ? .pause : .resume)
+        } else if isHidden {
+            tell(.pause)
+        } else if !isSessionClosed {
+            // To the page, resume after the end of a session means that the borrower has logged in again.
+            tell(.resume)
         }
     }
 
@@ -241,6 +254,7 @@ final class LoanViewController: UIViewController {
             backAnswered = nil
             isReady = true
             if isPaused { tell(.pause) }
+            if isSessionClosed { tell(.sessionClosed) }
             return nil
         case .backHandled(let handled):
             answerBack(handled)

@@ -15,7 +15,7 @@ import { downloadMachine } from '../download/machine.ts';
 import { ledgerMachine } from '../../moneyOnce/ledger.ts';
 import { pendingMachine } from '../../moneyOnce/pending.ts';
 import { pendingRegion } from '../../moneyOnce/region.ts';
-import { keepsPending, rootKit } from '../../moneyOnce/rootKit.ts';
+import { hearsOfPending, keepsPending, rootKit } from '../../moneyOnce/rootKit.ts';
 import { catches, watchScreen } from '../../moneyOnce/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionRegion } from '../../root/connection.ts';
@@ -279,8 +279,7 @@ export const landingMachine = landing.createMachine({
     'toast.dismissed': { actions: 'passToToaster' },
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
-    'intents.changed': { actions: 'passToPending' },
-    'submission.reported': { actions: 'passToPending' },
+    ...hearsOfPending,
     'release.read': { actions: keepRelease },
     'page.resumed': { actions: 'wantRelease' },
   },

@@ -123,6 +123,8 @@ export class WebViews {
       try {
         const response = await route.fetch({
           url: request.url().replace(origin, this.#server),
+          // The sandbox refuses pages of other origins; here it is the app's own server.
+          ...(request.method() !== 'GET' && { headers: { ...request.headers(), origin: this.#server } }),
           maxRedirects: 0,
         });
         await route.fulfill({ response });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright';
+import type { AnyActor, AnyActorRef } from 'xstate';
 import { internal } from '../model.ts';
 import type { Model } from '../model.ts';
 import { Impossible, personEvent } from '../moves.ts';
@@ -187,6 +188,12 @@ const answer = async (page: Page, route: Route, wire: WireAnswer, patience: numb
 /** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
 const stride = 250;
 
+/** Names of the services that run now. */
+const runningServices = (actor: AnyActor): string[] =>
+  Object.values(actor.getSnapshot().children as Record<string, AnyActorRef>)
+    .filter((child) => child.getSnapshot().status === 'active')
+    .map(({ src }) => String(src));
+
 /** Calls of the model's services, held until they are told what to answer. */
 const heldCalls = async (model: Model, page: Page, patience: number) => {
   const held = new Map<string, Route[]>();
@@ -212,7 +219,14 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
     });
     await reply(service, { cuts: wire.cuts - 1 });
   };
-  return reply;
+  /** Waits until the calls of these services have reached the wire, where they send any: a page may still be loading what sends them. */
+  const haveLeft = (services: readonly string[]): Promise<void> => {
+    const late = () => services.filter((service) => model.wire[service] && waitingFor(service).length === 0);
+    return patiently(page, patience, async () => {
+      if (late().length > 0) throw new Impossible(`no call of ${late().join(', ')} has reached the wire`);
+    }).catch(() => undefined);
+  };
+  return { reply, haveLeft };
 };
 
 /**
@@ -235,7 +249,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
   await page.clock.pauseAt(begin.getTime() + 1000);
-  const reply = await heldCalls(model, page, patience);
+  const { reply, haveLeft } = await heldCalls(model, page, patience);
   try {
     await walkScreen(
       model,
@@ -247,6 +261,8 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
         },
         do: async (move, isRefused) => {
           if (move.by === 'time') {
+            // A request that has not left cannot be overdue.
+            await haveLeft(runningServices(shadow.actor));
             await page.clock.runFor(shadow.toNextTimer());
             return;
           }

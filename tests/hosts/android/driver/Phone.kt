@@ -137,6 +137,7 @@ object Phone {
             }
             "newIntent" ->
                 activity.perform(name, intent = Intent().putExtra(LoanActivity.EXTRA_ADDRESS, command.getString("address")))
+            "closeSession" -> LoanActivity.closeSession()
             "save" -> return Bundle().also { activity.perform(name, it) }.getString("address")
             "pause", "resume", "destroy" -> activity.perform(name)
             "isBackOurs" -> return activity.onBackPressedDispatcher.callbacks.any { it.isEnabled }
