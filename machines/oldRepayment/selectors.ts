@@ -5,6 +5,8 @@ import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
+export { keptCode } from './code.ts';
+
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
 export type ChooseCardRef = ActorRefFrom<typeof chooseCardMachine>;

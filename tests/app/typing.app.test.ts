@@ -90,14 +90,65 @@ test('a complaint is composed, and is cut between whole characters at its limit'
   expectNoFaults(page);
 });
 
-test('the contact form and the search of a picker can be composed', async () => {
+test('every field of the contact form can be composed', async () => {
   const { page, box } = await field('/Contact', 'fullName');
   await compose(page, ['M', 'Ma', 'Mar'], 'María ');
   await compose(page, ['山', '山田'], '山田');
   await expect.poll(() => box.inputValue()).toBe('María 山田');
+  const phone = page.locator('[name="phone"]');
+  await phone.click();
+  await compose(page, ['０', '０９', '０９１'], '０９１７ 123-4567');
+  await expect.poll(() => phone.inputValue()).toBe('０９１７ 123-4567');
   const message = page.locator('[name="message"]');
   await message.click();
   await compose(page, ['ñ', 'ñi'], 'niño');
   await expect.poll(() => message.inputValue()).toBe('niño');
+  expectNoFaults(page);
+});
+
+test('the search of a picker finds what is composed, in the middle of the composition too', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/bindBank?productId=p1&orderId=due&source=loanDetail&${query}`);
+  await page.getByRole('tab', { name: /Bank/ }).click();
+  await page.getByRole('button', { name: /^Bank/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByRole('searchbox');
+  await search.click();
+  await compose(page, ['l', 'la', 'lan'], 'land b');
+  await expect.poll(() => search.inputValue()).toBe('land b');
+  await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
+  await compose(page, ['x'], 'xx');
+  await dialog.getByText('Nothing found').waitFor();
+  expectNoFaults(page);
+});
+
+test("the old repayment's code can be composed, and keeps the caret in the middle", async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/ynRepay?productId=p1&orderId=due&userId=u-1&cardId=c1&${query}`);
+  await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+  const code = page.getByRole('dialog').locator('input[name=code]');
+  await code.click();
+  await compose(page, ['１', '１２', '１２ ３'], '１２ ３４');
+  await expect.poll(() => code.inputValue()).toBe('1234');
+  await code.evaluate((box: HTMLInputElement) => box.setSelectionRange(1, 1));
+  await compose(page, ['5', '5 '], '5 6');
+  await expect.poll(() => code.inputValue()).toBe('156234');
+  expect(await code.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
+  expectNoFaults(page);
+});
+
+test('every field of the preview can be composed', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/testPreview?${query}`);
+  const boxes = page.locator('input:not([type=file])');
+  await boxes.first().waitFor();
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(1);
+  for (let at = 0; at < count; at += 1) {
+    await boxes.nth(at).fill('');
+    await boxes.nth(at).click();
+    await compose(page, ['한', '한국'], '한국 á');
+    await expect.poll(() => boxes.nth(at).inputValue()).toBe('한국 á');
+  }
   expectNoFaults(page);
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type CodeEntryRef,
+  keptCode,
   selectCode,
   selectCodeFault,
   selectCodeStep,
@@ -74,6 +75,7 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
           readOnly={step !== 'typing'}
           inputMode="numeric"
           autoComplete="one-time-code"
+          cleaned={keptCode}
           onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
         />
       </form>
