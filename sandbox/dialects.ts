@@ -112,7 +112,8 @@ export const speaks =
     const heard = <Value>(sent: Record<string, Value>) =>
       Object.fromEntries(
         Object.entries(sent).map(([name, value]) => [
-          name,
+          // The fields of an account form are named by their padded codes.
+          name.trimEnd(),
           typeof value === 'string' ? understood(value) : value,
         ]),
       ) as Record<string, Value>;
