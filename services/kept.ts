@@ -36,7 +36,7 @@ export const removeKept = (): void => {
 };
 
 /**
- * Removes what is kept of another session than the one that `page` (the query of the address) names, what cannot be read, and what is older than a day at `now` (epoch
+ * Removes what is kept of another session than the one that `page` (the query of the address) names, or of one that is not known, what cannot be read, and what is older than a day at `now` (epoch
  * milliseconds of the company's clock; undefined while only the phone's clock is known: nothing is removed for its age then).
  * @returns when the next entry is to be removed, in epoch milliseconds; Infinity when none is kept.
  */
@@ -44,8 +44,10 @@ export const sweepKept = (page: URLSearchParams, now: number | undefined): numbe
   const session = page.get('sessionId');
   const mark = readStored('sessionStorage', 'sessionMark');
   const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
-  if ([...owners, ...(mark === null ? [] : [{ session: mark }])].some((owner) => isOfOther(owner, page)))
-    removeKept();
+  const known = [...owners, ...(mark === null ? [] : [{ session: mark }])];
+  // The mark ended with its tab, and the order number did not: it may be anybody's.
+  const isUnclaimed = session && known.length === 0;
+  if (isUnclaimed || known.some((owner) => isOfOther(owner, page))) removeKept();
   if (session && readStored('sessionStorage', 'sessionMark') === null)
     store('sessionStorage', 'sessionMark', markOf(session));
   const ends = owned().flatMap(({ area, key, owner }) => {

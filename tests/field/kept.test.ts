@@ -140,6 +140,15 @@ describe('what a session keeps', () => {
     expect(kept()).not.toContain('orderNo');
   });
 
+  test('is removed when another session opens the app after it was closed', () => {
+    open('sessionId=s1');
+    localStorage.setItem('orderNo', 'o1');
+    // The tab ended.
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    open('sessionId=s2');
+    expect(kept()).not.toContain('orderNo');
+  });
+
   test('stays on a page that names no session', () => {
     keepAll(companyNow);
     open('');
