@@ -25,8 +25,10 @@ const place = {
   value: v.optional(v.unknown()),
   /** All tags of a machine, where they are others than before. */
   tags: v.optional(v.array(v.string())),
-  /** Fields of the context that changed, each public, a token, or masked; a field that is gone is null. */
+  /** Fields of the context that changed, each public, a token, or masked. */
   patch: v.optional(names),
+  /** Fields that the context no longer has, or that are undefined now. */
+  gone: v.optional(v.array(v.string())),
 };
 
 /** Levels of a frame's values. JSON can be read far deeper than it can be written, masked, compared or drawn. */

@@ -44,9 +44,12 @@ export const beforeAll: RunState = { actors: new Map(), calls: new Map(), charts
 const patched = (
   context: ActorState['context'],
   patch: Record<string, unknown> | undefined,
+  gone: readonly string[] = [],
 ): ActorState['context'] => {
-  if (!patch) return context;
-  return Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== null));
+  if (!patch && gone.length === 0) return context;
+  return Object.fromEntries(
+    Object.entries({ ...context, ...patch }).filter(([name]) => !gone.includes(name)),
+  );
 };
 
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
@@ -55,12 +58,12 @@ const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
 /** An actor where a frame says that it is. */
 const placed = (
   actor: ActorState,
-  { value, tags, patch }: FrameOf<'microstep' | 'snapshot'>,
+  { value, tags, patch, gone }: FrameOf<'microstep' | 'snapshot'>,
 ): ActorState => ({
   ...actor,
   ...(value !== undefined && { value }),
   ...(tags && { tags }),
-  context: patched(actor.context, patch),
+  context: patched(actor.context, patch, gone),
 });
 
 const takenAfter = (taken: ActorState['taken'], frame: FrameOf<'microstep'>): ActorState['taken'] => {

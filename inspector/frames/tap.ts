@@ -100,21 +100,23 @@ const patchOf = (
   after: Record<string, unknown> | undefined,
   allowed: PublicActor['context'],
   tokens: Tokens,
-): Record<string, unknown> | undefined => {
+): { patch?: Record<string, unknown>; gone?: string[] } => {
   const field = allowed === everything ? String : maskField;
-  if (after === undefined || after === before) return undefined;
+  if (after === undefined || after === before) return {};
   let patch: Record<string, unknown> | undefined;
+  const gone: string[] = [];
   for (const name of Object.keys(after))
     if (before?.[name] !== after[name] || (before && !(name in before))) {
+      const value = mask(after[name], allowedOf(allowed, name), tokens);
+      if (value === undefined) {
+        if (before) gone.push(field(name));
+        continue;
+      }
       patch ??= emptyTable();
-      patch[field(name)] = mask(after[name], allowedOf(allowed, name), tokens) ?? null;
+      patch[field(name)] = value;
     }
-  for (const name of Object.keys(before ?? {}))
-    if (!(name in after)) {
-      patch ??= emptyTable();
-      patch[field(name)] = null;
-    }
-  return patch;
+  for (const name of Object.keys(before ?? {})) if (!(name in after)) gone.push(field(name));
+  return { ...(patch && { patch }), ...(gone.length > 0 && { gone }) };
 };
 
 /** Whether two contexts differ: they are never changed in place, so that a field is compared by its identity. */
@@ -348,7 +350,7 @@ export const createTap = (
     const tags = otherTags(snapshot, seen);
     const [first] = taken;
     const guard = first && chart.guards.get(first);
-    const patch = patchOf(before, context, allowed.context, tokens);
+    const change = patchOf(before, context, allowed.context, tokens);
     emit({
       kind: 'microstep',
       session: sessionOf(ref),
@@ -357,7 +359,7 @@ export const createTap = (
       ...(guard && { guard }),
       ...(isElsewhere && { value: shownValue(snapshot.value) }),
       ...(tags && { tags: tags.map(shown) }),
-      ...(patch && { patch }),
+      ...change,
       cause,
     });
   };
@@ -403,14 +405,14 @@ export const createTap = (
     if (status === 'active' && !isOther && !isElsewhere && !tags && event.type !== 'xstate.init') return;
     const { allowed } = seen;
     const { value, output, error } = snapshot;
-    const patch = patchOf(before, context, allowed.context, tokens);
+    const change = patchOf(before, context, allowed.context, tokens);
     emit({
       kind: 'snapshot',
       session: sessionOf(ref),
       status: shown(status),
       ...(isElsewhere && { value: shownValue(value) }),
       ...(tags && { tags: tags.map(shown) }),
-      ...(patch && { patch }),
+      ...change,
       ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
       ...(error !== undefined && { error: mask(error, list.failure, tokens) }),
       cause,

@@ -15,7 +15,9 @@ export const changesOf = ({ frames, stateAt }: Run, { before, count, session = '
     frames
       .slice(before, count)
       .flatMap((frame) =>
-        'patch' in frame && frame.session === session ? Object.keys(frame.patch ?? {}) : [],
+        'patch' in frame && frame.session === session
+          ? [...Object.keys(frame.patch ?? {}), ...(frame.gone ?? [])]
+          : [],
       ),
   );
   const [earlier, later] = [before, count].map((at) => stateAt(at).actors.get(session)?.context);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
-import { parseFrames } from '../../inspector/frames/frame.ts';
+import { type Frame, parseFrames } from '../../inspector/frames/frame.ts';
 import type { Note } from '../../inspector/frames/notes.ts';
 import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
 import { createTap } from '../../inspector/frames/tap.ts';
@@ -190,6 +190,33 @@ describe('frames of whole sessions', () => {
     expect(first).toMatch(/^◆\d+$/);
     expect((loads[0]?.input as { orderId: string } | undefined)?.orderId).toBe(first);
     expect(new Set(screens.map(({ patch }) => patch?.['orderId'])).size).toBeGreaterThan(1);
+  });
+
+  it('distinguish a field that is null from one that is gone', () => {
+    const base = { run: 'r', session: 's', at: 0 };
+    const frames = [
+      { ...base, seq: 1, kind: 'actor', root: 's', id: 'door' },
+      { ...base, seq: 2, kind: 'snapshot', status: 'active', patch: { key: 'k', guest: 'g' } },
+      { ...base, seq: 3, kind: 'snapshot', status: 'active', patch: { key: null }, gone: ['guest'] },
+    ] as unknown as Frame[];
+    expect(frames.reduce(after, before).actors.get('s')?.context).toEqual({ key: null });
+  });
+
+  it('tell what became of a context, null and undefined apart', () => {
+    const door = setup({
+      types: {} as { context: { key: string | null; guest?: string | undefined }; events: { type: 'left' } },
+    }).createMachine({
+      id: 'door',
+      context: { key: 'k', guest: 'g' },
+      on: { left: { actions: assign({ key: null, guest: undefined }) } },
+    });
+    const { inspect, of } = recordingTap();
+    const actor = createActor(door, { inspect });
+    actor.start();
+    actor.send({ type: 'left' });
+    const [last] = of('microstep').toReversed();
+    expect(Object.values(last?.patch ?? {})).toEqual([null]);
+    expect(last?.gone).toHaveLength(1);
   });
 
   it('lead a late comer to the same states as one who heard everything', async () => {
