@@ -9,7 +9,7 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
   await page.clock.install();
   await page.goto(`${app.url}/shell-check/`);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('Tap the field at the bottom').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByText('Choose two pictures').waitFor();
