@@ -12,6 +12,7 @@ export default {
     'inspector/page/main.tsx',
     'inspector/build/pack.ts',
     'inspector/build/layoutWorker.ts',
+    'deploy/container/configure.ts',
     'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
@@ -28,5 +29,13 @@ export default {
     '{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
   ],
   // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
-  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query', 'java', 'statechart-inspector'],
+  ignoreBinaries: [
+    'WebKitWebDriver',
+    'Xvfb',
+    'apt-get',
+    'dpkg-query',
+    'java',
+    'openssl',
+    'statechart-inspector',
+  ],
 } satisfies KnipConfig;

@@ -46,7 +46,7 @@ export default defineConfig({
     servedCharts,
     hasStaffTools && charts,
     publicSite(environment),
-    hosting(environment),
+    hosting(environment, variables),
     keepsFloor,
     sourceMaps,
     precompressed,

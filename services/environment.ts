@@ -136,6 +136,9 @@ const knownVariables = v.object({
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
+/** Names of all variables. */
+export const variableNames: readonly string[] = Object.keys(knownVariables.entries);
+
 /** One variable can be right and still not fit another. */
 const environmentSchema = v.pipe(
   knownVariables,

@@ -60,6 +60,9 @@ const flows = {
 /** Name of a flow of this app: of its machine, too. */
 export type FlowName = keyof typeof flows;
 
+/** Names of all flows of this app. */
+export const flowNames = Object.keys(flows) as FlowName[];
+
 /** Names of the routes of a flow. */
 export type RouteOf<Flow extends FlowName> = (typeof flows)[Flow][number][0];
 

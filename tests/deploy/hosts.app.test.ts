@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
 import { servedFolder } from './builds.ts';
-import { sandbox, servers, titleOf } from './hosts.ts';
+import { container, sandbox, servers, titleOf } from './hosts.ts';
 
 const app = builtApp();
 const order = 'productId=p1&orderId=due&sessionId=session-due&market=0';
@@ -28,7 +28,7 @@ const refusedIn = (page: Page) =>
 
 const served = servedFolder('/');
 
-for (const kind of servers)
+for (const kind of [...servers, container])
   test.skipIf(kind.missing)(
     `${titleOf(kind)} shows the app under its policy, the API behind it`,
     async () => {

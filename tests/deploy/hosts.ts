@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
 import { freePort } from '../freePort.ts';
@@ -15,6 +16,8 @@ import { staticHost } from './staticHost.ts';
 export interface Host {
   /** Its origin, without a slash at the end. */
   url: string;
+  /** What it has logged so far; nothing where it does not log. */
+  logged?(): string;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,8 @@ interface Served {
   api: string;
   /** File of the certificates that the API's is checked against, where the host is told them. */
   trusted?: string;
+  /** Origin of an OpenTelemetry collector, for the host that passes telemetry on. */
+  collector?: string;
 }
 
 /** A way to serve a build. */
@@ -51,23 +56,34 @@ const changed = (text: string, changes: [from: string | RegExp, to: string][]): 
   }, text);
 
 /** Runs a server in the foreground until it answers at `port`, with `folder` for its home; fails with what it said when it does not. */
-const run = async (command: string, args: string[], folder: string, port: number): Promise<Host> => {
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const server = spawn(command, args, { env });
-  const said: string[] = [];
-  server.stderr.on('data', (text) => said.push(String(text)));
+const run = async (
+  command: string,
+  args: string[],
+  folder: string,
+  port: number,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Host> => {
+  const homes = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const env = { ...process.env, ...homes, ...variables };
+  const logFile = join(folder, 'log');
+  // A file: a server that opens /dev/stdout again cannot open one of Node's pipes, which are sockets.
+  const log = openSync(logFile, 'a');
+  const server = spawn(command, args, { env, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const logged = () => readFileSync(logFile, 'utf8');
   const kill = () => server.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(
-    async () => {
-      if (server.exitCode !== null) throw new Error(`${command} stopped: ${said.join('')}`);
-      await fetch(url);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  const isUp = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  for (const until = Date.now() + 20_000; !(await isUp()); await delay(20))
+    if (server.exitCode !== null || Date.now() > until) throw new Error(`${command} stopped: ${logged()}`);
   return {
     url,
+    logged,
     close: async () => {
       const ended = once(server, 'exit');
       kill();
@@ -78,7 +94,12 @@ const run = async (command: string, args: string[], folder: string, port: number
   };
 };
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'host-'));
+/** Run by root, a server reads its files as somebody who may not look into root's folders. */
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const noNginx = whyMissing({ path: '/usr/sbin/nginx', package: 'nginx' });
@@ -99,8 +120,8 @@ const nginx: HostKind = {
       ['/srv/peraloan/current/.server', `${root}${base}.server`],
       ['/srv/peraloan/current', root],
       ['https://api.loans.example', api],
-      ['/var/log/nginx/loans.log', `${folder}/access.log`],
-      ['/var/log/nginx/loans-error.log', `${folder}/error.log`],
+      ['/var/log/nginx/loans.log', '/dev/stdout'],
+      ['/var/log/nginx/loans-error.log', 'stderr'],
       ['/etc/ssl/certs/ca-certificates.crt', trusted],
       ...(noBrotli ? [['  brotli_static on;\n', ''] as [string, string]] : []),
     ]);
@@ -126,17 +147,41 @@ const caddy: HostKind = {
   missing: whyMissing({ path: '/usr/bin/caddy', package: 'caddy' }),
   strangers: 'app/index.html',
   encodings: ['br', 'gzip'],
-  start: async ({ root, base, api }) => {
+  start: async ({ root, base, api, trusted }) => {
     const [port, folder] = [await freePort(), newFolder()];
     const site = changed(readFileSync(join(recipes, 'Caddyfile'), 'utf8'), [
+      ['\n{\n', '\n{\n\tadmin off\n'],
       ['\nloans.example {', `\nhttp://127.0.0.1:${port} {`],
       ['/srv/peraloan/current/.server', `${root}${base}.server`],
       ['/srv/peraloan/current', root],
       ['https://api.loans.example', api],
     ]);
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
-    return run('/usr/bin/caddy', ['run', '--config', file, '--adapter', 'caddyfile'], folder, port);
+    writeFileSync(file, site);
+    return run('/usr/bin/caddy', ['run', '--config', file, '--adapter', 'caddyfile'], folder, port, {
+      ...(trusted && { SSL_CERT_FILE: trusted }),
+    });
+  },
+};
+
+/** The entry of the container, run here as it runs there. */
+export const container: HostKind = {
+  name: noNginx ? 'the container' : "the container's entry",
+  missing: noNginx,
+  strangers: 'app/index.html',
+  encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
+  start: async ({ root, base, api, collector = '' }) => {
+    const [port, folder] = [await freePort(), newFolder()];
+    return run(join(recipes, 'container/start.sh'), [], folder, port, {
+      PATH: `${process.env['PATH']}:/usr/sbin`,
+      RUN_FOLDER: join(folder, 'run'),
+      SITE_FOLDER: root + base,
+      PORT: String(port),
+      API_UPSTREAM: api,
+      VITE_OTLP_URL: collector && '/otlp',
+      OTLP_UPSTREAM: collector,
+      VITE_REPORT_URL: '',
+    });
   },
 };
 

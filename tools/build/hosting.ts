@@ -1,11 +1,17 @@
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { routes } from '../../machines/root/routes.ts';
-import type { Environment } from '../../services/environment.ts';
+import { flowNames, routes } from '../../machines/root/routes.ts';
+import { type Environment, variableNames } from '../../services/environment.ts';
 
-/** The path that the build is served under, and the recipes that tell a server which headers its pages need. */
-export const hosting = ({ basePath, staffTools, ...peers }: Environment): Plugin => ({
+/**
+ * The path that the build is served under, the recipes that tell a server which headers its pages need, and what a container
+ * that changes some of its configuration has to know (deploy/container).
+ */
+export const hosting = (
+  { basePath, staffTools, ...peers }: Environment,
+  variables: Readonly<Record<string, string | undefined>>,
+): Plugin => ({
   name: 'hosting',
   apply: 'build',
   config: () => ({ base: basePath }),
@@ -28,6 +34,13 @@ export const hosting = ({ basePath, staffTools, ...peers }: Environment): Plugin
       });
       for (const [fileName, source] of Object.entries(recipesOf(site)))
         this.emitFile({ type: 'asset', fileName, source });
+      const known = variableNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
+      const build = { variables: Object.fromEntries(known), flows: [...flowNames, 'promotion'] };
+      this.emitFile({
+        type: 'asset',
+        fileName: '.server/build.json',
+        source: JSON.stringify(build, undefined, 2),
+      });
     },
   },
 });

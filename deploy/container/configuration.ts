@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { parseEnvironment, variableNames } from '../../services/environment.ts';
+import { policyScript } from '../policy.ts';
+import { nginxRecipe } from '../recipes/nginx.ts';
+import { siteOf } from '../site.ts';
+
+/** Variables of the app that a container reads when it starts. The pages are written with the others, which belong to the build. */
+export const startVariables: readonly string[] = [
+  'VITE_API_BASE',
+  'VITE_OTLP_URL',
+  'VITE_OTLP_SAMPLE',
+  'VITE_TRACE_CALLS',
+  'VITE_REPORT_URL',
+  'VITE_POLICY_REPORT_URL',
+  'VITE_RELEASE_HEADER',
+  'VITE_UNCLEAR_CODES',
+  'VITE_ALLOW_HTTP_LINKS',
+  'VITE_DEEP_LINK_SCHEME',
+  'VITE_PRODUCT_SUFFIX',
+  'VITE_PHONE_RULE',
+  'VITE_PAYMENT_PROBLEM',
+];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const listed = (text = '') => text.split(',').filter(Boolean);
+
+const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
+
+/** What the image has of a build. */
+interface Build {
+  /** The HTML of each page by its file name. */
+  pages: Readonly<Record<string, string>>;
+  /** Variables that the build was made with. */
+  variables: Variables;
+  /** Names of the flows that can be paused. */
+  flows: readonly string[];
+  robots: string;
+  release: string;
+  /** Text of deploy/nginx.conf. */
+  recipe: string;
+}
+
+/** Throws one error that names every variable that a container cannot start with. */
+const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'variables' | 'flows'>) => {
+  const faults: string[] = [];
+  for (const [name, value] of Object.entries(started)) {
+    if (!name.startsWith('VITE_') || startVariables.includes(name)) continue;
+    if (!variableNames.includes(name)) faults.push(`${name} is unknown`);
+    else if (value !== (built[name] ?? ''))
+      faults.push(`${name} belongs to the build: its pages are written with ${built[name] ?? 'the default'}`);
+  }
+  const chosen = startVariables.filter((name) => started[name] !== undefined);
+  const variables = { ...built, ...Object.fromEntries(chosen.map((name) => [name, started[name]])) };
+  let environment;
+  try {
+    environment = parseEnvironment(variables);
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  const { API_UPSTREAM: api, OTLP_UPSTREAM: otlp, PORT: port = '8080' } = started;
+  for (const [name, value] of Object.entries({ API_UPSTREAM: api, OTLP_UPSTREAM: otlp }))
+    if (value && !upstream.test(value))
+      faults.push(`${name} is ${value}, expected an origin like https://api.example, without a path`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    faults.push(`PORT is ${port}, expected a number from 1 to 65535`);
+  const strangers = listed(started['CLOSED_FLOWS']).filter((flow) => !flows.includes(flow));
+  if (strangers.length > 0)
+    faults.push(`CLOSED_FLOWS names no flow: ${strangers.join(', ')}; the flows are ${flows.join(', ')}`);
+  if (environment) {
+    const { apiBase, otlpUrl, reportUrl, policyReportUrl } = environment;
+    const served = [apiBase, otlpUrl].filter((path) => path.startsWith('/'));
+    if (apiBase.startsWith('/') && !api)
+      faults.push(`API_UPSTREAM is missing: it is where ${apiBase} (VITE_API_BASE) is passed on to`);
+    if (otlpUrl.startsWith('/') && !otlp)
+      faults.push(`OTLP_UPSTREAM is missing: it is where ${otlpUrl} (VITE_OTLP_URL) is passed on to`);
+    for (const [name, value] of Object.entries({
+      VITE_REPORT_URL: reportUrl,
+      VITE_POLICY_REPORT_URL: policyReportUrl,
+    }))
+      if (value.startsWith('/') && !served.some((path) => value.startsWith(`${path}/`)))
+        faults.push(
+          `${name} is ${value}, which nothing answers here: use a path below VITE_API_BASE or an https address`,
+        );
+  }
+  if (!environment || faults.length > 0)
+    throw new Error(
+      `The container's configuration is wrong:${faults.map((fault) => `\n- ${fault}`).join('')}`,
+    );
+  return { environment, api, otlp, port };
+};
+
+/** The text with each of `changes` made; every one of them has to be there. */
+const changed = (text: string, changes: readonly [from: RegExp | string, to: string][]): string =>
+  changes.reduce((sofar, [from, to]) => {
+    if (sofar.search(from) < 0) throw new Error(`The recipe for nginx does not say ${String(from)}`);
+    return sofar.replace(from, () => to);
+  }, text);
+
+const location = (path: string, text: string) => `  location ${path} {\n${text}  }\n`;
+
+/** Where a container has what nginx needs. */
+interface Places {
+  /** Folder that is served; it has the build at its base path. */
+  root: string;
+  /** Folder of files that nginx writes: process id and bodies that are too large for memory. */
+  scratch: string;
+  /** The build's part of the recipe (`buildPart` of a started site). */
+  buildPart: string;
+  /** The brotli module; empty where it is not installed. */
+  brotli: string;
+}
+
+/** The configuration of the whole server: the recipe of a host (deploy/nginx.conf) without its certificate, which is the ingress's. */
+const serverPart = (
+  recipe: string,
+  { root, scratch, buildPart, brotli }: Places,
+  { environment: { apiBase, otlpUrl }, api, otlp, port }: ReturnType<typeof checked>,
+): string => {
+  const isProxied = apiBase.startsWith('/');
+  const site = changed(recipe, [
+    [/\nserver \{\n {2}listen 80;[^]*/, ''],
+    [/ {2}ssl_certificate .*\n {2}ssl_certificate_key .*\n/, ''],
+    ['listen 443 ssl http2', `listen ${port}`],
+    ['server_name loans.example', 'server_name _'],
+    [/access_log \S+ loans;/, 'access_log /dev/stdout loans;'],
+    [/error_log \S+ alert;/, 'error_log stderr alert;'],
+    ['root /srv/peraloan/current', `root ${root}`],
+    ['/srv/peraloan/current/.server/nginx.conf', buildPart],
+    ...(brotli ? [] : [[/ {2}# Debian: .*\n {2}brotli_static on;\n/, ''] as [RegExp, string]]),
+    ...(isProxied
+      ? ([
+          ['location /gateway/ {', `location ${apiBase}/ {`],
+          ['https://api.loans.example', api ?? ''],
+        ] as [string, string][])
+      : [[/\n {2}# The API, at[^]*?\n {2}\}\n/, ''] as [RegExp, string]]),
+  ]);
+  const collector = otlpUrl.startsWith('/')
+    ? location(
+        `${otlpUrl}/`,
+        `    proxy_pass ${otlp}/;\n    client_max_body_size 256k;\n    access_log off;\n${
+          otlp?.startsWith('https:')
+            ? '    proxy_ssl_server_name on;\n    proxy_ssl_verify on;\n    proxy_ssl_verify_depth 3;\n    proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;\n'
+            : ''
+        }`,
+      )
+    : '';
+  const health = location(
+    '= /healthz',
+    '    access_log off;\n    default_type text/plain;\n    return 200 "ok\\n";\n',
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `# Written when the container started.
+daemon off;
+worker_processes auto;
+pid ${scratch}/nginx.pid;
+error_log stderr warn;
+${brotli && `load_module ${brotli};\n`}events {}
+http {
+  include /etc/nginx/mime.types;
+  sendfile on;
+${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};\n`).join('')}
+${site.trimEnd().replace(/\}$/, '')}
+${health}${collector}}
+}
+`;
+};
+
+/** The address that a policy lets pages request is the only thing in it that a container changes. */
+const policyTag = /<script>\{const m=document\.createElement\("meta"\)[^]*?<\/script>/;
+const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
+
+/** What a started container serves in place of files of the build, and what its server is configured with. */
+interface Started {
+  /** Text by file name, below the base path. */
+  files: Record<string, string>;
+  base: string;
+  buildPart: string;
+  serverPart: (places: Places) => string;
+}
+
+/** Configures a build for the environment of a container; throws what is wrong with its variables. */
+export const configure = (build: Build, started: Variables): Started => {
+  const chosen = checked(started, build);
+  const { publicOrigin: _, ...environment } = chosen.environment;
+  const { apiBase, basePath: base, staffTools } = environment;
+  const block = JSON.stringify(environment).replaceAll('<', String.raw`\u003c`);
+  const bare = Object.entries(build.pages).map(
+    ([file, html]) =>
+      [
+        file,
+        html.replace(environmentTag, (_all, start, end) => `${start}${block}${end}`),
+        html.replace(policyTag, ''),
+      ] as const,
+  );
+  const policy = `<script>${policyScript(environment, bare.map(([, , html]) => html).join(''))}</script>`;
+  const pages = Object.fromEntries(bare.map(([file, html]) => [file, html.replace(policyTag, () => policy)]));
+  const paused = {
+    ...(JSON.parse(build.release) as object),
+    ...(started['CLOSED_FLOWS'] !== undefined && { closed: listed(started['CLOSED_FLOWS']) }),
+    ...(started['NOTICE'] !== undefined && { notice: started['NOTICE'] }),
+  };
+  const robots = build.robots.replace(
+    /^(Disallow: .*\/|Allow: \/)$/m,
+    apiBase.startsWith('/') ? `Disallow: ${apiBase}/` : 'Allow: /',
+  );
+  return {
+    files: { ...pages, 'robots.txt': robots, 'release.json': `${JSON.stringify(paused, undefined, 2)}\n` },
+    base,
+    buildPart: nginxRecipe(siteOf({ ...environment, base, staffTools, pages, routes: [] })),
+    serverPart: (places) => serverPart(build.recipe, places, chosen),
+  };
+};
+
+/**
+ * A time for a file that only its content decides: nginx makes an ETag of time and length, and every replica of an image has to send the same
+ * one, another after a change.
+ */
+export const timeOf = (text: string): Date =>
+  new Date(1e12 + createHash('sha256').update(text).digest().readUInt32BE() * 100);

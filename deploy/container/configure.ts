@@ -1,0 +1,82 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { configure, timeOf } from './configuration.ts';
+
+/** Debian's place of it. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const [build, folder] = process.argv.slice(2).map((path) => resolve(path));
+if (!build || !folder) throw new Error('Usage: configure.ts <folder of the build> <folder to write>');
+
+const text = (file: string) => readFileSync(join(build, file), 'utf8');
+
+/** Writes a file with its packed ones, each with the time that its content decides. */
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  const bytes = Buffer.from(content);
+  const packed = {
+    '': bytes,
+    '.gz': gzipSync(bytes),
+    // The best quality would take seconds for all pages.
+    '.br': brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+  for (const [extension, data] of Object.entries(packed)) {
+    writeFileSync(file + extension, data);
+    utimesSync(file + extension, timeOf(content), timeOf(content));
+  }
+};
+
+/** Shows what is in a folder of the build below another one, without copying it. Files that are `written` stay out. */
+const link = (from: string, to: string, written: ReadonlySet<string>, below = '') => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const name = below + entry.name;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory() && [...written].some((file) => file.startsWith(`${name}/`)))
+      link(source, target, written, `${name}/`);
+    else if (!written.has(name.replace(/\.(br|gz)$/, ''))) symlinkSync(source, target);
+  }
+};
+
+try {
+  const { files, base, buildPart, serverPart } = configure(
+    {
+      pages: Object.fromEntries(globSync('**/*.html', { cwd: build }).map((file) => [file, text(file)])),
+      ...(JSON.parse(text('.server/build.json')) as { variables: Record<string, string>; flows: string[] }),
+      robots: text('robots.txt'),
+      release: text('release.json'),
+      recipe: readFileSync(join(import.meta.dirname, '../nginx.conf'), 'utf8'),
+    },
+    process.env,
+  );
+  // A container that is started again finds what it wrote before.
+  rmSync(folder, { recursive: true, force: true });
+  const root = join(folder, 'root');
+  link(build, root + base, new Set(Object.keys(files)));
+  for (const [file, content] of Object.entries(files)) write(join(root + base, file), content);
+  const parts = join(folder, 'nginx');
+  const scratch = join(folder, 'scratch');
+  for (const made of [parts, scratch]) mkdirSync(made, { recursive: true });
+  const places = {
+    root,
+    scratch,
+    buildPart: join(parts, 'build.conf'),
+    brotli: existsSync(brotliModule) ? brotliModule : '',
+  };
+  writeFileSync(places.buildPart, buildPart);
+  writeFileSync(join(parts, 'nginx.conf'), serverPart(places));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

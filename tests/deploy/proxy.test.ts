@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { policyScript } from '../../deploy/policy.ts';
+import { recipesOf } from '../../deploy/recipes/index.ts';
+import { siteOf } from '../../deploy/site.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'proxied-'));
+chmodSync(root, 0o755);
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A build with one page, as far as a server has to know it. */
+const environment = parseEnvironment({});
+const page = `<html><script type="application/json" id="environment">{}</script><script>${policyScript(environment, '')}</script>the app</html>`;
+const files = {
+  'app/index.html': page,
+  'robots.txt': 'Disallow: /gateway/\n',
+  'release.json': '{}',
+  '.server/build.json': '{ "variables": {}, "flows": [] }',
+  '.well-known/assetlinks.json': '[]',
+  ...recipesOf(
+    siteOf({
+      ...environment,
+      base: '/',
+      staffTools: false,
+      pages: { 'app/index.html': page },
+      routes: [],
+    }),
+  ),
+};
+for (const [file, content] of Object.entries(files)) {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+/** What the API was asked, oldest first. */
+let asked: { url: string; host: string | undefined; body: string }[] = [];
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  // A host that finds a body too large gives up in the middle of it.
+  const body = await text(request).catch(() => 'aborted');
+  asked.push({ url: request.url ?? '', host: request.headers.host, body });
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ data: 'x'.repeat(4_000) }));
+};
+const listening = async (server: ReturnType<typeof createServer>) => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+const session = 'sessionId=secret-1';
+/** The sandbox has no proxy: it is the API. */
+const proxies: HostKind[] = [...servers.filter(({ name }) => !name.includes('sandbox')), container];
+
+describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_title, kind) => {
+  describe.skipIf(kind.missing)('in front of the API', () => {
+    const api = createServer((request, response) => void answer(request, response));
+    let host: Host;
+    beforeAll(async () => {
+      const url = `http://127.0.0.1:${await listening(api)}`;
+      host = await kind.start({ root, base: '/', api: url, collector: url });
+    });
+    afterAll(async () => {
+      await host?.close();
+      api.closeAllConnections();
+      api.close();
+    });
+
+    it('passes calls on whole, and logs no query', async () => {
+      asked = [];
+      const form = new URLSearchParams({ productId: 'p1' });
+      await fetch(`${host.url}/gateway/v3/call?${session}`, { method: 'POST', body: form });
+      await fetch(`${host.url}/loanDetail?${session}`);
+      expect(asked).toEqual([
+        { url: `/gateway/v3/call?${session}`, host: expect.any(String), body: 'productId=p1' },
+      ]);
+      await vi.waitFor(() => expect(host.logged?.()).toContain('/loanDetail'));
+      expect(host.logged?.()).toContain('/gateway/v3/call');
+      expect(host.logged?.()).not.toContain('secret-1');
+    });
+
+    it('logs a line that a collector can parse', async () => {
+      await fetch(`${host.url}/assets/gone.js?${session}`);
+      await vi.waitFor(() => expect(host.logged?.()).toContain('gone.js'));
+      const line = host
+        .logged?.()
+        .split('\n')
+        .find((one) => one.includes('gone.js'));
+      expect(JSON.parse(line ?? '')).toMatchObject({ status: 404 });
+    });
+
+    it('packs the answers of the API', async () => {
+      const { headers } = await fetch(`${host.url}/gateway/v3/call`, {
+        headers: { 'Accept-Encoding': 'gzip' },
+      });
+      expect(headers.get('content-encoding')).toBe('gzip');
+    });
+
+    it('refuses a body of 5 MB and takes one of 3 MB', async () => {
+      const send = async (bytes: number) =>
+        (await fetch(`${host.url}/gateway/up`, { method: 'POST', body: new Uint8Array(bytes) })).status;
+      expect(await send(3_000_000)).toBe(200);
+      // Caddy finds it too large while it passes it on.
+      expect([413, 502]).toContain(await send(5_000_000).catch(() => 413));
+    });
+
+    it.each(['/', '/gateway/v3/call', '/no/such/page'])(
+      'does not give its version away at %s',
+      async (path) => {
+        const { headers } = await fetch(host.url + path);
+        expect(headers.get('server') ?? '').toMatch(/^(nginx)?$/);
+      },
+    );
+
+    it.each(['/favicon.ico', '/apple-app-site-association', '/.well-known/gone.json'])(
+      'answers %s with 404, never with the app',
+      async (path) => {
+        const response = await fetch(host.url + path);
+        expect([response.status, await response.text()]).toEqual([
+          404,
+          expect.not.stringContaining('the app'),
+        ]);
+      },
+    );
+
+    it('serves the association files of the host as JSON', async () => {
+      const response = await fetch(`${host.url}/.well-known/assetlinks.json`);
+      expect([response.headers.get('content-type'), await response.text()]).toEqual([
+        'application/json',
+        '[]',
+      ]);
+    });
+  });
+
+  it.skipIf(kind.missing)('keeps the address out of its errors when the API is down', async () => {
+    const host = await kind.start({ root, base: '/', api: 'http://127.0.0.1:9' });
+    onTestFinished(() => host.close());
+    expect((await fetch(`${host.url}/gateway/v3/call?${session}`)).status).toBe(502);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(host.logged?.()).not.toContain('secret-1');
+  });
+
+  it.skipIf(kind.missing)('names the API in the handshake and checks its certificate', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    execFileSync(
+      'openssl',
+      `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost`.split(
+        ' ',
+      ),
+      { stdio: 'pipe' },
+    );
+    const named: unknown[] = [];
+    const api = createSecureServer(
+      { key: readFileSync(key), cert: readFileSync(certificate) },
+      (request, response) => void answer(request, response),
+    );
+    api.on('secureConnection', (socket) => named.push(Reflect.get(socket, 'servername')));
+    const url = `https://localhost:${await listening(api)}`;
+    onTestFinished(() => {
+      api.closeAllConnections();
+      api.close();
+      rmSync(folder, { recursive: true });
+    });
+    const statusWith = async (trusted?: string) => {
+      const host = await kind.start({ root, base: '/', api: url, ...(trusted && { trusted }) });
+      const { status } = await fetch(`${host.url}/gateway/v3/call`);
+      await host.close();
+      return status;
+    };
+    expect(await statusWith()).toBe(502);
+    if (kind === container) return;
+    named.length = 0;
+    expect(await statusWith(certificate)).toBe(200);
+    expect(named).toEqual(['localhost']);
+  });
+});
+
+it.skipIf(container.missing)(
+  `${titleOf(container)} passes telemetry on, healthy, and logs neither`,
+  async () => {
+    asked = [];
+    const collector = createServer((request, response) => void answer(request, response));
+    const url = `http://127.0.0.1:${await listening(collector)}`;
+    const host = await container.start({ root, base: '/', api: url, collector: url });
+    onTestFinished(async () => {
+      await host.close();
+      collector.closeAllConnections();
+      collector.close();
+    });
+    expect((await fetch(`${host.url}/otlp/v1/logs`, { method: 'POST', body: '{}' })).status).toBe(200);
+    expect(await (await fetch(`${host.url}/healthz`)).text()).toBe('ok\n');
+    expect(asked).toEqual([{ url: '/v1/logs', host: expect.any(String), body: '{}' }]);
+    expect(host.logged?.()).not.toMatch(/otlp|healthz/);
+  },
+);
+
+it.skipIf(container.missing)(`${titleOf(container)} stops for a wrong value and says why`, async () => {
+  await expect(container.start({ root, base: '/', api: 'api.example' })).rejects.toThrow(
+    'API_UPSTREAM is api.example, expected an origin',
+  );
+});
