@@ -1,4 +1,5 @@
 import { and, assign, not, sendTo, setup, spawnChild, stateIn, stopChild } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/intents/claim.ts';
 import type { LedgerEvent } from '../../services/intents/ledger.ts';
 import { findPending } from '../../services/intents/pending.ts';
@@ -122,7 +123,7 @@ const pendingRequests = setup({
     ),
     returnToScreen: sendTo(({ context }) => screenOf(context) ?? context.root, { type: 'screen.returned' }),
   },
-  delays: { lookLimit: 3_000 },
+  delays: { lookLimit: 3_000, lookTimeout: httpTimeout },
 });
 
 const looks = {
@@ -149,7 +150,6 @@ const looks = {
     ],
     onError: { target: 'quiet' },
   },
-  after: { lookLimit: { target: 'quiet' } },
 } as const;
 
 /**
@@ -199,8 +199,13 @@ export const pendingMachine = pendingRequests.createMachine({
       description:
         'The screen has just opened: its own dialogs wait until it is known whether something is pending.',
       ...looks,
+      after: { lookLimit: { target: 'looking' } },
     },
-    looking: { description: 'The person is back on the screen.', ...looks },
+    looking: {
+      description: 'The person is back on the screen, or the lookup takes long: the screen can be used.',
+      ...looks,
+      after: { lookTimeout: { target: 'quiet' } },
+    },
     warning: {
       description: 'The one dialog is open.',
       entry: 'reportOpened',

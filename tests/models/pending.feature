@@ -48,20 +48,21 @@ Feature: Looking for pending requests
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
     Then this happens
-      | nothing is pending                      | nothing is pending, as far as is known        |
-      | or the storage is closed                |                                               |
-      | or 3 seconds pass                       |                                               |
-      | the same request is pending             | the borrower is asked about a pending request |
-      | or another request is pending           | the dialog opens                              |
-      | or a request is pending that is too old |                                               |
-      | or the very same is pending and too old |                                               |
-      | or another session's request is pending |                                               |
+      | nothing is pending                      | nothing is pending, as far as is known                    |
+      | or the storage is closed                |                                                           |
+      | the same request is pending             | the borrower is asked about a pending request             |
+      | or another request is pending           | the dialog opens                                          |
+      | or a request is pending that is too old |                                                           |
+      | or the very same is pending and too old |                                                           |
+      | or another session's request is pending |                                                           |
+      | 3 seconds pass                          | the borrower is back, and pending requests are looked for |
 
   Scenario: The borrower is back, and pending requests are looked for
+    The screen can be used.
     Then this happens
       | nothing is pending                      | nothing is pending, as far as is known        |
       | or the storage is closed                |                                               |
-      | or 3 seconds pass                       |                                               |
+      | or 1 minute passes                      |                                               |
       | the same request is pending             | the borrower is asked about a pending request |
       | or another request is pending           | the dialog opens                              |
       | or a request is pending that is too old |                                               |
