@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { apiCompare } from 'api-smart-diff';
+import { withTypedValues } from './values.ts';
 
 type Document = Record<string, unknown>;
 
@@ -41,10 +42,10 @@ const saysNothing = (document: Document, path: (string | number)[]): boolean => 
 
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
-/** The binding part of a document: without descriptions, examples and response headers, which the app does not read. */
+/** The binding part of a document: without descriptions, examples and response headers, which the app does not read, and with types for its fixed values. */
 const binding = (document: Document): Document =>
   JSON.parse(
-    JSON.stringify({ ...document, info: {} }, (name, value: unknown) =>
+    JSON.stringify(withTypedValues({ ...document, info: {} }), (name, value: unknown) =>
       name === 'examples' || name === 'headers' || (name === 'description' && typeof value === 'string')
         ? undefined
         : value,

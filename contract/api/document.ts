@@ -8,6 +8,7 @@ import type { ContractCall, Sent } from './calls.ts';
 import { collectExamples, type Example } from './examples.ts';
 import { payloadSchemas } from './lender.ts';
 import { jsonSchemaOf, sharedSchemas } from './schemas.ts';
+import { withTypedValues } from './values.ts';
 import { contractVersion } from './version.ts';
 
 type Json = Record<string, unknown>;
@@ -77,8 +78,11 @@ const refusals: Record<string, JsonSchema> = {
 };
 const refusalNames = { v3: 'RefusedV3', '00': 'Refused00', '0': 'Refused0' };
 
-/** Headers of every response: no proxy or browser may store a borrower's data. */
-const headers = { 'Cache-Control': component('headers', 'CacheControl') };
+/** Headers of every response: no proxy or browser may store a borrower's data, and days are counted by the backend's clock. */
+const headers = {
+  'Cache-Control': component('headers', 'CacheControl'),
+  Date: component('headers', 'Date'),
+};
 
 const errors: Record<string, { description: string }> = {
   SessionEnded: {
@@ -344,7 +348,7 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **Bodies** are form-encoded; the common parameters stand in the query of every call. \`productId\` and \`product_id\` are aliases: both are sent.
 
-**Headers.** Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
+**Headers.** The headers of the page parameters come with every call, empty where the page's address does not have the parameter: the app's specification asks for it, and a gateway that drops or refuses empty headers must let them pass. Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
 
 **Clock.** Every answer carries \`Date\`: days left, overdue, expiry and ages are counted by it, whatever the phone's clock says. A backend of another origin sends \`Access-Control-Expose-Headers: Date\`.
 
@@ -375,7 +379,7 @@ export const contractDocument = async (): Promise<Json> => {
     };
   }
   const tags = [...new Set(operations.map(({ sent }) => tagOf(sent.call.path)))];
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'The backend',
@@ -406,12 +410,18 @@ export const contractDocument = async (): Promise<Json> => {
           required: true,
           schema: { type: 'string', const: 'no-store' },
         },
+        Date: {
+          description: 'The clock of the backend.',
+          required: true,
+          schema: { type: 'string' },
+        },
       },
       responses: Object.fromEntries(
         Object.entries(errors).map(([name, error]) => [name, { ...error, headers }]),
       ),
     },
   };
+  return withTypedValues(document) as Json;
 };
 
 /** The document as the text that is kept in docs/api. */

@@ -1,10 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { contractDocument, documentText } from '../../contract/api/document.ts';
 import { lintDocument } from '../../contract/api/lint.ts';
 import { payloadSchemas } from '../../contract/api/lender.ts';
+
+interface Content {
+  schema: object;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Operation {
+  requestBody?: { content?: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content>; headers?: object; $ref?: string }>;
+}
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let text: string;
@@ -62,6 +72,54 @@ describe('docs/api/openapi.json', () => {
       'x-clear-no',
       expect.arrayContaining(['409', '412']),
     );
+  });
+
+  it('has only examples that fit its schemas, requests and answers', () => {
+    const { paths, components } = JSON.parse(text) as {
+      paths: Record<string, Record<string, Operation>>;
+      components: object;
+    };
+    const misfits: string[] = [];
+    let count = 0;
+    for (const [path, methods] of Object.entries(paths))
+      for (const { requestBody, responses } of Object.values(methods))
+        for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
+          for (const { schema, examples = {} } of Object.values(content)) {
+            // Neither valibot, which reads for the app, nor ajv, which checks backends.
+            const validator = new Validator({ ...schema, components } as Schema, '2020-12', false);
+            for (const [name, { value }] of Object.entries(examples)) {
+              count += 1;
+              const { valid, errors } = validator.validate(value);
+              if (!valid) misfits.push(`${path} ${name}: ${errors.map(({ error }) => error).join(' ')}`);
+            }
+          }
+    expect(misfits).toEqual([]);
+    expect(count).toBeGreaterThan(80);
+  });
+
+  it('declares the headers that it requires of every answer', () => {
+    const { paths, components } = JSON.parse(text) as {
+      paths: Record<string, Record<string, Operation>>;
+      components: { responses: Operation['responses'] };
+    };
+    const answers = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) => Object.values(responses)),
+    );
+    for (const { headers, $ref } of [...answers, ...Object.values(components.responses)])
+      if (!$ref) expect(Object.keys(headers ?? {})).toEqual(['Cache-Control', 'Date']);
+  });
+
+  it('gives every fixed value one type, so that clients can be generated', () => {
+    const untyped: string[] = [];
+    JSON.parse(text, (name, value: unknown) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const { enum: listed, const: fixed, type } = value as Record<string, unknown>;
+      const values = Array.isArray(listed) ? listed : fixed === undefined ? [] : [fixed];
+      if (new Set(values.map((one) => typeof one)).size > 1 || (values.length > 0 && !type))
+        untyped.push(name);
+      return value;
+    });
+    expect(untyped).toEqual([]);
   });
 
   it('calls money what is money', () => {
