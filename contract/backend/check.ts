@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { type ContractCall, contractCalls, type Sent } from '../api/calls.ts';
 import { payloadSchemas } from '../api/lender.ts';
-import { requestOf, testPage } from '../api/requests.ts';
+import { requestOf, testPage, type WireRequest } from '../api/requests.ts';
 import type { Subjects } from '../api/subjects.ts';
 import { contractVersion } from '../api/version.ts';
 import { beginVisit, type Visit } from '../api/visit.ts';
+import { curlOf } from './curl.ts';
 import { exchange, type Line } from './exchange.ts';
 import { judgeMemory, judgeOnce } from './once.ts';
 import { judgeNo, judgeYes } from './reading.ts';
-import { type Remembered, type Report, type Verdict, verdictsOf } from './verdicts.ts';
+import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
 
 /** What is checked, and how. */
 export interface Backend extends Line {
@@ -21,6 +22,8 @@ export interface Backend extends Line {
   subjects: Partial<Subjects>;
   /** Makes the calls that change something, about these subjects. */
   change: boolean;
+  /** How often a call that reads is made, for the times that its answers take. */
+  times?: number;
 }
 
 class MissingSubject extends Error {}
@@ -92,6 +95,8 @@ const checkRead = async (
   const answer = await exchange(backend, requestOf(backend.base, page, sent));
   if (answer) visit.keep(call, answer.body);
   const isYes = judgeYes(at.judge, backend, sent, answer);
+  for (let time = 1; time < (backend.times ?? 1); time += 1)
+    await exchange(backend, requestOf(backend.base, page, sent));
   if (!sent.call.family) return;
   if (needsSomething(sent))
     judgeNo(
@@ -122,14 +127,15 @@ const checkRead = async (
  * Checks a backend against the contract: every call that reads, and with `change` those that change something, in the order of a visit.
  * Resolves with what it found; never rejects because of the backend.
  */
-export const checkBackend = async (backend: Backend): Promise<Report> => {
-  const { base, now } = backend;
+export const checkBackend = async (asked: Backend): Promise<Report> => {
+  const { base, now } = asked;
   const verdicts: Verdict[] = [];
   const skipped: Report['skipped'] = [];
   const remembered: Remembered[] = [];
-  const visit = beginVisit(askedFor(backend.subjects));
+  const timings: Timing[] = [];
+  const visit = beginVisit(askedFor(asked.subjects));
   for (const call of contractCalls) {
-    if (!call.isRead && !backend.change) {
+    if (!call.isRead && !asked.change) {
       skipped.push({ call: call.name, why: 'it changes something: --change makes it' });
       continue;
     }
@@ -138,7 +144,18 @@ export const checkBackend = async (backend: Backend): Promise<Report> => {
       skipped.push({ call: call.name, why: sent.why });
       continue;
     }
-    const at = verdictsOf(call.name, `${sent.call.method} ${sent.call.path}`);
+    const address = `${sent.call.method} ${sent.call.path}`;
+    const timing: Timing = { call: call.name, address, took: [] };
+    timings.push(timing);
+    let last: WireRequest | undefined;
+    const backend: Backend = {
+      ...asked,
+      hear: (request, took) => {
+        last = request;
+        if (took !== undefined) timing.took.push(took);
+      },
+    };
+    const at = verdictsOf(call.name, address, () => (last ? curlOf(last) : ''));
     const page = testPage(backend.sessionId);
     if (backend.origin) await checkOrigin(backend, sent, at);
     if (call.withoutPerson !== undefined) {
@@ -154,7 +171,7 @@ export const checkBackend = async (backend: Backend): Promise<Report> => {
     }
     verdicts.push(...at.verdicts);
   }
-  return { base, at: now(), contract: contractVersion, verdicts, skipped, remembered };
+  return { base, at: now(), contract: contractVersion, verdicts, timings, skipped, remembered };
 };
 
 /** Milliseconds that a key is kept. */
@@ -166,6 +183,7 @@ export const checkMemory = async (
   { base, remembered }: Pick<Report, 'base' | 'remembered'>,
 ): Promise<Report> => {
   const verdicts: Verdict[] = [];
+  const timings: Timing[] = [];
   const skipped: Report['skipped'] = [];
   for (const one of remembered) {
     if (line.now() - one.at >= day) {
@@ -173,9 +191,25 @@ export const checkMemory = async (
       continue;
     }
     const path = new URL(one.url).pathname.slice(new URL(base).pathname.length);
-    const at = verdictsOf(one.call, `${one.method} ${path}`);
-    await judgeMemory(at.judge, line, one);
+    const address = `${one.method} ${path}`;
+    const took: number[] = [];
+    timings.push({ call: one.call, address, took });
+    let last: WireRequest | undefined;
+    const at = verdictsOf(one.call, address, () => (last ? curlOf(last) : ''));
+    const hear: Line['hear'] = (request, milliseconds) => {
+      last = request;
+      if (milliseconds !== undefined) took.push(milliseconds);
+    };
+    await judgeMemory(at.judge, { ...line, hear }, one);
     verdicts.push(...at.verdicts);
   }
-  return { base, at: line.now(), contract: contractVersion, verdicts, skipped, remembered: [...remembered] };
+  return {
+    base,
+    at: line.now(),
+    contract: contractVersion,
+    verdicts,
+    timings,
+    skipped,
+    remembered: [...remembered],
+  };
 };

@@ -5,6 +5,7 @@ import { sandboxSubjects, type Subjects } from '../api/subjects.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkBackend, checkMemory } from './check.ts';
 import type { Line } from './exchange.ts';
+import { checkTraffic } from './har.ts';
 import { reportHtml, reportText } from './print.ts';
 import type { Report } from './verdicts.ts';
 
@@ -15,12 +16,15 @@ const subjectNames = Object.keys(sandboxSubjects) as (keyof Subjects)[];
 /** What `npm run contract --` takes when it checks a backend. */
 const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
 npm run contract -- --sandbox --change
+npm run contract -- --har traffic.har
 
   --session           the session that speaks, of a test borrower
   --ended-session     a session that has ended: calls with it are answered 401
   --origin            origin of the app's page, where the API has another one: checks CORS
   --change            makes the calls that change something too, about the test order below
   --again FILE        asks again, within a day, for what an earlier run (its --json FILE) did; nothing else is checked
+  --har FILE          checks the answers of recorded traffic (an HTTP archive) instead; nothing is sent
+  --times             how often each call that reads is made, for p50 and p95 (1)
   --limit             seconds until a call counts as unanswered (${httpTimeout / 1000})
   --json, --html FILE writes the report
   ${subjectNames.map((name) => `--${name}`).join(' ')}
@@ -35,6 +39,8 @@ const options = {
   change: yes,
   again: text,
   limit: text,
+  har: text,
+  times: text,
   json: text,
   html: text,
 } as const;
@@ -51,8 +57,11 @@ export const checkCli = async (args: string[]): Promise<number> => {
   }
   const given = values as { [name in keyof typeof options]?: string } & Partial<Subjects>;
   const { sandbox: isSandbox, change: isChanging } = values as { sandbox?: boolean; change?: boolean };
-  const base = isSandbox ? lenderBase : given.base;
-  if (!base || !/^https?:\/\//.test(base) || (!isSandbox && !given.session)) {
+  const base = (isSandbox ? lenderBase : given.base) ?? '';
+  const times = Number(given.times ?? 1);
+  const isHar = given.har !== undefined;
+  const isAsked = /^https?:\/\//.test(base) && (isSandbox || given.session);
+  if ((!isHar && !isAsked) || !Number.isInteger(times) || times < 1) {
     console.error(checkUsage);
     return 2;
   }
@@ -66,17 +75,31 @@ export const checkCli = async (args: string[]): Promise<number> => {
   const named = Object.fromEntries(
     subjectNames.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
-  const report = given.again
-    ? await checkMemory(line, JSON.parse(readFileSync(given.again, 'utf8')) as Report)
-    : await checkBackend({
-        ...line,
-        base: base.replace(/\/$/, ''),
-        sessionId: given.session ?? 'session-contract',
-        endedSession: given['ended-session'] ?? '',
-        subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
-        change: isChanging ?? false,
-      });
-  lender?.close();
+  const check = () => {
+    if (given.har) return checkTraffic(line, given.har, readFileSync(given.har, 'utf8'));
+    if (given.again) return checkMemory(line, JSON.parse(readFileSync(given.again, 'utf8')) as Report);
+    return checkBackend({
+      ...line,
+      base: base.replace(/\/$/, ''),
+      sessionId: given.session ?? 'session-contract',
+      endedSession: given['ended-session'] ?? '',
+      subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
+      change: isChanging ?? false,
+      times,
+    });
+  };
+  let report: Report;
+  try {
+    report = await check();
+  } catch (error) {
+    if (!isHar && !given.again) throw error;
+    console.error(
+      `${given.har ?? given.again} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return 2;
+  } finally {
+    lender?.close();
+  }
   console.log(reportText(report));
   if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));
   if (given.html) writeFileSync(given.html, reportHtml(report));

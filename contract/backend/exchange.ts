@@ -12,6 +12,8 @@ export interface Line {
   limit: number;
   /** Origin of the page, where the backend has another one; empty when it has the same. */
   origin: string;
+  /** Hears of every request, and of the milliseconds that its answer took; undefined when none came. */
+  hear?: (request: WireRequest, took: number | undefined) => void;
 }
 
 /** What came back. */
@@ -25,9 +27,10 @@ export interface Answer {
 
 /** Makes a request; undefined when nothing came within the limit, or the connection was cut. */
 export const exchange = async (
-  { fetch, now, limit, origin }: Line,
-  { url, init }: WireRequest,
+  { fetch, now, limit, origin, hear }: Line,
+  request: WireRequest,
 ): Promise<Answer | undefined> => {
+  const { url, init } = request;
   const began = now();
   try {
     const response = await fetch(url, {
@@ -36,8 +39,11 @@ export const exchange = async (
       signal: AbortSignal.timeout(limit),
     });
     const body = await response.text();
-    return { status: response.status, headers: response.headers, body, took: now() - began };
+    const took = now() - began;
+    hear?.(request, took);
+    return { status: response.status, headers: response.headers, body, took };
   } catch {
+    hear?.(request, undefined);
     return undefined;
   }
 };

@@ -14,17 +14,52 @@ const sumOf = (report: Report): string => {
     : `${checked}: the contract is broken in ${broken} places.`;
 };
 
-/** The report for a terminal: what is broken first, by call, with the sentence of the contract. */
+/** What is broken, by its cause: the same sentence, and the same seen. The widest first. */
+const causesOf = (report: Report): [first: Verdict, calls: string[], count: number][] =>
+  [...Map.groupBy(brokenOf(report), ({ sentence, detail }) => `${sentence}\n${detail}`).values()]
+    .flatMap((verdicts): [Verdict, string[], number][] =>
+      verdicts[0] ? [[verdicts[0], [...new Set(verdicts.map(({ call }) => call))], verdicts.length]] : [],
+    )
+    .toSorted(([, , one], [, , other]) => other - one);
+
+/** What that share of the times does not exceed. */
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
+const rounded = (milliseconds: number) =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+const spread = (times: readonly number[]) =>
+  `p50 ${rounded(percentile(times, 0.5))}, p95 ${rounded(percentile(times, 0.95))}`;
+
+/** Milliseconds from which on a borrower waits. */
+const slow = 1000;
+
+/** How long answers took: all of them, and each call whose 95th percentile makes a borrower wait, the slowest first. */
+const paceOf = ({ timings }: Report): string[] => {
+  const all = timings.flatMap(({ took }) => took);
+  if (all.length === 0) return [];
+  const slowCalls = timings
+    .filter(({ took }) => percentile(took, 0.95) >= slow)
+    .toSorted((one, other) => percentile(other.took, 0.95) - percentile(one.took, 0.95));
+  return [
+    `${all.length} answers: ${spread(all)}.`,
+    ...slowCalls.map(
+      ({ call, address, took }) => `slow: ${call}  ${address}  ${spread(took)} of ${took.length}`,
+    ),
+  ];
+};
+
+/** The report for a terminal: what is broken first, by cause, with the sentence of the contract and a command that shows it again. */
 export const reportText = (report: Report): string => {
   const lines = [`${report.base}, contract ${report.contract}`, ''];
-  for (const [call, verdicts] of Map.groupBy(brokenOf(report), ({ call: name }) => name)) {
-    lines.push(`✗ ${call}  ${verdicts[0]?.address ?? ''}`);
-    for (const { sentence, detail } of verdicts)
-      lines.push(`    ${sentences[sentence]}`, `      seen: ${detail}`);
+  for (const [{ sentence, detail, curl }, calls, count] of causesOf(report)) {
+    lines.push(`✗ ${sentences[sentence]}`, `    seen: ${detail}`);
+    lines.push(`    ${count} ${count === 1 ? 'time' : 'times'}, at ${calls.join(', ')}`);
+    if (curl) lines.push(`    ${curl}`);
   }
-  for (const { call, why } of report.skipped) lines.push(`- ${call}: not checked, ${why}`);
+  for (const [why, skipped] of Map.groupBy(report.skipped, ({ why: reason }) => reason))
+    lines.push(`- not checked, ${why}: ${skipped.map(({ call }) => call).join(', ')}`);
   if (lines.at(-1) !== '') lines.push('');
-  return [...lines, sumOf(report)].join('\n');
+  return [...lines, ...paceOf(report), sumOf(report)].join('\n');
 };
 
 const escape = (text: string) =>
@@ -51,9 +86,18 @@ table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #8886;pa
 <p>${escape(report.base)}, contract ${escape(report.contract)}, ${new Date(report.at).toISOString()}</p>
 <p><strong>${sumOf(report)}</strong></p>
 <h2>Broken</h2>
-<table><tr><th>Call</th><th>Sentence of the contract</th><th>Result</th></tr>
-${rows(brokenOf(report))}
+<table><tr><th>Calls</th><th>Sentence of the contract</th><th>Seen, and how to see it again</th></tr>
+${causesOf(report)
+  .map(
+    ([{ sentence, detail, curl }, calls, count]) =>
+      `<tr class="broken"><td>${escape(calls.join(', '))}<br><small>${count} in all</small></td><td>${escape(sentences[sentence])}</td><td>${escape(detail)}<br><code>${escape(curl)}</code></td></tr>`,
+  )
+  .join('\n')}
 </table>
+<h2>Pace</h2>
+<ul>${paceOf(report)
+  .map((line) => `<li>${escape(line)}</li>`)
+  .join('')}</ul>
 <h2>Not checked</h2>
 <ul>${report.skipped.map(({ call, why }) => `<li>${escape(call)}: ${escape(why)}</li>`).join('')}</ul>
 <h2>Everything</h2>

@@ -18,7 +18,7 @@ const isJson = ({ headers, body }: Answer) => {
 };
 
 /** What is asked of every answer, whatever it says. False when it cannot be read on. */
-const judgeManners = (
+export const judgeManners = (
   judge: Judge,
   { limit, origin }: Line,
   sent: Sent,

@@ -10,6 +10,16 @@ export interface Verdict {
   result: 'kept' | 'broken';
   /** What was seen; empty when the sentence was kept. No value of a person. */
   detail: string;
+  /** A command that makes the request again; empty when the sentence was kept. The session is $SESSION in it. */
+  curl: string;
+}
+
+/** How long the answers of a call took. */
+export interface Timing {
+  call: string;
+  address: string;
+  /** Milliseconds, one for each answer. */
+  took: number[];
 }
 
 /** A call, or a part of its checks, that was not made, and why. */
@@ -38,16 +48,21 @@ export interface Report {
   at: number;
   contract: string;
   verdicts: Verdict[];
+  timings: Timing[];
   skipped: Skipped[];
   remembered: Remembered[];
 }
 
-/** Collects what is found at one call. */
-export const verdictsOf = (call: string, address: string) => {
+/** Collects what is found at one call. `repeat` gives the command that makes its last request again. */
+export const verdictsOf = (call: string, address: string, repeat: () => string = () => '') => {
   const verdicts: Verdict[] = [];
   /** `fault` says what was seen when the sentence is broken, and is empty or undefined when it is kept. */
   const judge = (sentence: SentenceName, fault: string | false | undefined): boolean => {
-    verdicts.push({ call, address, sentence, result: fault ? 'broken' : 'kept', detail: fault || '' });
+    verdicts.push(
+      fault
+        ? { call, address, sentence, result: 'broken', detail: fault, curl: repeat() }
+        : { call, address, sentence, result: 'kept', detail: '', curl: '' },
+    );
     return !fault;
   };
   return { verdicts, judge };

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { type Backend, checkBackend, checkMemory } from '../../contract/backend/check.ts';
+import { curlOf } from '../../contract/backend/curl.ts';
+import { reportHtml, reportText } from '../../contract/backend/print.ts';
 import type { Report } from '../../contract/backend/verdicts.ts';
 import { sentences } from '../../contract/backend/sentences.ts';
 import { backendWith } from './backends.ts';
@@ -77,10 +80,81 @@ describe('a backend', () => {
     ).toEqual(new Set(['broken']));
   });
 
+  it('that is slow is reported, with the times of half and nearly all of its answers', async () => {
+    const { backend, turn } = backendWith();
+    const report = await checkBackend({
+      ...backend,
+      change: false,
+      times: 10,
+      fetch: async (url, init) => {
+        turn(url.includes('/spoken/unforgettable') ? 2_400 : 30);
+        return backend.fetch(url, init);
+      },
+    });
+    const text = reportText(report);
+    expect(text).toMatch(/\n\d{3} answers: p50 30 ms, p95 \d/);
+    const slow = text.split('\n').filter((line) => line.startsWith('slow: '));
+    expect(slow).toEqual([
+      expect.stringMatching(/POST \/spoken\/unforgettable {2}p50 2\.4 s, p95 2\.4 s of 1\d/),
+    ]);
+  });
+
+  it('with one fault in every answer has one finding, with a command that shows it', async () => {
+    const { backend } = backendWith();
+    const report = await checkBackend({
+      ...backend,
+      change: false,
+      fetch: async (url, init) => {
+        const answer = await backend.fetch(url, init);
+        const headers = new Headers(answer.headers);
+        headers.delete('Cache-Control');
+        const body = answer.status === 204 ? null : await answer.blob();
+        return new Response(body, { status: answer.status, headers });
+      },
+    });
+    const findings = reportText(report)
+      .split('\n')
+      .filter((line) => line.startsWith('✗'));
+    expect(findings).toEqual(['✗ An answer carries Cache-Control: no-store.']);
+    expect(reportText(report)).toMatch(/\n {4}\d\d times, at loanDetails, /);
+    const command = /\n {4}(curl .*)/.exec(reportText(report))?.[1] ?? '';
+    expect(command).toContain('sessionId=\'"$SESSION"\'');
+    expect(reportText(report) + reportHtml(report)).not.toContain(backend.sessionId);
+  });
+
   it('is asked again within a day only', async () => {
     const { backend, turn } = backendWith();
     const report = await checkBackend(backend);
     turn(24 * hours);
     expect((await checkMemory(backend, report)).skipped).toHaveLength(report.remembered.length);
+  });
+});
+
+describe('the command that repeats a request', () => {
+  it('is one that a shell reads as it was, with the session left to a variable', () => {
+    const command = curlOf({
+      url: "https://api.example/v3/x?sessionId=secret&a=it's&b=$HOME",
+      init: {
+        method: 'POST',
+        headers: { building: '', swift: 'a "b" `c`' },
+        body: new URLSearchParams({ amount: '100' }),
+      },
+    });
+    const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; SESSION=mine; ${command}`], {
+      encoding: 'utf8',
+    });
+    expect(words.trim().split('\n')).toEqual([
+      '-sS',
+      '-i',
+      '-X',
+      'POST',
+      "https://api.example/v3/x?sessionId=mine&a=it's&b=$HOME",
+      '-H',
+      'building;',
+      '-H',
+      'swift: a "b" `c`',
+      '--data',
+      'amount=100',
+    ]);
   });
 });

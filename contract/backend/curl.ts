@@ -1,0 +1,31 @@
+import type { WireRequest } from '../api/requests.ts';
+
+/** A word of a POSIX shell; the session is left to a variable of it. */
+const quoted = (text: string) =>
+  `'${text.replaceAll("'", String.raw`'\''`).replaceAll(/(?<=[?&]sessionId=)[^&#]*/g, `'"$SESSION"'`)}'`;
+
+const bodyOf = (body: RequestInit['body']): string[] => {
+  if (body instanceof FormData)
+    return [...body].map(([name, value]) =>
+      typeof value === 'string'
+        ? `--form ${quoted(`${name}=${value}`)}`
+        : `--form ${quoted(`${name}=@picture.jpg`)}`,
+    );
+  return body === undefined || body === null
+    ? []
+    : [`--data ${quoted(String(body as string | URLSearchParams))}`];
+};
+
+/** A command that makes a request again. Its session is `$SESSION`, so that a report can be sent around. */
+export const curlOf = ({ url, init: { method, headers, body } }: WireRequest): string =>
+  [
+    'curl -sS -i',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(url),
+    ...Object.entries(headers).map(
+      ([name, value]) =>
+        // Without a value curl leaves a header out; a semicolon sends it empty.
+        `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
+    ),
+    ...bodyOf(body),
+  ].join(' ');

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { headerNames } from '../../services/http/pageQuery.ts';
+import { openEnvelope } from '../../services/http/envelope.ts';
+import type { Sent } from '../api/calls.ts';
+import { collectExamples } from '../api/examples.ts';
+import type { WireRequest } from '../api/requests.ts';
+import { contractVersion } from '../api/version.ts';
+import { curlOf } from './curl.ts';
+import type { Answer, Line } from './exchange.ts';
+import { judgeManners, judgeNo, judgeYes } from './reading.ts';
+import { type Report, type Timing, verdictsOf } from './verdicts.ts';
+
+const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+
+/** What is read of an HTTP archive (HAR 1.2), as browsers and proxies write it. */
+const harSchema = v.object({
+  log: v.object({
+    entries: v.array(
+      v.object({
+        time: v.number(),
+        request: v.object({
+          method: v.string(),
+          url: v.string(),
+          headers: headersSchema,
+          postData: v.optional(v.object({ text: v.optional(v.string()) })),
+        }),
+        response: v.object({
+          status: v.number(),
+          headers: headersSchema,
+          content: v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()) }),
+        }),
+      }),
+    ),
+  }),
+});
+type Entry = v.InferOutput<typeof harSchema>['log']['entries'][number];
+
+/** Headers that the app itself sends; a proxy's archive holds cookies and more, which are nobody's business. */
+const ownHeaders = new Set(
+  ['X-Requested-With', 'Idempotency-Key', 'Content-Type', ...headerNames.one, ...headerNames.two].map(
+    (name) => name.toLowerCase(),
+  ),
+);
+
+/** The same form with each value replaced by its name: recorded traffic is about people. */
+const masked = (form: string) =>
+  [...new URLSearchParams(form).keys()].map((name) => `${name}=${name}`).join('&');
+
+/** The request of an entry without its values. */
+const requestOfEntry = ({ request: { method, url, headers, postData } }: Entry): WireRequest => ({
+  url: url.replace(/\?.*/s, (query) => `?${masked(query)}`),
+  init: {
+    method,
+    headers: Object.fromEntries(
+      headers.flatMap(({ name }) => (ownHeaders.has(name.toLowerCase()) ? [[name, name]] : [])),
+    ),
+    ...(postData?.text && { body: masked(postData.text) }),
+  },
+});
+
+const answerOf = ({ time, response: { status, headers, content } }: Entry): Answer | undefined => {
+  // An aborted request has status 0.
+  if (status === 0) return undefined;
+  const { text = '', encoding } = content;
+  const known = new Headers();
+  // Names of HTTP/2 such as `:status` are none of `Headers`.
+  for (const { name, value } of headers) if (/^[\w-]+$/.test(name)) known.append(name, value);
+  return {
+    status,
+    headers: known,
+    body: encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text,
+    took: time,
+  };
+};
+
+/** Answers that the contract has besides yes and no: nothing of their body is read. */
+const isAside = (status: number) => [401, 409, 422, 429].includes(status);
+
+const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, sent: Sent, entry: Entry) => {
+  const answer = answerOf(entry);
+  if (answer && isAside(answer.status)) return;
+  const envelope = answer && sent.call.family && openEnvelope(sent.call.family, answer.body);
+  if (answer && answer.status < 500 && envelope?.isYes === false) {
+    if (judgeManners(judge, line, sent, answer)) judgeNo(judge, line, sent, answer);
+  } else judgeYes(judge, line, sent, answer);
+};
+
+/** The call that an address belongs to, below whatever base; undefined when it is none of the contract. */
+const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent | undefined => {
+  if (!URL.canParse(url)) return undefined;
+  const { pathname } = new URL(url);
+  return sents.find(({ call }) => call.method === method && pathname.endsWith(call.path));
+};
+
+/**
+ * Checks the answers of recorded traffic against the contract: `text` is an HTTP archive. Nothing is sent. Throws when it is no archive.
+ * A request that a phone gave up is an answer that did not come.
+ */
+export const checkTraffic = async (line: Line, name: string, text: string): Promise<Report> => {
+  const { log } = v.parse(harSchema, JSON.parse(text));
+  const known = await collectExamples();
+  const sents = known.map(({ sent }) => sent);
+  const report: Report = {
+    base: name,
+    at: line.now(),
+    contract: contractVersion,
+    verdicts: [],
+    timings: [],
+    skipped: [],
+    remembered: [],
+  };
+  const timings = new Map<Sent, Timing>();
+  for (const entry of log.entries) {
+    const sent = callAt(sents, entry.request);
+    // A preflight is the browser's own.
+    if (!sent || entry.request.method === 'OPTIONS') continue;
+    const call = known.find((one) => one.sent === sent)?.call.name ?? '';
+    const address = `${sent.call.method} ${sent.call.path}`;
+    const timing = timings.get(sent) ?? { call, address, took: [] };
+    timings.set(sent, timing);
+    if (entry.response.status > 0) timing.took.push(entry.time);
+    const { verdicts, judge } = verdictsOf(call, address, () => curlOf(requestOfEntry(entry)));
+    judgeEntry(judge, line, sent, entry);
+    report.verdicts.push(...verdicts);
+  }
+  report.timings.push(...timings.values());
+  for (const { call, sent } of known)
+    if (
+      !timings.has(
+        callAt(sents, { method: sent.call.method, url: `http://any${sent.call.path}`, headers: [] }) ?? sent,
+      )
+    )
+      report.skipped.push({ call: call.name, why: 'not in the traffic' });
+  return report;
+};
