@@ -5,12 +5,12 @@ import { digitsOf } from '../../services/digits.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { asks } from '../root/asks.ts';
+import { loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
+import { loadKit } from '../requests/kit.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
@@ -28,7 +28,6 @@ export const bindBankMachine = setup({
     bindAccount,
   },
   guards: {
-    ...loadGuards,
     ...orderGuards,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
@@ -62,14 +61,12 @@ export const bindBankMachine = setup({
     })),
     /** On the order the screen itself is gone that says so. */
     toastBound: asks({ type: 'toast.requested', message: { key: 'bind.done' } }),
-    toastFailure: toastsFailure(),
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { productId, orderId },
     })),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
-    keepRefusal: keepsRefusal(),
     dropRefusal: assign({ refusal: '' }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => ({
       ...formOf(fields),
@@ -101,6 +98,7 @@ export const bindBankMachine = setup({
     })),
   },
 })
+  .extend(loadKit<BindBankContext, BindBankEvent>())
   .extend(submitKit<BindBankContext, BindBankEvent>())
   .createMachine({
     id: 'bindBank',

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
+import { loadKit } from '../requests/kit.ts';
 
 interface ChooseCardContext {
   app: AppRef;
@@ -22,26 +21,27 @@ interface ChooseCardContext {
   refusal: string;
 }
 
+type ChooseCardEvent =
+  | ScreenMessage
+  | Extract<SubmissionMessage, { type: 'outcome.settled' }>
+  | { type: 'retry.requested' }
+  | { type: 'order.chosen' }
+  | { type: 'help.chosen' }
+  | { type: 'card.chosen'; cardId: string }
+  | { type: 'choice.confirmed' };
+
 /** Old repayment: a bank card is chosen before it goes on (docs/product/oldRepayment.md#checks). */
 export const chooseCardMachine = setup({
   types: {} as {
     context: ChooseCardContext;
     input: ScreenInput;
-    events:
-      | ScreenMessage
-      | Extract<SubmissionMessage, { type: 'outcome.settled' }>
-      | { type: 'retry.requested' }
-      | { type: 'order.chosen' }
-      | { type: 'help.chosen' }
-      | { type: 'card.chosen'; cardId: string }
-      | { type: 'choice.confirmed' };
+    events: ChooseCardEvent;
     tags: 'busy';
   },
   actors: {
     loadWayToRepay,
   },
   guards: {
-    ...loadGuards,
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' && context.cards.some((card) => card.id === event.cardId),
     hasCard: ({ context }) => context.cardId !== '',
@@ -62,8 +62,6 @@ export const chooseCardMachine = setup({
       query: { ...context.query, cardId: context.cardId },
     })),
     askForCard: asks({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
@@ -75,43 +73,44 @@ export const chooseCardMachine = setup({
       query: { orderId, ...(productId && { productId }) },
     })),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'chooseCard',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      ...orderKeyOf(page),
-      query: repaymentQuery(page),
-      cards: [],
-      cardId: '',
-      refusal: '',
-    };
-  },
-  initial: 'loading',
-  on: { 'outcome.settled': { actions: 'openOrder' } },
-  states: {
-    ...loads({
-      src: 'loadWayToRepay',
-      input: ({ context }: { context: ChooseCardContext }) => ({ orderId: context.orderId }),
-      ways: toOrderAndHelp,
-      done: {
-        target: 'choosing',
-        actions: {
-          type: 'keepCards',
-          params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
+})
+  .extend(loadKit<ChooseCardContext, ChooseCardEvent>())
+  .createMachine({
+    id: 'chooseCard',
+    context: ({ input }) => {
+      const page = new URLSearchParams(input.search);
+      return {
+        app: input.app,
+        ...orderKeyOf(page),
+        query: repaymentQuery(page),
+        cards: [],
+        cardId: '',
+        refusal: '',
+      };
+    },
+    initial: 'loading',
+    on: { 'outcome.settled': { actions: 'openOrder' } },
+    states: {
+      ...loads({
+        src: 'loadWayToRepay',
+        input: ({ context }: { context: ChooseCardContext }) => ({ orderId: context.orderId }),
+        ways: toOrderAndHelp,
+        done: {
+          target: 'choosing',
+          actions: {
+            type: 'keepCards',
+            params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
+          },
+        },
+      }),
+      choosing: {
+        on: {
+          'card.chosen': { guard: 'isOffered', actions: 'chooseCard' },
+          'choice.confirmed': [
+            { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
+            { actions: 'askForCard' },
+          ],
         },
       },
-    }),
-    choosing: {
-      on: {
-        'card.chosen': { guard: 'isOffered', actions: 'chooseCard' },
-        'choice.confirmed': [
-          { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
-          { actions: 'askForCard' },
-        ],
-      },
     },
-  },
-});
+  });

@@ -11,12 +11,11 @@ import {
   readDraft,
   readOrderNo,
 } from '../../services/complaint/stored.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads } from '../requests/loads.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { asks } from '../root/asks.ts';
+import { loads } from '../requests/loads.ts';
 import { collectionType, isCollection, orderOf } from './collection.ts';
+import { loadKit } from '../requests/kit.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -71,7 +70,6 @@ export const complaintMachine = setup({
   },
   actors: { loadProblems },
   guards: {
-    ...loadGuards,
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
       isCollection(typeIn(context, event)) && orderIn(context, event)?.isShow !== true,
@@ -100,8 +98,6 @@ export const complaintMachine = setup({
     }),
     rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
     toastRefusal: asks({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList' }),
     openSent: asks(({ context: { search } }) => ({
@@ -122,86 +118,90 @@ export const complaintMachine = setup({
       openNext(context, collectionType, event.type === 'subType.chosen' ? event.problemSonType : ''),
     ),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'complaint',
-  context: ({ input }) => ({
-    app: input.app,
-    search: input.search,
-    orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
-    problems: undefined,
-    draft: undefined,
-    refusal: '',
-  }),
-  initial: 'loading',
-  on: {
-    'history.chosen': { actions: 'openHistory' },
-    'receipt.opened': { actions: 'openSent' },
-    'help.chosen': { actions: 'openHelp' },
-  },
-  states: {
-    ...loads({
-      src: 'loadProblems',
-      input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
-      // The actions are there in every state.
-      ways: {},
-      done: {
-        target: 'shown',
-        actions: [
-          {
-            type: 'keepProblems',
-            params: ({ event }: { event: { output: Problems } }) => ({ problems: event.output }),
-          },
-          'storeOrderNo',
-          'restoreDraft',
-        ],
-      },
+})
+  .extend(loadKit<ComplaintContext, ComplaintEvent>())
+  .createMachine({
+    id: 'complaint',
+    context: ({ input }) => ({
+      app: input.app,
+      search: input.search,
+      orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
+      problems: undefined,
+      draft: undefined,
+      refusal: '',
     }),
-    shown: {
-      type: 'parallel',
-      on: {
-        'draft.resumed': [
-          { guard: 'isCollectionRefused', actions: 'toastRefusal' },
-          { actions: 'openDraft' },
-        ],
-      },
-      states: {
-        orders: {
-          initial: 'one',
-          description: 'Whether the card of the one order shows, or all orders to choose from.',
-          states: {
-            one: { on: { 'orders.toggled': { target: 'all' } } },
-            all: {
-              on: {
-                'orders.toggled': { target: 'one' },
-                'order.chosen': { target: 'one', actions: ['chooseOrder', 'storeOrderNo', 'rememberChoice'] },
+    initial: 'loading',
+    on: {
+      'history.chosen': { actions: 'openHistory' },
+      'receipt.opened': { actions: 'openSent' },
+      'help.chosen': { actions: 'openHelp' },
+    },
+    states: {
+      ...loads({
+        src: 'loadProblems',
+        input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
+        // The actions are there in every state.
+        ways: {},
+        done: {
+          target: 'shown',
+          actions: [
+            {
+              type: 'keepProblems',
+              params: ({ event }: { event: { output: Problems } }) => ({ problems: event.output }),
+            },
+            'storeOrderNo',
+            'restoreDraft',
+          ],
+        },
+      }),
+      shown: {
+        type: 'parallel',
+        on: {
+          'draft.resumed': [
+            { guard: 'isCollectionRefused', actions: 'toastRefusal' },
+            { actions: 'openDraft' },
+          ],
+        },
+        states: {
+          orders: {
+            initial: 'one',
+            description: 'Whether the card of the one order shows, or all orders to choose from.',
+            states: {
+              one: { on: { 'orders.toggled': { target: 'all' } } },
+              all: {
+                on: {
+                  'orders.toggled': { target: 'one' },
+                  'order.chosen': {
+                    target: 'one',
+                    actions: ['chooseOrder', 'storeOrderNo', 'rememberChoice'],
+                  },
+                },
               },
             },
           },
-        },
-        question: {
-          initial: 'types',
-          states: {
-            types: {
-              on: {
-                'type.chosen': [
-                  { guard: 'isCollectionRefused', actions: 'toastRefusal' },
-                  { guard: 'hasSubTypes', target: 'subTypes' },
-                  { actions: 'openType' },
-                ],
+          question: {
+            initial: 'types',
+            states: {
+              types: {
+                on: {
+                  'type.chosen': [
+                    { guard: 'isCollectionRefused', actions: 'toastRefusal' },
+                    { guard: 'hasSubTypes', target: 'subTypes' },
+                    { actions: 'openType' },
+                  ],
+                },
               },
-            },
-            subTypes: {
-              description: 'Collection was picked: its sub-types show under it.',
-              on: {
-                'type.chosen': [{ guard: 'hasSubTypes', target: 'types' }, { actions: 'openType' }],
-                'subType.chosen': { actions: 'openSubType' },
-                'order.chosen': { target: 'types' },
+              subTypes: {
+                description: 'Collection was picked: its sub-types show under it.',
+                on: {
+                  'type.chosen': [{ guard: 'hasSubTypes', target: 'types' }, { actions: 'openType' }],
+                  'subType.chosen': { actions: 'openSubType' },
+                  'order.chosen': { target: 'types' },
+                },
               },
             },
           },
         },
       },
     },
-  },
-});
+  });

@@ -3,10 +3,10 @@ import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toHelp } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toHelp } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { loadKit } from '../requests/kit.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;
@@ -47,7 +47,6 @@ const complaintDetails = setup({
     rateService,
   },
   guards: {
-    ...loadGuards,
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
     hasStars: ({ context }) => context.stars > 0,
   },
@@ -57,15 +56,15 @@ const complaintDetails = setup({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
   },
   delays: {
     /** How long the answer can be read before a rating is asked for (docs/product/complaint.md#limits). */
     readingTime: 3_000,
   },
-}).extend(submitKit<ComplaintDetailsContext, ComplaintDetailsEvent>());
+})
+  .extend(loadKit<ComplaintDetailsContext, ComplaintDetailsEvent>())
+  .extend(submitKit<ComplaintDetailsContext, ComplaintDetailsEvent>());
 
 /** A rating goes out again with the stars that are chosen. */
 const retries = { 'submission.retried': { guard: 'hasStars', target: 'sending' } } as const;

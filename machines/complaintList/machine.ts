@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toHelp } from '../requests/loads.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toHelp } from '../requests/loads.ts';
+import { loadKit } from '../requests/kit.ts';
 
 interface ComplaintListContext {
   app: AppRef;
@@ -16,22 +15,23 @@ interface ComplaintListContext {
   refusal: string;
 }
 
+type ComplaintListEvent =
+  | ScreenMessage
+  | { type: 'retry.requested' }
+  | { type: 'help.chosen' }
+  | { type: 'tab.chosen'; tab: number }
+  | { type: 'complaint.chosen'; problemId: string };
+
 /** Complaint list: the borrower's complaints by tabs that the backend names (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
   types: {} as {
     context: ComplaintListContext;
     input: ScreenInput;
-    events:
-      | ScreenMessage
-      | { type: 'retry.requested' }
-      | { type: 'help.chosen' }
-      | { type: 'tab.chosen'; tab: number }
-      | { type: 'complaint.chosen'; problemId: string };
+    events: ComplaintListEvent;
     tags: 'busy';
   },
   actors: { loadHistory },
   guards: {
-    ...loadGuards,
     isListed: ({ context, event }) => event.type === 'tab.chosen' && event.tab in context.history,
   },
   actions: {
@@ -39,8 +39,6 @@ export const complaintListMachine = setup({
     chooseTab: assign({
       tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
     }),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openComplaint: asks(({ event }) => ({
       type: 'navigation.requested',
@@ -48,29 +46,30 @@ export const complaintListMachine = setup({
       query: { problemId: event.type === 'complaint.chosen' ? event.problemId : '' },
     })),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'complaintList',
-  context: ({ input }) => ({ app: input.app, history: [], tab: 0, refusal: '' }),
-  initial: 'loading',
-  states: {
-    ...loads({
-      src: 'loadHistory',
-      input: {},
-      ways: toHelp,
-      done: {
-        target: 'shown',
-        actions: {
-          type: 'keepHistory',
-          params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
+})
+  .extend(loadKit<ComplaintListContext, ComplaintListEvent>())
+  .createMachine({
+    id: 'complaintList',
+    context: ({ input }) => ({ app: input.app, history: [], tab: 0, refusal: '' }),
+    initial: 'loading',
+    states: {
+      ...loads({
+        src: 'loadHistory',
+        input: {},
+        ways: toHelp,
+        done: {
+          target: 'shown',
+          actions: {
+            type: 'keepHistory',
+            params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
+          },
+        },
+      }),
+      shown: {
+        on: {
+          'tab.chosen': { guard: 'isListed', actions: 'chooseTab' },
+          'complaint.chosen': { actions: 'openComplaint' },
         },
       },
-    }),
-    shown: {
-      on: {
-        'tab.chosen': { guard: 'isListed', actions: 'chooseTab' },
-        'complaint.chosen': { actions: 'openComplaint' },
-      },
     },
-  },
-});
+  });

@@ -8,7 +8,7 @@ import { nowOf } from '../../services/clock.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
+import { asks } from '../root/asks.ts';
 import { goesOn } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { uploadMachine } from './upload.ts';
@@ -22,6 +22,7 @@ import {
   withinLimit,
 } from './context.ts';
 import { replyDayOf } from './replyDay.ts';
+import { requestKit } from '../requests/kit.ts';
 
 const complaintNext = setup({
   types: {} as {
@@ -108,7 +109,6 @@ const complaintNext = setup({
       }),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    toastFailure: toastsFailure(),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
     /** With the receipt of what was sent: it stays readable there. */
     openEntry: asks(({ context: { orderNo, receipt } }) => ({
@@ -122,7 +122,9 @@ const complaintNext = setup({
     /** How long 'Successfully Sent' shows (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
-}).extend(submitKit<ComplaintNextContext, ComplaintNextEvent>());
+})
+  .extend(requestKit<ComplaintNextContext, ComplaintNextEvent>())
+  .extend(submitKit<ComplaintNextContext, ComplaintNextEvent>());
 
 const titlesRegion = complaintNext.createStateConfig({
   initial: 'loading',

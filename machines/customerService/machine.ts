@@ -2,15 +2,14 @@ import { assign, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { loads } from '../requests/loads.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
+import { loadKit } from '../requests/kit.ts';
 
 /** What borrowers ask most, in the order in which it shows. */
 export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;
@@ -92,7 +91,6 @@ export const customerServiceMachine = setup({
   },
   actors: { loadContact },
   guards: {
-    ...loadGuards,
     hasPhone: ({ context }) => context.contact.smWa !== '',
     hasOrder: ({ context }) => context.order.orderId !== '',
   },
@@ -131,18 +129,17 @@ export const customerServiceMachine = setup({
         detail: event.type === 'payment.missed' ? event.detail : '',
       }),
     ),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'customerService',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
-  initial: 'loading',
-  states: {
-    loading,
-    // Help is there without a response: the answers and the configured contact.
-    failed: { ...failed, on: { ...failed.on, ...acts } },
-    shown: { on: acts },
-  },
-});
+})
+  .extend(loadKit<CustomerServiceContext, CustomerServiceEvent>())
+  .createMachine({
+    id: 'customerService',
+    context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+    initial: 'loading',
+    states: {
+      loading,
+      // Help is there without a response: the answers and the configured contact.
+      failed: { ...failed, on: { ...failed.on, ...acts } },
+      shown: { on: acts },
+    },
+  });

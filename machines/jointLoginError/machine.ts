@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toHelp } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toHelp } from '../requests/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { loadKit } from '../requests/kit.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;
@@ -25,60 +24,60 @@ const recommendation = recommendationMachine.provide({
 
 const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: event.output });
 
+type JointLoginErrorEvent = { type: 'retry.requested' } | { type: 'help.chosen' } | ScreenMessage;
+
 /** Joint login failure, and the list of its products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
 export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
-    events: { type: 'retry.requested' } | { type: 'help.chosen' } | ScreenMessage;
+    events: JointLoginErrorEvent;
     tags: 'busy';
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    ...loadGuards,
     /** An empty list of products is an answer; a failure page that says nothing is none. */
     hasContent: ({ context }, { failure }: { failure: JoinFailure }) =>
       context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
     keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'jointLoginError',
-  context: ({ input }) => ({
-    app: input.app,
-    isList: input.route === 'recommendList',
-    failure: undefined,
-    refusal: '',
-  }),
-  initial: 'loading',
-  states: {
-    ...loads({
-      src: 'loadJoinFailure',
-      ways: toHelp,
-      done: [
-        {
-          guard: { type: 'hasContent', params: received },
-          target: 'shown',
-          actions: { type: 'keepFailure', params: received },
-        },
-        // Nothing was said of what went wrong.
-        { target: 'failed' },
-      ],
+})
+  .extend(loadKit<JointLoginErrorContext, JointLoginErrorEvent>())
+  .createMachine({
+    id: 'jointLoginError',
+    context: ({ input }) => ({
+      app: input.app,
+      isList: input.route === 'recommendList',
+      failure: undefined,
+      refusal: '',
     }),
-    shown: {
-      description:
-        'The notice, the error and the products; a tap on a product is answered by the recommendation.',
-      invoke: {
-        id: 'recommendation',
-        src: 'recommendation',
-        input: ({ context }) => ({ app: context.app, productId: '' }),
+    initial: 'loading',
+    states: {
+      ...loads({
+        src: 'loadJoinFailure',
+        ways: toHelp,
+        done: [
+          {
+            guard: { type: 'hasContent', params: received },
+            target: 'shown',
+            actions: { type: 'keepFailure', params: received },
+          },
+          // Nothing was said of what went wrong.
+          { target: 'failed' },
+        ],
+      }),
+      shown: {
+        description:
+          'The notice, the error and the products; a tap on a product is answered by the recommendation.',
+        invoke: {
+          id: 'recommendation',
+          src: 'recommendation',
+          input: ({ context }) => ({ app: context.app, productId: '' }),
+        },
       },
     },
-  },
-});
+  });

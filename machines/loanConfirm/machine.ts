@@ -12,10 +12,9 @@ import { withQuery } from '../../services/links.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { goesOn, loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { goesOn, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
@@ -28,6 +27,7 @@ import {
   unreadableAfter,
 } from './context.ts';
 import { editionOf } from './edition.ts';
+import { loadKit } from '../requests/kit.ts';
 
 const loanConfirm = setup({
   types: {} as {
@@ -43,7 +43,6 @@ const loanConfirm = setup({
     pushLoan,
   },
   guards: {
-    ...loadGuards,
     ...orderGuards,
     /** Nobody takes a loan whose agreements are not agreed to now. */
     canTake: ({ context }) => mayTake(context),
@@ -66,7 +65,6 @@ const loanConfirm = setup({
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {
-    keepRefusal: keepsRefusal(),
     keepConfirmation: assign({
       confirmation: (_, { confirmation }: { confirmation: Confirmation }) => confirmation,
     }),
@@ -87,7 +85,6 @@ const loanConfirm = setup({
       const owner = receiptOwner(context, link, nowOf(system));
       keepReceipt(receiptOf(context.confirmation, context.agreements), owner, link ? undefined : context);
     },
-    toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     close: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
@@ -103,7 +100,9 @@ const loanConfirm = setup({
       replace: true,
     })),
   },
-}).extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
+})
+  .extend(loadKit<LoanConfirmContext, LoanConfirmEvent>())
+  .extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
 
 /** The loan is taken under the key of a pending request. */
 const retries = { 'submission.retried': { guard: 'canTake', target: 'pushing' } } as const;

@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
+import { loadKit } from '../requests/kit.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
@@ -26,24 +25,25 @@ const loanKeyOf = ({ productId, orderId }: LoanDocumentsContext): LoanKey => ({
   orderId,
 });
 
+type LoanDocumentsEvent =
+  | ScreenMessage
+  | { type: 'retry.requested' }
+  | { type: 'document.chosen'; position: number }
+  | { type: 'terms.chosen' }
+  | { type: 'order.chosen' }
+  | { type: 'help.chosen' }
+  | { type: 'back.pressed' };
+
 /** The documents of one loan, to read again whenever it is wanted (docs/product/loanDocuments.md#screen). */
 export const loanDocumentsMachine = setup({
   types: {} as {
     context: LoanDocumentsContext;
     input: ScreenInput;
-    events:
-      | ScreenMessage
-      | { type: 'retry.requested' }
-      | { type: 'document.chosen'; position: number }
-      | { type: 'terms.chosen' }
-      | { type: 'order.chosen' }
-      | { type: 'help.chosen' }
-      | { type: 'back.pressed' };
+    events: LoanDocumentsEvent;
     tags: 'busy';
   },
   actors: { loadAgreements, findAgreement },
   guards: {
-    ...loadGuards,
     isListed: ({ context, event }) => event.type === 'document.chosen' && event.position in context.documents,
   },
   actions: {
@@ -52,7 +52,6 @@ export const loanDocumentsMachine = setup({
       position: ({ context, event }) =>
         event.type === 'document.chosen' ? event.position : context.position,
     }),
-    keepRefusal: keepsRefusal(),
     openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     openTerms: asks({ type: 'navigation.requested', to: 'loanAgreement' }),
     openOrder: asks(({ context: { productId, orderId } }) => ({
@@ -65,54 +64,54 @@ export const loanDocumentsMachine = setup({
       to: 'customerService',
       query: { productId, orderId },
     })),
-    toastFailure: toastsFailure(),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'loanDocuments',
-  context: ({ input: { app, search } }) => ({
-    app,
-    ...orderKeyOf(new URLSearchParams(search)),
-    documents: [],
-    position: 0,
-    refusal: '',
-  }),
-  initial: 'loading',
-  states: {
-    ...loads({
-      src: 'loadAgreements',
-      input: ({ context }: { context: LoanDocumentsContext }) => loanKeyOf(context),
-      done: {
-        target: 'shown',
-        actions: {
-          type: 'keepDocuments',
-          params: ({ event }: { event: { output: Agreement[] } }) => ({ documents: event.output }),
-        },
-      },
-      ways: toOrderAndHelp,
+})
+  .extend(loadKit<LoanDocumentsContext, LoanDocumentsEvent>())
+  .createMachine({
+    id: 'loanDocuments',
+    context: ({ input: { app, search } }) => ({
+      app,
+      ...orderKeyOf(new URLSearchParams(search)),
+      documents: [],
+      position: 0,
+      refusal: '',
     }),
-    shown: {
-      initial: 'reading',
-      states: {
-        reading: {
-          description:
-            'The documents by title, and the terms that hold for every loan; there may be none of this one.',
-          on: {
-            'document.chosen': { guard: 'isListed', target: 'opening', actions: 'keepPosition' },
-            'terms.chosen': { actions: 'openTerms' },
-            'order.chosen': { actions: 'openOrder' },
-            'help.chosen': { actions: 'openHelp' },
+    initial: 'loading',
+    states: {
+      ...loads({
+        src: 'loadAgreements',
+        input: ({ context }: { context: LoanDocumentsContext }) => loanKeyOf(context),
+        done: {
+          target: 'shown',
+          actions: {
+            type: 'keepDocuments',
+            params: ({ event }: { event: { output: Agreement[] } }) => ({ documents: event.output }),
           },
         },
-        opening: opensAgreement({
-          input: ({ context }: { context: LoanDocumentsContext }) => ({
-            ...loanKeyOf(context),
-            position: context.position,
+        ways: toOrderAndHelp,
+      }),
+      shown: {
+        initial: 'reading',
+        states: {
+          reading: {
+            description:
+              'The documents by title, and the terms that hold for every loan; there may be none of this one.',
+            on: {
+              'document.chosen': { guard: 'isListed', target: 'opening', actions: 'keepPosition' },
+              'terms.chosen': { actions: 'openTerms' },
+              'order.chosen': { actions: 'openOrder' },
+              'help.chosen': { actions: 'openHelp' },
+            },
+          },
+          opening: opensAgreement({
+            input: ({ context }: { context: LoanDocumentsContext }) => ({
+              ...loanKeyOf(context),
+              position: context.position,
+            }),
+            opened: { type: 'openAgreement', params: addressIn },
+            back: 'reading',
           }),
-          opened: { type: 'openAgreement', params: addressIn },
-          back: 'reading',
-        }),
+        },
       },
     },
-  },
-});
+  });

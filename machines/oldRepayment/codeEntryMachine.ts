@@ -7,11 +7,12 @@ import {
 } from '../../services/oldRepayment/actors.ts';
 import type { AppRef } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { pauseEnd, pauseGuards, pausesCodes } from '../payment/pausesCodes.ts';
+import { asks } from '../root/asks.ts';
+import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
+import { requestKit } from '../requests/kit.ts';
 
 /** The repayment that the backend sent a code for. */
 interface CodeEntryInput {
@@ -66,7 +67,6 @@ const codeEntry = setup({
     smsCountdown: smsCountdownMachine,
   },
   guards: {
-    ...pauseGuards,
     isWrongCode,
     isComplete: ({ context }) => context.code.length >= shortestCode,
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
@@ -81,12 +81,12 @@ const codeEntry = setup({
     markIncomplete: assign({ codeFault: 'incomplete' }),
     markWrong: assign({ codeFault: 'wrong' }),
     pointAtCode: emit({ type: 'fault.found', field: 'code' }),
-    startPause: assign({ deadline: pauseEnd }),
-    endPause: assign({ deadline: 0 }),
     toastTooSoon: asks({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } }),
-    toastFailure: toastsFailure(refusalMessage),
   },
-}).extend(submitKit<CodeEntryContext, CodeEntryEvent>());
+})
+  .extend(requestKit<CodeEntryContext, CodeEntryEvent>(refusalMessage))
+  .extend(pauseKit<CodeEntryContext, CodeEntryEvent>())
+  .extend(submitKit<CodeEntryContext, CodeEntryEvent>());
 
 const retriedCode = { guard: 'isResendRetried', target: 'resending' } as const;
 

@@ -4,10 +4,9 @@ import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { asks } from '../root/asks.ts';
+import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
@@ -18,6 +17,7 @@ import {
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
 import { refusalMessage } from './refusal.ts';
+import { loadKit } from '../requests/kit.ts';
 
 const oldRepayment = setup({
   types: {} as {
@@ -34,7 +34,6 @@ const oldRepayment = setup({
     codeEntry: codeEntryMachine,
   },
   guards: {
-    ...loadGuards,
     isWalletRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'payByWallet',
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
@@ -46,8 +45,6 @@ const oldRepayment = setup({
     keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
-    keepRefusal: keepsRefusal(),
-    toastFailure: toastsFailure(refusalMessage),
     openHelp: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
@@ -74,7 +71,9 @@ const oldRepayment = setup({
     })),
     passToCodeEntry: forwardTo('codeEntry'),
   },
-}).extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
+})
+  .extend(loadKit<OldRepaymentContext, OldRepaymentEvent>(refusalMessage))
+  .extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
 
 /** A repayment goes out again the way that it went. */
 const retried = [{ guard: 'isWalletRetried', target: 'openingWallet' }, { target: 'committing' }] as const;

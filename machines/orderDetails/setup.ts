@@ -1,17 +1,14 @@
 import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
 import type { RouteName } from '../root/routes.ts';
-import { asks, asksEach, toastsFailure } from '../root/asks.ts';
+import { asks, asksEach } from '../root/asks.ts';
 import { sharing } from '../payment/codePage.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards } from '../requests/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
   actionOf,
@@ -27,6 +24,7 @@ import {
   sharedText,
 } from './context.ts';
 import { leadsElsewhere } from './facts.ts';
+import { loadKit } from '../requests/kit.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -53,7 +51,6 @@ export const orderDetails = setup({
     recommendation: recommendationMachine,
   },
   guards: {
-    ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     /** Nothing leads away from the rating: what it sends must not be cut off. */
@@ -80,10 +77,8 @@ export const orderDetails = setup({
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
     dropOrder: assign({ order: undefined }),
-    keepRefusal: keepsRefusal(),
     /** What the order says is done is not unknown any more. */
     settleFound: asksEach(foundDone),
-    toastFailure: toastsFailure(),
     openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',
       link: context.order?.playeduL ?? '',
@@ -136,5 +131,5 @@ export const orderDetails = setup({
     /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
     settleCard: assign({ isCardPromptClosed: true }),
   },
-  delays: { requestLimit: httpTimeout, proofRead: 2_000 },
-});
+  delays: { proofRead: 2_000 },
+}).extend(loadKit<OrderDetailsContext, OrderDetailsEvent>());

@@ -1,25 +1,28 @@
+import { assign, type EventObject, type MachineContext } from 'xstate';
 import { phoneNow } from '../../services/clock.ts';
 import { smsPause } from './smsCountdown.ts';
 
 /** A context that knows how long a code has to wait. */
-interface Pausing {
+interface Pausing extends MachineContext {
   /** When the next code may be sent: epoch milliseconds, 0 when no pause is running. */
   deadline: number;
 }
 
-/** Guards of `pausesCodes`: into `setup` with them. */
-export const pauseGuards = {
-  isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow(),
-};
-
-/** End of a pause that begins now, in epoch milliseconds. */
-export const pauseEnd = (): number => phoneNow() + smsPause;
+/** What a chart needs that `pausesCodes`: `startPause` wherever a code went out. */
+export const pauseKit = <Context extends Pausing, Event extends EventObject>() => ({
+  guards: { isPauseLeft: ({ context }: { context: Context }) => context.deadline > phoneNow() },
+  actions: {
+    startPause: assign<Context, Event, undefined, Event, never>(
+      () => ({ deadline: phoneNow() + smsPause }) as Partial<Context>,
+    ),
+    endPause: assign<Context, Event, undefined, Event, never>(() => ({ deadline: 0 }) as Partial<Context>),
+  },
+});
 
 /**
  * The inside of a state in which a code can be asked for (`code.requested`): for a minute after the last one (docs/product/promotion.md) the answer is
  * `tooSoon`, afterwards what the state itself says. The deadline alone remembers the pause, so it goes on through calls and a reload, and no
- * region has to run beside the calls. Its `setup` needs `pauseGuards`, the actor `smsCountdown`, and the actions
- * `startPause: assign({ deadline: pauseEnd })`, to be done wherever a code went out, and `endPause: assign({ deadline: 0 })`.
+ * region has to run beside the calls. It takes `pauseKit` and the actor `smsCountdown`.
  */
 export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
   ({

@@ -5,13 +5,13 @@ import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, asksEach, toastsFailure } from '../root/asks.ts';
+import { asks, asksEach } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, loads, toOrderAndHelp } from '../requests/loads.ts';
+import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
-import { keepsRefusal } from '../requests/refusal.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import { codeRequestOf, madeCode, type RepayContext, type RepayEvent } from './context.ts';
+import { loadKit } from '../requests/kit.ts';
 
 /** Number of the channel that a payment goes out through again. */
 const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>
@@ -31,7 +31,6 @@ const repay = setup({
     copy: copyMachine,
   },
   guards: {
-    ...loadGuards,
     /** Nothing is paid where nothing is due. */
     isDue: ({ context }) => isDue(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
@@ -83,7 +82,6 @@ const repay = setup({
     tellCode: asksEach(({ code }) =>
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
-    keepRefusal: keepsRefusal(),
     openHelp: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
@@ -106,9 +104,10 @@ const repay = setup({
       text: context.info?.defDetail?.payCode ?? '',
     })),
     passToCopy: forwardTo('copy'),
-    toastFailure: toastsFailure(),
   },
-}).extend(submitKit<RepayContext, RepayEvent>());
+})
+  .extend(loadKit<RepayContext, RepayEvent>())
+  .extend(submitKit<RepayContext, RepayEvent>());
 
 /** A payment goes out again through the channel that it went through. */
 const retries = {

@@ -1,8 +1,4 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isDisconnected, isRefused } from './failure.ts';
-
-/** Guards of `loads`: into `setup` with it. */
-export const loadGuards = { isRefused, isDisconnected };
 
 /** What makes something load that had failed, without a tap: the person comes back to it, or the connection does. */
 export const goesOn = {
@@ -19,19 +15,19 @@ export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
   return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
 };
 
-/** Actions after a refusal, for a screen that knows no order; its `setup` needs the action `openHelp`. */
+/** Actions after a refusal, for a screen that knows no order. */
 export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
 
-/** The same for a screen of an order; its `setup` needs the action `openOrder` too. */
+/** The same for a screen of an order. */
 export const toOrderAndHelp = { 'order.chosen': { actions: 'openOrder' }, ...toHelp } as const;
 
-/** The same where the page may name no order yet; its `setup` needs `orderGuards` too. */
+/** The same where the page may name no order yet: with `orderGuards`. */
 export const toOrderIfAnyAndHelp = {
   'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
   ...toHelp,
 } as const;
 
-/** Guards of `toOrderIfAnyAndHelp`: into `setup` with it. */
+/** Guards of `toOrderIfAnyAndHelp`. */
 export const orderGuards = {
   hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
 };
@@ -98,8 +94,7 @@ const everyReason = <const Ways>(ways: Ways) =>
 
 /**
  * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again, and is when the person or the
- * connection comes back; a refusal leads where the screen says. Its `setup` needs `loadGuards`, the action `toastFailure`, the delay
- * `requestLimit` and the tag `busy`.
+ * connection comes back; a refusal leads where the screen says. Its setup is extended by `requestKit`.
  */
 export const loadsOrLeads = <
   const Src extends string,
@@ -115,8 +110,8 @@ export const loadsOrLeads = <
   }) as const;
 
 /**
- * The same where a refusal is a reason to fail: the backend's message stays on the page, with `ways` on beside trying again. Its `setup` needs the
- * action `keepRefusal` (`keepsRefusal`) besides.
+ * The same where a refusal is a reason to fail: the backend's message stays on the page, with `ways` on beside trying again. Its setup is extended by
+ * `loadKit`.
  */
 export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({
   ways,

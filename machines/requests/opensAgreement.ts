@@ -10,10 +10,7 @@ interface Opening<Input, Actions, Back extends string> {
   back: Back;
 }
 
-/**
- * A state in which the backend is asked for the address of an agreement. Its `setup` needs the actor `findAgreement`, the action `toastFailure`,
- * the delay `requestLimit` and the tag `busy`.
- */
+/** A state in which the backend is asked, by the actor `findAgreement`, for the address of an agreement. Its setup is extended by `requestKit`. */
 export const opensAgreement = <const Input, const Actions, const Back extends string>({
   input,
   opened,

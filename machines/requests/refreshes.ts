@@ -8,8 +8,8 @@ interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> 
 }
 
 /**
- * States below a page that is on show: `refreshing` reloads it   behind what is there. Leaving the page calls it off, so that nothing changes under
- * what is being sent. Its `setup` needs the action `keepRefusal` besides what `loads` needs.
+ * States below a page that is on show: `refreshing` reloads it behind what is there. Leaving the page calls it off, so that nothing changes under
+ * what is being sent. Its setup is extended by `loadKit`.
  */
 export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
   src,

@@ -15,7 +15,7 @@ const refusalIn = (event: object): string => {
 };
 
 /** A context that keeps the backend's message about a refusal; empty when there is none. */
-interface Refusable extends MachineContext {
+export interface Refusable extends MachineContext {
   refusal: string;
 }
 

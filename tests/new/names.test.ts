@@ -29,7 +29,6 @@ test.each([
   ['joinFailure', "contract/api/calls.ts has 'loadJoinFailure' already"],
   ['cardInit', "contract/api/calls.ts has 'cardInit' already"],
   // What it declares is declared where it is written.
-  ['guards', "machines/guards/machine.ts has 'loadGuards' already"],
   ['card', "views/card/Card.tsx has 'Card' already"],
   ['route', 'sandbox/api/route.ts'],
   ['groups', "sandbox/api/index.ts has 'groups' already"],

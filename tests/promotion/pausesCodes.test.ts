@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
-import { pauseEnd, pauseGuards, pausesCodes } from '../../machines/payment/pausesCodes.ts';
+import { createActor, setup } from 'xstate';
+import { pauseKit, pausesCodes } from '../../machines/payment/pausesCodes.ts';
 import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
@@ -9,21 +9,20 @@ afterEach(() => void vi.useRealTimers());
 /** A form that sends codes and can be at work on something else. */
 const form = (deadline: number) => {
   const said: string[] = [];
-  const machine = setup({
+  type Event = { type: 'code.requested' } | { type: 'form.sent' } | { type: 'answer.read' };
+  const kit = setup({
     types: {} as {
       context: { deadline: number };
-      events: { type: 'code.requested' } | { type: 'form.sent' } | { type: 'answer.read' };
+      events: Event;
       children: { smsCountdown: 'smsCountdown' };
     },
     actors: { smsCountdown: smsCountdownMachine },
-    guards: pauseGuards,
     actions: {
-      startPause: assign({ deadline: pauseEnd }),
-      endPause: assign({ deadline: 0 }),
       sendCode: () => void said.push('sent'),
       sayTooSoon: () => void said.push('too soon'),
     },
-  }).createMachine({
+  }).extend(pauseKit<{ deadline: number }, Event>());
+  const machine = kit.createMachine({
     context: { deadline },
     initial: 'typing',
     states: {

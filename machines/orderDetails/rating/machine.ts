@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { sendAppRating } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../../root/asks.ts';
+import { asks } from '../../root/asks.ts';
+import { requestKit } from '../../requests/kit.ts';
 
 /** Stars from which the native rating screen opens (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;
@@ -45,10 +46,10 @@ export const ratingMachine = setup({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
     }),
     askForStars: asks({ type: 'toast.requested', message: { key: 'rating.noStar' } }),
-    toastFailure: toastsFailure(),
     openNativeRating: asks({ type: 'bridge.called', request: { action: 'goRating' } }),
   },
 })
+  .extend(requestKit<RatingContext, RatingEvent>())
   .extend(submitKit<RatingContext, RatingEvent>())
   .createMachine({
     id: 'rating',

@@ -5,10 +5,10 @@ import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { awaitsChoice, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { asks, toastsFailure } from '../../root/asks.ts';
+import { asks } from '../../root/asks.ts';
 import { failureMessage, refusalCode } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
-import { pauseEnd, pauseGuards, pausesCodes } from '../../payment/pausesCodes.ts';
+import { pauseKit, pausesCodes } from '../../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {
   type RegistrationContext,
@@ -18,6 +18,7 @@ import {
   smsRequestOf,
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
+import { requestKit } from '../../requests/kit.ts';
 
 /** Fields that a code to be sent needs. */
 const codeFields: readonly Field[] = ['phone', 'capcode'];
@@ -38,7 +39,6 @@ const registration = setup({
     registerPhone,
   },
   guards: {
-    ...pauseGuards,
     isAlreadyRegistered: ({ event }) => refusalCode(event) === refusals.alreadyRegistered,
     isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
     isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
@@ -72,8 +72,6 @@ const registration = setup({
       type: 'fault.found' as const,
       field: fields.find((field) => context.faults[field]) ?? 'phone',
     })),
-    startPause: assign({ deadline: pauseEnd }),
-    endPause: assign({ deadline: 0 }),
     keepDraft: ({ context: { phone, capcode, sid, time, deadline } }) =>
       keepDraft({ phone, capcode, sid, time, deadline }),
     forgetDraft,
@@ -82,7 +80,6 @@ const registration = setup({
       tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
     })),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    toastFailure: toastsFailure(),
     /** A registered visitor needs no answer to an earlier attempt, even one with other data. */
     settle: asks(({ context: { page } }) => ({
       type: 'intents.settled',
@@ -93,7 +90,10 @@ const registration = setup({
     tellRecognised: asks({ type: 'visitor.recognised' }),
     passToCaptcha: forwardTo('captcha'),
   },
-}).extend(submitKit<RegistrationContext, RegistrationEvent>());
+})
+  .extend(requestKit<RegistrationContext, RegistrationEvent>())
+  .extend(pauseKit<RegistrationContext, RegistrationEvent>())
+  .extend(submitKit<RegistrationContext, RegistrationEvent>());
 
 const typing = { actions: ['changeField', 'keepDraft'] } as const;
 
