@@ -37,8 +37,10 @@ const isOfSession = (owner: Owner, session: string) =>
 export const isOfOther = ({ session }: Pick<Owner, 'session'>, page: URLSearchParams): boolean =>
   sessionIn(page) !== '' && !isMarkOf(session, sessionIn(page));
 
+/** Whether it is of the session of `page` (the query of the address), and lasts at `now`. */
+export const isOfVisit = (owner: Owner, page: URLSearchParams, now: number): boolean =>
+  isLasting(owner, now) && isOfSession(owner, sessionIn(page));
+
 /** Whether it may be shown at `now` on the page with the query `page`: the session is the same, and the order too where the page names one. */
 export const belongsTo = (owner: Owner, page: URLSearchParams, now: number): boolean =>
-  isLasting(owner, now) &&
-  isOfSession(owner, sessionIn(page)) &&
-  owner.orderId === (page.get('orderId') || owner.orderId);
+  isOfVisit(owner, page, now) && owner.orderId === (page.get('orderId') || owner.orderId);

@@ -9,6 +9,8 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
+import type { CodeInquiry } from '../payment/liveCode.ts';
+import type { PaymentWay } from '../payment/paymentWay.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';
 import { statusRule } from './status.ts';
 
@@ -23,6 +25,10 @@ export interface OrderDetailsContext extends OrderKey {
   lender: Lender;
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
+  /** The query of the page. */
+  search: string;
+  /** What the payment screens of this visit have in memory. */
+  way: PaymentWay | undefined;
   order: Order | undefined;
   /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
   now: number | undefined;
@@ -65,7 +71,10 @@ export type OrderDetailsEvent =
   | { type: 'back.pressed' };
 
 /** What it knows at `now`, when it begins. */
-export const openedWith = ({ app, search, environment }: ScreenInput, now: number): OrderDetailsContext => {
+export const openedWith = (
+  { app, search, environment, stores }: ScreenInput,
+  now: number,
+): OrderDetailsContext => {
   const page = new URLSearchParams(search);
   return {
     app,
@@ -74,6 +83,8 @@ export const openedWith = ({ app, search, environment }: ScreenInput, now: numbe
     servicePhone: environment.servicePhone,
     lender: lenderOf(environment),
     productSuffix: environment.productSuffix,
+    search,
+    way: stores?.paymentWay,
     order: undefined,
     now: undefined,
     refusal: '',
@@ -89,6 +100,25 @@ export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKe
 
 /** What the order's status lets the borrower do. */
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
+
+/** Whether something can be paid. */
+export const canRepay = (context: OrderDetailsContext) =>
+  ['repay', 'repayOrRollover'].includes(actionOf(context));
+
+/** What the order asks for: it says whether a code that was made is paid. */
+const askedBy = (context: OrderDetailsContext) => ({
+  amount: context.order?.repayAmount,
+  day: context.order?.repayDate ?? '',
+  isSettled: !canRepay(context),
+});
+
+/** What a code that can still be paid by is looked up with. */
+export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app: AppRef } => ({
+  app: context.app,
+  search: context.search,
+  way: context.way,
+  asked: askedBy(context),
+});
 
 /** Whether a loan was agreed to. */
 export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;

@@ -1,7 +1,7 @@
 import { nowOf } from '../../services/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { loadsOrLeads } from '../requests/loads.ts';
-import { openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
+import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails } from './setup.ts';
 
@@ -13,6 +13,8 @@ const keepsOrder = [
   'noteTime',
   'settleFound',
 ] as const;
+
+const keepsReloaded = [...keepsOrder, 'tellCode'] as const;
 
 /** An order that continues on another page leads there. */
 const leadsOn = {
@@ -43,16 +45,16 @@ const freshnessRegion = orderDetails.createStateConfig({
   initial: 'fresh',
   description: 'Whether the order on the screen is being reloaded, because the borrower returned to it.',
   states: {
-    fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
+    fresh: { on: { 'screen.returned': { target: 'refreshing', actions: 'passToCode' } } },
     refreshing: refreshes([
-      { guard: 'isRating', target: 'fresh', actions: keepsOrder },
+      { guard: 'isRating', target: 'fresh', actions: keepsReloaded },
       leadsOn,
-      { target: 'fresh', actions: keepsOrder },
+      { target: 'fresh', actions: keepsReloaded },
     ]),
     catchingUp: {
       description:
         'The borrower is back from where the order led on, or it led nowhere: this time it is shown.',
-      ...refreshes({ target: 'fresh', actions: keepsOrder }),
+      ...refreshes({ target: 'fresh', actions: keepsReloaded }),
     },
   },
 });
@@ -93,6 +95,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
           input: ({ context: { app, productId } }) => ({ app, productId }),
         },
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
+        { id: 'keptCode', src: 'keptCode', input: ({ context }) => codeInquiryOf(context) },
       ],
       on: { 'outcome.settled': { target: 'loading' } },
       // In this order: an order that leads elsewhere when it is reloaded does not open dialogs first.

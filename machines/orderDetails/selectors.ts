@@ -75,3 +75,6 @@ export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.childre
 
 /** The actor that answers taps on recommended products. */
 export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;
+
+/** What knows whether a code that was made can still be paid by, while the order is on show. */
+export const selectKeptCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.keptCode;

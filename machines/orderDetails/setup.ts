@@ -6,12 +6,15 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
 import type { RouteName } from '../root/routes.ts';
 import { asks, asksEach } from '../root/asks.ts';
-import { sharing } from '../payment/codePage.ts';
+import { sharing } from '../parts/sharing.ts';
+import { keptCodeMachine } from '../payment/keptCode.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
   actionOf,
+  canRepay,
+  codeInquiryOf,
   foundDone,
   hasLoan,
   isSettled,
@@ -40,6 +43,7 @@ export const orderDetails = setup({
       loadOrder: 'loadOrder';
       refreshOrder: 'loadOrder';
       copy: 'copy';
+      keptCode: 'keptCode';
       rating: 'rating';
       recommendation: 'recommendation';
     };
@@ -47,6 +51,7 @@ export const orderDetails = setup({
   actors: {
     loadOrder,
     copy: copyMachine,
+    keptCode: keptCodeMachine,
     rating: ratingMachine,
     recommendation: recommendationMachine,
   },
@@ -55,7 +60,7 @@ export const orderDetails = setup({
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     /** Nothing leads away from the rating: what it sends must not be cut off. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),
-    canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
+    canRepay: ({ context }) => canRepay(context),
     canRollOver: ({ context }) => offersRollover(context),
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
     /** What was only applied for, or refused, has no documents but the terms of every loan. */
@@ -76,6 +81,11 @@ export const orderDetails = setup({
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    tellCode: sendTo('keptCode', ({ context }) => ({
+      type: 'order.loaded',
+      asked: codeInquiryOf(context).asked,
+    })),
+    passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
     /** What the order says is done is not unknown any more. */
     settleFound: asksEach(foundDone),

@@ -3,33 +3,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { isoOf } from '../parts/day.ts';
-
-/** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */
-export interface Expected {
-  amount: number;
-  isDelay: boolean;
-  day: string;
-}
-
-/** What the backend asks for now. */
-interface Asked {
-  amount: number | undefined;
-  day: string;
-  isSettled: boolean;
-}
-
-/** Whether what is asked for now says that a payment arrived: whole, in part, or not so far. */
-export const arrivalOf = (
-  { amount, isDelay, day }: Expected,
-  asked: Asked,
-): 'arrived' | 'partly' | 'waiting' => {
-  const isSameDay = isoOf(day) === isoOf(asked.day);
-  const areDaysKnown = isoOf(day) !== undefined && isoOf(asked.day) !== undefined;
-  // An extension moves the day to the one that was promised; a payment moves it on to that of the next one.
-  if (asked.isSettled || (areDaysKnown && isSameDay === isDelay)) return 'arrived';
-  return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
-};
+import { type Asked, arrivalOf, type Expected } from './liveCode.ts';
 
 const settled = '200';
 const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({

@@ -1,10 +1,11 @@
 import type { OrderKey } from '../../services/orderDetails/request.ts';
+import { codeAddressOf } from '../../services/repay/codeAddress.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { CodeInfo } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
-import type { Expected } from './arrival.ts';
+import { type Expected, expectedBy } from './liveCode.ts';
 import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
@@ -37,7 +38,9 @@ export type CodePageEvent =
 /** What the page begins with at `now`. */
 export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
-  const info = infoFor(stores?.paymentWay, search, now);
+  const kept = infoFor(stores?.paymentWay, search, now, codeAddressOf(page));
+  // What a code asks for stays as it is, whatever is due since.
+  const info = kept && { ...kept, amount: kept.code?.amount ?? kept.amount };
   const named = orderKeyOf(page);
   const order = info?.code?.order ?? (info && stores?.paymentWay?.page?.query) ?? named;
   return {
@@ -50,11 +53,10 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
 };
 
 /** The payment whose arrival is looked for. Without a sum (0) it arrives whole or not at all. */
-const expectedOn = ({ info }: CodePage): Expected => ({
-  amount: info?.amount ?? 0,
-  isDelay: info?.code?.isDelay ?? false,
-  day: info?.code?.day ?? '',
-});
+const expectedOn = ({ info }: CodePage): Expected =>
+  info?.code
+    ? expectedBy({ ...info.code, amount: info.amount })
+    : { amount: info?.amount ?? 0, isDelay: false, day: '' };
 
 /** The way to the order: back in it, for its page must not lead here again. */
 export const wayToOrder = ({ order }: CodePage): AppRequest => ({
@@ -62,6 +64,13 @@ export const wayToOrder = ({ order }: CodePage): AppRequest => ({
   to: 'loanDetailUrl',
   query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
   replace: true,
+});
+
+/** The store remembers that the borrower says that the code is paid. */
+export const sayingPaid = ({ order }: CodePage): AppRequest => ({
+  type: 'store.told',
+  store: 'paymentWay',
+  event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
 });
 
 /** The way to the steps with pictures. */
@@ -82,12 +91,6 @@ export const wayToComplaint = (
     detail: event.detail ?? '',
   });
 
-/** What the shell is asked to share. */
-export const sharing = (event: { type: string; title?: string; text?: string }): AppRequest => ({
-  type: 'bridge.called',
-  request: { action: 'share', payload: { title: event.title ?? '', text: event.text ?? '', url: '' } },
-});
-
 /** Events for the actor `arrival`. */
 export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
   order: page.order ?? { productId: '', orderId: '' },
@@ -104,11 +107,11 @@ export const codePageGuards = {
 
 /**
  * What can be done on every page of a code. Its `setup` needs `codePageGuards` and the actions `look`, `passToCopy`, `trustShell`, `share`,
- * `openOrder`, `openComplaint` and `openInstructions`, and the page the actors `copy` and `arrival`.
+ * `tellPaid`, `openOrder`, `openComplaint` and `openInstructions`, and the page the actors `copy` and `arrival`.
  */
 export const codePageEvents = {
   'screen.returned': { guard: 'hasOrder', actions: 'look' },
-  'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+  'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
   'instructions.chosen': { actions: 'openInstructions' },
   'share.requested': { guard: 'canShare', actions: 'share' },

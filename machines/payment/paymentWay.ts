@@ -1,5 +1,6 @@
 import { belongsTo } from '../../services/owner.ts';
-import type { CodeInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
+import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
+import type { CodeInfo, KeptInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
 
 /** The repayment that a code is made for: its page. */
 export interface RepaymentPage {
@@ -26,15 +27,39 @@ export type PaymentWayEvent =
   | { type: 'code.made'; code: MadeCode }
   /** The order was found settled: nothing is left to pay. */
   | { type: 'order.settled'; orderId: string }
+  /** The borrower says that the code of the order is paid. */
+  | { type: 'payment.claimed'; orderId: string }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 
-/** What is to be repaid at `now`, for the page whose query is `search`: undefined when nothing is kept, or it is of another session or order. */
-export const infoFor = (way: PaymentWay | undefined, search: string, now: number): CodeInfo | undefined => {
-  if (!way?.info || !belongsTo(way.info.owner, new URLSearchParams(search), now)) return undefined;
-  const { amount, defDetail, code } = way.info;
-  return { amount, defDetail, code };
+/** Everything that is kept, what was loaded last first. */
+export const allKept = (info: StoredInfo | undefined): KeptInfo[] => {
+  if (!info) return [];
+  const { others = [], ...first } = info;
+  return [first, ...others];
 };
+
+/**
+ * What is to be repaid at `now`, for the page whose query is `search`, and first of all what has the code that the page is opened with: undefined
+ * when nothing is kept, or it is of another session or order.
+ */
+export const infoFor = (
+  way: Pick<PaymentWay, 'info'> | undefined,
+  search: string,
+  now: number,
+  address?: CodeAddress,
+): CodeInfo | undefined => {
+  const page = new URLSearchParams(search);
+  const own = allKept(way?.info).filter(({ owner }) => belongsTo(owner, page, now));
+  const kept = own.find((one) => address && one.code && isOpenedFor(address, one.code)) ?? own[0];
+  return kept && { amount: kept.amount, defDetail: kept.defDetail, code: kept.code };
+};
+
+/** A code as the phone keeps it, with the address of its picture, which only memory (`known`) has. */
+export const withPicture = (code: MadeCode, known: MadeCode | undefined): MadeCode =>
+  known?.payUrl && known.payCode === code.payCode && known.picture === code.picture
+    ? { ...code, payUrl: known.payUrl }
+    : code;
 
 /** What a person types or reads out to pay: of the code that was made, else what the order always has; empty when there is none. */
 export const contractNumberOf = (info: CodeInfo | undefined): string =>

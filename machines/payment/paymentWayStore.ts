@@ -1,23 +1,34 @@
-import { produce } from 'immer';
-import { assign, setup } from 'xstate';
-import type { MadeCode } from '../../services/repay/stored.ts';
+import { type AnyActorRef, assign, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import { ownerNow } from '../../services/owner.ts';
-import { dropRepaymentInfo, keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
+import { isOfVisit, ownerNow } from '../../services/owner.ts';
+import {
+  dropRepaymentInfo,
+  keepRepaymentInfo,
+  type KeptInfo,
+  readRepaymentInfo,
+  type StoredInfo,
+} from '../../services/repay/stored.ts';
 import { sessionOf } from '../../services/session.ts';
-import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
+import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
-type InfoLoaded = Extract<PaymentWayEvent, { type: 'info.loaded' }>;
+/** Repayments as one entry, the first of them on top; undefined where there are none. */
+const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
+  first && { ...first, others: others.length > 0 ? others : undefined };
 
-/** The code that was made for the very same: of this order, of this kind, for this sum. Any other is none any more. */
-const codeFor = ({ info: kept }: PaymentWay, { info, page }: InfoLoaded): MadeCode | undefined => {
-  const code = kept?.code;
-  const isSame =
-    code?.order.orderId === page.query.orderId &&
-    code.isDelay === (page.to === 'repayDelayUrl') &&
-    kept?.amount === info.amount;
-  return isSame ? code : undefined;
+/** What is kept of the session that is open now. Storage wins, because another tab may have changed it. */
+const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
+  const inMemory = allKept(info);
+  return allKept(readRepaymentInfo() ?? info)
+    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, nowOf(system)))
+    .map((kept) => {
+      const known = inMemory.find(({ owner }) => owner.orderId === kept.owner.orderId)?.code;
+      return { ...kept, code: kept.code && withPicture(kept.code, known) };
+    });
 };
+
+/** The same with another repayment on top: of other orders only those stay for which a code was made. */
+const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
+  entryOf([first, ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code)]);
 
 /**
  * The payment way: a long-lived child of the root, which begins with what localStorage kept (docs/product/repay.md#data). What is to be repaid
@@ -27,24 +38,41 @@ export const paymentWayMachine = setup({
   types: {} as { context: PaymentWay; events: PaymentWayEvent },
   guards: {
     isAboutInfo: ({ context, event }) =>
-      event.type === 'order.settled' && event.orderId === context.info?.owner.orderId,
+      event.type === 'order.settled' &&
+      allKept(context.info).some(({ owner }) => owner.orderId === event.orderId),
   },
   actions: {
     keepInfo: assign(({ context, event, system }) => {
       if (event.type !== 'info.loaded') return {};
-      const { info, page } = event;
-      const owner = ownerNow(page.query.orderId, sessionOf(system).page, nowOf(system));
-      return { page, info: { ...info, owner, code: codeFor(context, event) } };
+      const { orderId } = event.page.query;
+      const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
+      const kept = keptNow(context, system);
+      const code = kept.find(({ owner: of }) => of.orderId === orderId)?.code;
+      return { page: event.page, info: withFirst({ ...event.info, owner, code }, kept) };
     }),
-    keepCode: assign({
-      info: ({ context, event, system }) =>
-        produce(context.info, (info) => {
-          if (info && event.type === 'code.made') info.code = { ...event.code, madeAt: nowOf(system) };
-        }),
+    keepCode: assign(({ context, event, system }) => {
+      const [first] = allKept(context.info);
+      if (event.type !== 'code.made' || !first) return {};
+      return { info: withFirst({ ...first, code: event.code }, keptNow(context, system)) };
     }),
-    writeDown: ({ context }) => context.info && keepRepaymentInfo(context.info),
-    dropInfo: assign({ info: undefined, page: undefined }),
-    erase: dropRepaymentInfo,
+    notePaid: assign(({ context, event, system }) => {
+      if (event.type !== 'payment.claimed') return {};
+      const noted = keptNow(context, system).map((kept) =>
+        kept.code && kept.owner.orderId === event.orderId
+          ? { ...kept, code: { ...kept.code, saidPaid: true } }
+          : kept,
+      );
+      return { info: entryOf(noted) };
+    }),
+    writeDown: ({ context }) => (context.info ? keepRepaymentInfo(context.info) : dropRepaymentInfo()),
+    dropInfo: assign(({ context, event, system }) => ({
+      info: entryOf(
+        keptNow(context, system).filter(
+          ({ owner }) => event.type !== 'order.settled' || owner.orderId !== event.orderId,
+        ),
+      ),
+      page: undefined,
+    })),
     keepChannel: assign({
       channelNumber: ({ context, event }) =>
         event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber,
@@ -62,7 +90,8 @@ export const paymentWayMachine = setup({
       on: {
         'info.loaded': { actions: ['keepInfo', 'writeDown'] },
         'code.made': { actions: ['keepCode', 'writeDown'] },
-        'order.settled': { guard: 'isAboutInfo', actions: ['dropInfo', 'erase'] },
+        'order.settled': { guard: 'isAboutInfo', actions: ['dropInfo', 'writeDown'] },
+        'payment.claimed': { actions: ['notePaid', 'writeDown'] },
         'channel.chosen': { actions: 'keepChannel' },
         'card.chosen': { actions: 'keepCard' },
       },

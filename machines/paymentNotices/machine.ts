@@ -10,12 +10,13 @@ import {
   codePageGuards,
   codePageOf,
   lookingFor,
-  sharing,
+  sayingPaid,
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
 } from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { sharing } from '../parts/sharing.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { sumOf, typedSum } from '../parts/sum.ts';
 
@@ -50,6 +51,7 @@ export const paymentNoticesMachine = setup({
     look: sendTo('arrival', { type: 'look.requested' }),
     trustShell: assign({ canShare: true }),
     share: asks(({ event }) => sharing(event)),
+    tellPaid: asks(({ context }) => sayingPaid(context)),
     openOrder: asks(({ context }) => wayToOrder(context)),
     openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),

@@ -1,8 +1,10 @@
 import type { CodeRequest } from '../../services/repay/actors.ts';
-import { codeAddressOf, traceOf } from '../../services/repay/codeAddress.ts';
+import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRef, ScreenMessage } from '../root/events.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { infoFor } from '../payment/paymentWay.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import { amountDue, usableChannel } from './channel.ts';
@@ -21,12 +23,12 @@ export interface RepayContext {
   now: number | undefined;
   /** Number of the channel to pay through; empty while none is chosen. */
   channelNumber: string;
-  /** Where the code that was made shows; empty while none is. */
-  payUrl: string;
+  /** The query of the page. */
+  search: string;
   /** The code that was made; undefined while none is. */
   code: MadeCode | undefined;
-  /** Centavos to the loan that it was made for. */
-  codeAmount: number;
+  /** The code that another one is made beside, after a warning; undefined while there is none. */
+  passedOver: MadeCode | undefined;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
@@ -45,20 +47,42 @@ export type RepayEvent =
   | { type: 'back.pressed' }
   | { type: 'payment.requested' }
   | { type: 'code.opened' }
+  | { type: 'another.requested' }
+  | { type: 'another.confirmed' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
 
+/** What the page knows at `now`, when it begins. */
+export const openedWith = ({ app, route, search, stores }: ScreenInput, now: number): RepayContext => {
+  const page = new URLSearchParams(search);
+  return {
+    app,
+    ...orderKeyOf(page),
+    isDelay: route === 'repayDelayUrl',
+    market: isMarket(page),
+    search,
+    info: undefined,
+    now: undefined,
+    channelNumber: stores?.paymentWay?.channelNumber ?? '',
+    code: infoFor(stores?.paymentWay, search, now)?.code,
+    passedOver: undefined,
+    refusal: '',
+  };
+};
+
+/** What is asked for on the page, as far as it says whether a code was paid. An extension's page names the day to which the loan would move. */
+export const askedOn = ({ isDelay, info }: RepayContext) => ({
+  amount: info?.repayAmount,
+  day: isDelay ? '' : (info?.repayDate ?? ''),
+  isSettled: false,
+});
+
 /** The code that the borrower means to have made, with the channel as it is chosen now. */
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   return { productId, orderId, isDelay, channelNumber, amount: info ? amountDue(info) : 0 };
-};
-
-const queryOf = (payUrl: string) => {
-  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(payUrl) ?? [];
-  return new URLSearchParams(query);
 };
 
 /** The code that the backend made, for the code pages; the channel supplies the fields that the response lacks. */
@@ -73,6 +97,10 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   return {
     order: { productId, orderId },
     isDelay,
+    amount: info && amountDue(info),
+    payUrl: answer.payUrl,
+    saidPaid: false,
+    madeAt: context.now,
     day: info?.repayDate ?? '',
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',

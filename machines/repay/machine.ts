@@ -1,6 +1,5 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
@@ -9,8 +8,16 @@ import { asks, asksEach } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
+import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
-import { codeRequestOf, madeCode, type RepayContext, type RepayEvent } from './context.ts';
+import {
+  askedOn,
+  codeRequestOf,
+  madeCode,
+  openedWith,
+  type RepayContext,
+  type RepayEvent,
+} from './context.ts';
 import { loadKit } from '../requests/kit.ts';
 
 /** Number of the channel that a payment goes out through again. */
@@ -45,6 +52,10 @@ const repay = setup({
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasCode: ({ context }) => context.code !== undefined,
+    isCodeLive: ({ context }) =>
+      context.code !== undefined && isLive(context.code, context.now ?? 0, askedOn(context)),
+    /** The borrower was warned before another one than this. */
+    isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
     keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
@@ -75,10 +86,12 @@ const repay = setup({
       event: { type: 'channel.chosen', channelNumber },
     })),
     keepCode: assign(({ context }, { answer }: { answer: CodeAnswer }) => ({
-      payUrl: answer.payUrl,
       code: madeCode(context, answer),
-      codeAmount: codeRequestOf(context).amount,
     })),
+    lookForCode: assign({
+      code: ({ context: { code, search, now } }) => keptCodeFor(code, search, now ?? 0),
+    }),
+    passOver: assign({ passedOver: ({ context }) => context.code }),
     tellCode: asksEach(({ code }) =>
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
@@ -87,7 +100,7 @@ const repay = setup({
       to: 'customerService',
       query: { productId, orderId },
     })),
-    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.payUrl })),
+    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.code?.payUrl ?? '' })),
     openInstructions: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'DRInstructions',
@@ -105,6 +118,7 @@ const repay = setup({
     })),
     passToCopy: forwardTo('copy'),
   },
+  delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
 })
   .extend(loadKit<RepayContext, RepayEvent>())
   .extend(submitKit<RepayContext, RepayEvent>());
@@ -112,6 +126,11 @@ const repay = setup({
 /** A payment goes out again through the channel that it went through. */
 const retries = {
   'submission.retried': { guard: 'canRetry', target: 'generating', actions: 'chooseChannel' },
+} as const;
+
+/** The same from where the page is not on show. */
+const retriesOutside = {
+  'submission.retried': { guard: 'canRetry', target: '#payment.generating', actions: 'chooseChannel' },
 } as const;
 
 interface InfoCame {
@@ -149,7 +168,7 @@ const paymentRegion = repay.createStateConfig({
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'payment.requested': [
-          { guard: and(['isDue', 'hasChannel']), target: 'generating' },
+          { guard: and(['isDue', 'hasChannel']), target: 'checking' },
           { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         ],
       },
@@ -172,6 +191,14 @@ const paymentRegion = repay.createStateConfig({
       tags: 'modal',
       on: { ...retries, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
     },
+    checking: {
+      description: 'Another tab may have made a code meanwhile.',
+      entry: ['noteTime', 'lookForCode'],
+      always: [
+        { guard: and(['isCodeLive', not('isPassedOver')]), target: '#repay.codeMade' },
+        { target: 'generating' },
+      ],
+    },
     generating: {
       description: 'The backend is asked for a code for the chosen channel.',
       ...submits({
@@ -180,6 +207,7 @@ const paymentRegion = repay.createStateConfig({
         done: {
           target: '#repay.codeMade',
           actions: [
+            'noteTime',
             {
               type: 'keepCode',
               params: ({ event }: { event: { output: CodeAnswer } }) => ({ answer: event.output }),
@@ -208,30 +236,20 @@ const detailsRegion = repay.createStateConfig({
 /** Instalment and extension (delay) repayment: what is due, and a code to pay it with (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      ...orderKeyOf(page),
-      isDelay: input.route === 'repayDelayUrl',
-      market: isMarket(page),
-      info: undefined,
-      now: undefined,
-      channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
-      payUrl: '',
-      code: undefined,
-      codeAmount: 0,
-      refusal: '',
-    };
-  },
+  context: ({ input, self }) => openedWith(input, nowOf(self.system)),
   initial: 'loading',
   on: { 'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] } },
   states: {
     ...loads({
       ...whatIsDue,
       ways: toOrderAndHelp,
-      done: { target: 'shown', actions: keepsInfo },
+      done: { target: 'deciding', actions: keepsInfo },
     }),
+    deciding: {
+      description: 'Whether a code was made that can still be paid by.',
+      entry: ['noteTime', 'lookForCode'],
+      always: [{ guard: 'isCodeLive', target: 'codeMade' }, { target: 'shown' }],
+    },
     shown: {
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
@@ -244,12 +262,27 @@ export const repayMachine = repay.createMachine({
       states: { payment: paymentRegion, details: detailsRegion },
     },
     codeMade: {
-      description: 'The code is made, and its page is being opened or did not open by itself.',
-      on: {
-        'code.opened': { actions: 'openCode' },
-        'order.chosen': { actions: 'openOrder' },
-        'channels.opened': { target: '#payment.choosingChannel' },
-        'screen.returned': { target: 'loading' },
+      description: 'A code is made that can still be paid by: it is shown before another one is made.',
+      initial: 'offered',
+      on: { ...retriesOutside, 'screen.returned': { target: 'loading' } },
+      after: { codeOver: { target: 'deciding' } },
+      states: {
+        offered: {
+          on: {
+            'code.opened': { actions: 'openCode' },
+            'another.requested': { target: 'warned' },
+            'order.chosen': { actions: 'openOrder' },
+          },
+        },
+        warned: {
+          description: 'With another code two could be paid for one debt.',
+          tags: 'modal',
+          on: {
+            'another.confirmed': { target: '#repay.shown', actions: 'passOver' },
+            'dialog.closed': { target: 'offered' },
+            'back.pressed': { target: 'offered' },
+          },
+        },
       },
     },
     paid: {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { arrivalOf } from '../payment/arrival.ts';
+import { arrivalOf, expectedBy } from '../payment/liveCode.ts';
+import { askedOn } from './context.ts';
 import { faceOf } from '../parts/face.ts';
 import { sumOf } from '../parts/sum.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
@@ -46,14 +47,16 @@ export const selectTotal = (snapshot: RepaySnapshot) =>
 /** The code that was made; undefined while none is. */
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
 
-/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made. */
-export const selectArrival = ({ context: { code, codeAmount, info } }: RepaySnapshot) =>
-  code && info
-    ? arrivalOf(
-        { amount: codeAmount, isDelay: code.isDelay, day: code.day },
-        { amount: info.repayAmount, day: code.isDelay ? '' : info.repayDate, isSettled: false },
-      )
-    : undefined;
+/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */
+export const selectArrival = ({ context }: RepaySnapshot) => {
+  const { code, info } = context;
+  if (!code || !info) return undefined;
+  const found = arrivalOf(expectedBy(code), askedOn(context));
+  return found === 'waiting' && !code.saidPaid ? undefined : found;
+};
+
+/** Whether the borrower is warned before another code is made. */
+export const selectIsWarned = (snapshot: RepaySnapshot) => snapshot.matches({ codeMade: 'warned' });
 
 /** Whether there are more detail rows than show at first. */
 export const selectHasMoreRows = ({ context }: RepaySnapshot) =>

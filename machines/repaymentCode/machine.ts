@@ -13,12 +13,13 @@ import {
   codePageGuards,
   codePageOf,
   lookingFor,
-  sharing,
+  sayingPaid,
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
 } from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { sharing } from '../parts/sharing.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
 import { type Sum, sumOf, typedSum } from '../parts/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
@@ -112,6 +113,7 @@ export const repaymentCodeMachine = setup({
     look: sendTo('arrival', { type: 'look.requested' }),
     trustShell: assign({ canShare: true }),
     share: asks(({ event }) => sharing(event)),
+    tellPaid: asks(({ context }) => sayingPaid(context)),
     openOrder: asks(({ context }) => wayToOrder(context)),
     openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),

@@ -1,9 +1,8 @@
 import { isMarkOf, markOf } from '../mark.ts';
 import { cleaned } from '../text.ts';
-import type { MadeCode } from './stored.ts';
 
 /** What the page of a code is opened with (docs/product/repaymentCode.md#screen). */
-interface CodeAddress {
+export interface CodeAddress {
   payCode: string;
   /** Address of the picture of the code, or of its channel. */
   picture: string;
@@ -17,12 +16,43 @@ export const codeAddressOf = (page: URLSearchParams): CodeAddress => ({
   isTyped: page.get('showType') === '1',
 });
 
+/** What is kept of it: digits, and the mark of a picture. */
+interface CodeTrace {
+  payCode: string;
+  picture: string;
+}
+
 /** What is kept of it, by which the code is known again: of a picture, which may be long and may be paid by, a mark alone. */
-export const traceOf = ({ payCode, picture }: CodeAddress): Pick<MadeCode, 'payCode' | 'picture'> => ({
+export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
   payCode,
   picture: picture && markOf(picture),
 });
 
 /** Whether a page was opened for this code: by its digits, or by its picture where it has none. */
-export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: MadeCode): boolean =>
-  payCode === code.payCode && (payCode !== '' || isMarkOf(code.picture, picture));
+export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
+  payCode === code.payCode && (picture ? isMarkOf(code.picture, picture) : payCode !== '');
+
+/** The query of an address. */
+export const queryOf = (link: string): URLSearchParams => {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
+  return new URLSearchParams(query);
+};
+
+/** A page of ours that shows a code. */
+const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
+
+/** The address by which a code is shown again, of its own order: without a picture, which may be paid by, and empty where there is nothing else. */
+export const addressToKeep = ({
+  payUrl,
+  order,
+}: {
+  payUrl: string;
+  order: Record<string, string>;
+}): string => {
+  const [, path, isSecond] = codePage.exec(payUrl) ?? [];
+  if (path === undefined) return payUrl;
+  const query = queryOf(payUrl);
+  query.delete('payCodeImg');
+  if (!isSecond && !query.get('payCode')) return '';
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(query), ...order }).toString()}`;
+};

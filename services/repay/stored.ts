@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { integer } from '../codecs.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
+import { addressToKeep } from './codeAddress.ts';
 import { ownerSchema } from '../owner.ts';
 import { payBoxSchema } from './schema.ts';
 
@@ -13,6 +14,12 @@ const madeCodeSchema = v.object({
   /** Name and picture of the channel that it is for. */
   channel: v.string(),
   logo: v.string(),
+  /** Centavos to the loan that it is for; undefined in what an older release kept. */
+  amount: v.optional(integer),
+  /** Where it shows; empty where that is in a picture alone, which is not kept. */
+  payUrl: v.optional(v.string(), ''),
+  /** The borrower said that it is paid. */
+  saidPaid: v.optional(v.boolean(), false),
   /** Centavos that the channel takes for itself, on top; undefined when nobody says. */
   fee: v.optional(integer),
   /** What its page is opened with, by which it is known again (codeAddress.ts): digits, and the mark of a picture; empty when its page is elsewhere. */
@@ -28,7 +35,7 @@ const madeCodeSchema = v.object({
   madeAt: v.optional(v.number()),
 });
 
-const storedSchema = v.object({
+const keptSchema = v.object({
   owner: ownerSchema,
   /** Centavos that are due. */
   amount: integer,
@@ -38,14 +45,23 @@ const storedSchema = v.object({
   code: v.fallback(v.optional(madeCodeSchema), undefined),
 });
 
+const storedSchema = v.object({
+  ...keptSchema.entries,
+  /** The same of other orders for which a code was made, the newest first; undefined where there are none. */
+  others: v.fallback(v.optional(v.array(keptSchema)), undefined),
+});
+
 /** A code that was made, and what its pages say of it. */
 export type MadeCode = v.InferOutput<typeof madeCodeSchema>;
 
-/** What the code pages show of a repayment, and whose it is. */
+/** What the code pages show of one repayment, and whose it is. */
+export type KeptInfo = v.InferOutput<typeof keptSchema>;
+
+/** The repayment that was loaded last, and the other ones that are kept. */
 export type StoredInfo = v.InferOutput<typeof storedSchema>;
 
 /** What the code pages show of a repayment: nothing else of it stays on the phone. */
-export type CodeInfo = Omit<StoredInfo, 'owner'>;
+export type CodeInfo = Omit<KeptInfo, 'owner'>;
 
 /** Removes what is kept for the code pages. */
 export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
@@ -61,8 +77,16 @@ export const readRepaymentInfo = (): StoredInfo | undefined => {
   return undefined;
 };
 
+const toKeep = (info: KeptInfo): KeptInfo =>
+  info.code ? { ...info, code: { ...info.code, payUrl: addressToKeep(info.code) } } : info;
+
 /** Keeps what is to be repaid for the code pages; what has no session could be anybody's, and is not written down. */
 export const keepRepaymentInfo = (info: StoredInfo): void => {
   dropRepaymentInfo();
-  if (info.owner.session) store('localStorage', 'repaymentInfo', JSON.stringify(info));
+  if (info.owner.session)
+    store(
+      'localStorage',
+      'repaymentInfo',
+      JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) }),
+    );
 };

@@ -87,7 +87,7 @@ const flows: Readonly<Record<string, Words>> = {
       'Tap "Bank transfer (InstaPay)" in the list of channels: "7-Eleven" does not take such a sum.',
     'how channel.chosen outOfRange':
       'Tap "7-Eleven" in the list of channels, which does not take such a sum.',
-    'how code.opened': 'Tap the button "Open the code".',
+    'how code.opened': 'Tap the button "Show my code".',
   },
   repaymentCode: {
     'how share.requested': '-',
@@ -369,6 +369,8 @@ const parts: Readonly<Record<string, string>> = {
   copy: 'Every button "Copy" does it: the sheets of `orderDetails` and `repaymentCode` tap one.',
   download:
     'The download page: the registration leads there. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>.',
+  keptCode:
+    'It shows a code that was made on the page of its order: make a code by the sheet of `repay`, then open the order.',
   landing:
     'The promotion as a whole. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>, or scenario=promotion-gone for a template that the lender refuses.',
   ledger:

@@ -86,18 +86,19 @@ Feature: An order
   Scenario: The order shows as it was loaded last
     Then this happens
       | the borrower comes back to the page | the order is reloaded while it shows |
+      |                                     | kept code receives 'screen returned' |
 
   Scenario: The order is reloaded while it shows
     Then this happens
       | the backend sends an order that is due                               | what was pending is settled                                |
-      | or the backend sends an order that can be extended                   |                                                            |
+      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                          |
       | or the backend sends a settled order                                 |                                                            |
       | or the backend sends an order whose money can be withdrawn           |                                                            |
       | or the backend sends an order with a tip                             |                                                            |
       | or the backend sends a settled order with a prompt to withdraw       |                                                            |
       | or the backend sends an order that goes on on another page, when a   |                                                            |
       |   rating has no known end                                            |                                                            |
-      | the backend sends an order that needs a card                         | the newer order shows                                      |
+      | the backend sends an order that needs a card                         | kept code receives 'order loaded'                          |
       | or the backend sends a rated order that goes on on another page,     |                                                            |
       |   when a rating has no known end                                     |                                                            |
       | the backend sends a rated order that goes on on another page, unless | the order continues on another page, which is being opened |
@@ -115,13 +116,13 @@ Feature: An order
     This time it is shown.
     Then this happens
       | the backend sends an order that is due                          | what was pending is settled                              |
-      | or the backend sends an order that can be extended              |                                                          |
+      | or the backend sends an order that can be extended              | kept code receives 'order loaded'                        |
       | or the backend sends a settled order                            |                                                          |
       | or the backend sends an order whose money can be withdrawn      |                                                          |
       | or the backend sends an order with a tip                        |                                                          |
       | or the backend sends an order that goes on on another page      |                                                          |
       | or the backend sends a settled order with a prompt to withdraw  |                                                          |
-      | the backend sends an order that needs a card                    | the newer order shows                                    |
+      | the backend sends an order that needs a card                    | kept code receives 'order loaded'                        |
       | or the backend sends a rated order that goes on on another page |                                                          |
       | the backend refuses, when a rating has no known end             | a toast says the backend's message: "Not possible today" |
       | the backend refuses, unless a rating has no known end           | the backend refused to show this order                   |

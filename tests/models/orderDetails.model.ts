@@ -155,6 +155,7 @@ export const model = defineModel(machine, {
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     recommendation: {},
     copy: {},
+    keptCode: {},
   },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',

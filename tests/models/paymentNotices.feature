@@ -25,20 +25,20 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: The code shows
     Then this happens
-      | the borrower taps the contract number, when there is a contract   | it is copied                          |
-      |   number                                                          |                                       |
-      | or the borrower copies the sum                                    |                                       |
-      | the phone says that it copied                                     | nothing changes                       |
-      | or the phone says that it can do nothing of it                    |                                       |
-      | or the phone answers something that was asked elsewhere           |                                       |
-      | the phone says that it can share                                  | what the phone can do is known        |
-      | the borrower asks how to pay                                      | the page of how to pay opens          |
-      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens |
-      |   the order is known                                              |                                       |
-      | the borrower has paid, and goes to the order, when the order is   | the order opens                       |
-      |   known                                                           |                                       |
-      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked      |
-      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it        |
+      | the borrower taps the contract number, when there is a contract   | it is copied                           |
+      |   number                                                          |                                        |
+      | or the borrower copies the sum                                    |                                        |
+      | the phone says that it copied                                     | nothing changes                        |
+      | or the phone says that it can do nothing of it                    |                                        |
+      | or the phone answers something that was asked elsewhere           |                                        |
+      | the phone says that it can share                                  | what the phone can do is known         |
+      | the borrower asks how to pay                                      | the page of how to pay opens           |
+      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens  |
+      |   the order is known                                              |                                        |
+      | the borrower has paid, and goes to the order, when the order is   | the choice is kept for the other pages |
+      |   known                                                           | the order opens                        |
+      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked       |
+      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it         |
     But nothing happens
       | the borrower taps the contract number, unless there is a contract number |
       | unless the order is known:                                               |

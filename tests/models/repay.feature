@@ -2,8 +2,10 @@ Feature: Repaying an order
 
   Scenario: It is opened
     Then it begins like this
-      | the page for an instalment is opened   | what is to be paid is loading |
-      | or the page for an extension is opened |                               |
+      | the page for an instalment is opened                            | what is to be paid is loading |
+      | or the page is opened with a code that can still be paid by     |                               |
+      | or the page for an extension is opened                          |                               |
+      | or the page is opened with a code in a picture that is not kept |                               |
 
   Scenario: In every state
     Then this happens
@@ -14,15 +16,20 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this happens
-      | the backend says what is to be paid                          | what is to be paid shows, and a channel can be chosen        |
-      | or the backend says what is to be paid, and names no channel | the choice is kept for the other pages                       |
-      | or the backend says that nothing is to be paid               |                                                              |
-      | the backend refuses                                          | the page shows the backend's message about the refusal       |
-      |                                                              | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                                        | the page could not be loaded because there was no connection |
-      |                                                              | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed                      | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out                    | a toast says "Something went wrong. Please try again."       |
+      | when code live:                                                | the code is shown before another one is made                 |
+      |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
+      |   or the backend says what is to be paid, and names no channel |                                                              |
+      |   or the backend says that nothing is to be paid               |                                                              |
+      | unless code live:                                              | what is to be paid shows, and a channel can be chosen        |
+      |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
+      |   or the backend says what is to be paid, and names no channel |                                                              |
+      |   or the backend says that nothing is to be paid               |                                                              |
+      | the backend refuses                                            | the page shows the backend's message about the refusal       |
+      |                                                                | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                          | the page could not be loaded because there was no connection |
+      |                                                                | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                        | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                      | a toast says "Something went wrong. Please try again."       |
     But nothing happens
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
@@ -63,9 +70,11 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens
+      | the borrower asks to pay, when something is to be paid and a channel | the code is shown before another one is made           |
+      |   is chosen and code live and it is not true that passed over        |                                                        |
       | the borrower sends it (through bank, same), when its channel takes   | the backend is asked for a code for the chosen channel |
       |   the sum                                                            |                                                        |
-      | or the borrower asks to pay, when something is to be paid and a      |                                                        |
+      | or the borrower asks to pay, else when something is to be paid and a |                                                        |
       |   channel is chosen                                                  |                                                        |
       | the borrower opens the payment methods, when something is to be paid | the channels show, to choose from                      |
       |   and there are channels                                             |                                                        |
@@ -123,15 +132,14 @@ Feature: Repaying an order
 
   Scenario: The backend is asked for a code for the chosen channel
     Then this happens
-      | the backend has made the code                      | the code is made, and its page is being opened or did not open by |
-      |                                                    |   itself                                                          |
-      |                                                    | the choice is kept for the other pages                            |
-      |                                                    | the page of the code opens                                        |
-      | the backend refuses                                | what is to be paid is reloaded while it shows                     |
-      |                                                    | a toast says the backend's message: "Not possible today"          |
-      | it is blocked, because another payment is pending  | the outcome is unknown, or nothing was sent for a reason          |
-      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear                   |
-      | or 1 minute passes: the request timed out          |                                                                   |
+      | the backend has made the code                      | the code is shown before another one is made             |
+      |                                                    | the choice is kept for the other pages                   |
+      |                                                    | the page of the code opens                               |
+      | the backend refuses                                | what is to be paid is reloaded while it shows            |
+      |                                                    | a toast says the backend's message: "Not possible today" |
+      | it is blocked, because another payment is pending  | the outcome is unknown, or nothing was sent for a reason |
+      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear          |
+      | or 1 minute passes: the request timed out          |                                                          |
     But nothing happens
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
@@ -158,16 +166,31 @@ Feature: Repaying an order
     Then this happens
       | the borrower shows more or less | nothing changes |
 
-  Scenario: The code is made, and its page is being opened or did not open by itself
+  Scenario: A code is made that can still be paid by
+    It is shown before another one is made.
     Then this happens
-      | the borrower comes back to the page    | what is to be paid is loading     |
-      | the borrower opens the payment methods | the channels show, to choose from |
-      | the borrower opens the code again      | the page of the code opens        |
-      | the borrower opens the order           | the order opens                   |
+      | the borrower comes back to the page                                | what is to be paid is loading                          |
+      | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel |
+      |   the sum                                                          |                                                        |
+      | 1 day passes                                                       | the code is shown before another one is made           |
     But nothing happens
-      | the borrower sends it (same, through bank) |
-      | the borrower closes the dialog             |
-      | the borrower goes back                     |
+      | the borrower sends it (through bank, same), unless its channel takes the sum |
+      | the borrower sends it (through none)                                         |
+
+  Scenario: The code is shown before another one is made
+    Then this happens
+      | the borrower shows the code again  | the page of the code opens                  |
+      | the borrower asks for another code | a dialog warns that two codes could be paid |
+      | the borrower opens the order       | the order opens                             |
+    But nothing happens
+      | the borrower closes the dialog |
+      | the borrower goes back         |
+
+  Scenario: A dialog warns that two codes could be paid
+    Then this happens
+      | the borrower closes the dialog                       | the code is shown before another one is made          |
+      | or the borrower goes back                            |                                                       |
+      | the borrower has another code made after the warning | what is to be paid shows, and a channel can be chosen |
 
   Scenario: The order was found paid, and is being opened or did not open by itself
     Then this happens

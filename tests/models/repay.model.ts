@@ -4,12 +4,29 @@ import type { AppRef } from '../../machines/root/events.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
-import { atMost, defineModel, done, never, neverAfter, type Person, starts } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  never,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
+import {
+  codeAnswer,
+  madeCode,
+  owes,
+  ownSearch,
+  picturedCode,
+  shellAnswer,
+  wayWith,
+} from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,6 +38,7 @@ const isAt =
   (...states: (ReturnType<typeof selectPayment> & string)[]) =>
   (seen: Seen) =>
     states.some((state) => selectPayment(seen) === state);
+const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
 const isPageFree = isAt('ready', 'generating');
 /** Beside a chosen channel the default code is folded away. */
 const showsDefaultCode = (seen: Seen) =>
@@ -54,7 +72,17 @@ export const model = defineModel(machine, {
   sheet: sheetOf('repay'),
   inputs: {
     instalment: opened('repayUrl'),
+    'with a live code': (world) => ({
+      ...opened('repayUrl')(world),
+      search: `productId=p1&orderId=o1&${ownSearch}`,
+      stores: { paymentWay: wayWith({}, madeCode) },
+    }),
     extension: opened('repayDelayUrl'),
+    'with a live code in a picture': (world) => ({
+      ...opened('repayUrl')(world),
+      search: `productId=p1&orderId=o1&${ownSearch}`,
+      stores: { paymentWay: wayWith({}, { ...picturedCode, payUrl: '' }) },
+    }),
   },
   events: {
     'retry.requested': {
@@ -76,8 +104,8 @@ export const model = defineModel(machine, {
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
       says: 'opens the payment methods',
-      when: (seen) => isPageFree(seen) || selectFace(seen) === 'codeMade',
-      ...tapsButton(/^(Payment Method|Choose another way)$/),
+      when: isPageFree,
+      ...tapsButton('Payment Method'),
     },
     'channel.chosen': {
       says: 'chooses a channel',
@@ -99,9 +127,19 @@ export const model = defineModel(machine, {
     },
     'payment.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
     'code.opened': {
-      says: 'opens the code again',
-      when: (seen) => selectFace(seen) === 'codeMade',
-      ...tapsButton('Open the code'),
+      says: 'shows the code again',
+      when: (seen) => isCodeOffered(seen) && !!seen.context.code?.payUrl,
+      gesture: (person) => person.tap('button', 'Show my code'),
+    },
+    'another.requested': {
+      says: 'asks for another code',
+      when: isCodeOffered,
+      ...tapsButton('Make another'),
+    },
+    'another.confirmed': {
+      says: 'has another code made after the warning',
+      when: (seen) => seen.matches({ codeMade: 'warned' }),
+      ...tapsButton('Make another code'),
     },
     'help.chosen': {
       says: 'contacts us',
@@ -110,7 +148,8 @@ export const model = defineModel(machine, {
     },
     'order.chosen': {
       says: 'opens the order',
-      when: (seen) => ['paid', 'codeMade'].includes(selectFace(seen)) || isRefused(seen) || isPageFree(seen),
+      when: (seen) =>
+        selectFace(seen) === 'paid' || isCodeOffered(seen) || isRefused(seen) || isPageFree(seen),
       ...tapsButton('See my order'),
     },
     'instructions.chosen': {
@@ -170,11 +209,14 @@ export const model = defineModel(machine, {
       await person.sees('Takes ₱1,000.00 at most');
     },
     'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
+    'shown.payment.checking': transient,
     'shown.payment.generating': seesAmount,
     'shown.payment.outcomeUnknown': awaitsRoot,
-    codeMade: async (person, seen) => {
+    deciding: transient,
+    'codeMade.warned': (person) => person.seesRole('dialog', 'Two codes for one payment?'),
+    'codeMade.offered': async (person, seen) => {
       await person.sees('Your payment code is ready');
-      await person.sees(seen.context.isDelay ? '₱2,662.00' : '₱8,939.80');
+      await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
       await person.doesNotSeeRole('dialog');
     },
     paid: (person) => person.sees('Your payment arrived'),

@@ -224,7 +224,7 @@ test('the next borrower on the phone sees nothing of the last one', async () => 
   expectNoFaults(page);
 });
 
-test('who comes back from a code finds what is due now, and may pay another way', async () => {
+test('a code that was made is shown first on the order and on the repayment, and another one is made after a warning', async () => {
   const page = await app.newPage();
   await withShell(page);
   // The partner's page opens in another app: this page stays.
@@ -235,15 +235,23 @@ test('who comes back from a code finds what is due now, and may pay another way'
   await tap(page, 'Payment');
   await page.getByText('Your payment code is ready').waitFor();
   expect(await codesOf('due')).toHaveLength(1);
-  await tap(page, 'Choose another way');
-  await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
+  await page.getByRole('button', { name: 'Show my code' }).waitFor();
+  await tap(page, /^(Repayment|REPAY)$/);
+  await page.getByText('Your payment code is ready').waitFor();
+  await tap(page, 'Make another');
+  await page.getByRole('dialog', { name: 'Two codes for one payment?' }).waitFor();
+  expect(await codesOf('due')).toHaveLength(1);
+  await tap(page, 'Make another code');
+  await tap(page, 'Payment');
+  await tap(page, /Maya/);
   await tap(page, 'Payment');
   await page.getByText('Your payment code is ready').waitFor();
+  expect(await codesOf('due')).toHaveLength(2);
   const loaded = page.waitForResponse('**/loan-play-detail?*');
   await shellSays(page, 'resume');
   await loaded;
-  await page.getByText('Repayment date').waitFor();
+  await page.getByRole('button', { name: 'Show my code' }).waitFor();
   expectNoFaults(page);
 });
 

@@ -6,6 +6,7 @@ import {
   selectFace,
   selectHasActions,
   selectIsSettled,
+  selectKeptCode,
   selectOrder,
   selectPayout,
   selectPhone,
@@ -14,6 +15,7 @@ import {
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
+import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -31,6 +33,7 @@ import { Proof } from './Proof.tsx';
 /** Of the parts that come later. */
 const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
+const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Overpaid = later(async () => (await import('./Overpaid.tsx')).Overpaid, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
@@ -54,6 +57,11 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
       {!!order.overpaid && <Overpaid amount={order.overpaid} market={market} />}
     </>
   );
+};
+
+const LiveCode = ({ actor }: { actor: OrderDetailsRef }) => {
+  const keptCode = useSelector(actor, selectKeptCode);
+  return useSelector(keptCode, selectLiveCode) && keptCode ? <Waiting actor={keptCode} /> : null;
 };
 
 /** Where the money goes, while it has not been sent: the one thing that nobody can put right afterwards. */
@@ -105,6 +113,7 @@ const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
     <Status actor={actor} />
+    <LiveCode actor={actor} />
     <Settled actor={actor} />
     <Payout actor={actor} />
     <Taken actor={actor} />

@@ -1,32 +1,65 @@
 import { useSelector } from '@xstate/react';
-import { type RepayRef, selectAmount, selectCode, selectMarket } from '../../machines/repay/selectors.ts';
+import { type RepayRef, selectCode, selectIsWarned, selectMarket } from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../machines/parts/sum.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
-/** The code is made; whoever is still here, or comes back, opens its page again or pays another way. */
+/** Before another code is made. */
+const Warning = ({ actor }: { actor: RepayRef }) => (
+  <Dialog
+    open={useSelector(actor, selectIsWarned)}
+    title={t('repay.twoCodes')}
+    onClose={() => actor.send({ type: 'dialog.closed' })}
+    actions={
+      <>
+        <Button onClick={() => actor.send({ type: 'dialog.closed' })}>{t('repay.keepCode')}</Button>
+        <Button kind="secondary" onClick={() => actor.send({ type: 'another.confirmed' })}>
+          {t('repay.makeAnother')}
+        </Button>
+      </>
+    }
+  >
+    {t('repay.twoCodesHint')}
+  </Dialog>
+);
+
+const ShowCode = ({ actor }: { actor: RepayRef }) =>
+  useSelector(actor, selectCode)?.payUrl && (
+    <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
+  );
+
+/** A code is made that can still be paid by: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const code = useSelector(actor, selectCode);
-  const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
   return (
     <>
       <StatusPanel tone="green" title={t('repay.codeMade')}>
         {t('repay.codeMadeHint')}
       </StatusPanel>
-      {code && <PaymentSum label={t('pay.total')} sum={sumOf(amount, code.fee)} market={market} {...code} />}
+      {code?.amount !== undefined && (
+        <PaymentSum
+          label={t('pay.total')}
+          sum={sumOf(code.amount, code.fee)}
+          market={market}
+          channel={code.channel}
+          logo={code.logo}
+        />
+      )}
       <ButtonBar>
-        <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
-        <Button kind="secondary" onClick={() => actor.send({ type: 'channels.opened' })}>
+        <ShowCode actor={actor} />
+        <Button kind="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
           {t('repay.otherWay')}
         </Button>
         <Button kind="plain" onClick={() => actor.send({ type: 'order.chosen' })}>
           {t('repay.order')}
         </Button>
       </ButtonBar>
+      <Warning actor={actor} />
     </>
   );
 };

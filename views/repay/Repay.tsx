@@ -3,6 +3,7 @@ import {
   type RepayRef,
   selectAmount,
   selectArrival,
+  selectCode,
   selectFace,
   selectHasMoreRows,
   selectInfo,
@@ -115,14 +116,15 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
 
 /** What became of the payment by the code that was made, for who comes back from it. */
 const News = ({ actor }: { actor: RepayRef }) => {
+  const code = useSelector(actor, selectCode);
   const found = useSelector(actor, selectArrival);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
-  if (!found) return null;
+  if (!code) return null;
   return (
     <>
-      <output className="block">
-        <Arrived found={found} news="" stillAsked={amount} market={market} />
+      <output className="block empty:hidden">
+        {found && <Arrived found={found} news="" stillAsked={amount} market={market} />}
       </output>
       {amount > 0 && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>

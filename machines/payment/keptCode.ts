@@ -1,0 +1,74 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { asks } from '../root/asks.ts';
+import type { AppRef } from '../root/events.ts';
+import { findLiveCode } from './findLiveCode.ts';
+import type { Asked, CodeInquiry, LiveCode } from './liveCode.ts';
+
+interface CodeFound {
+  event: { output: LiveCode | undefined };
+}
+const found = ({ event }: CodeFound) => ({ found: event.output });
+
+/** The code that was made for an order and can still be paid by, for the order's page (docs/product/repay.md#one-live-code). */
+export const keptCodeMachine = setup({
+  types: {} as {
+    context: CodeInquiry & { app: AppRef; found: LiveCode | undefined };
+    input: CodeInquiry & { app: AppRef };
+    events: { type: 'order.loaded'; asked: Asked } | { type: 'screen.returned' } | { type: 'code.opened' };
+  },
+  actors: { findLiveCode },
+  guards: {
+    isFound: (_, { found: live }: { found: LiveCode | undefined }) => live !== undefined,
+  },
+  actions: {
+    keepAsked: assign({
+      asked: ({ context, event }) => (event.type === 'order.loaded' ? event.asked : context.asked),
+    }),
+    keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
+    dropCode: assign({ found: undefined }),
+    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
+  },
+  delays: { requestLimit: httpTimeout, codeOver: ({ context }) => context.found?.left ?? 0 },
+}).createMachine({
+  id: 'keptCode',
+  context: ({ input }) => ({ ...input, found: undefined }),
+  initial: 'looking',
+  on: { 'order.loaded': { target: '.looking', reenter: true, actions: 'keepAsked' } },
+  states: {
+    looking: {
+      description: 'What the phone keeps is looked at; the code that was found before stays on the page.',
+      invoke: {
+        id: 'findLiveCode',
+        src: 'findLiveCode',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: found },
+            target: 'live',
+            actions: { type: 'keepCode', params: found },
+          },
+          { target: 'none' },
+        ],
+        onError: { target: 'none' },
+      },
+      after: { requestLimit: { target: 'none' } },
+    },
+    none: { description: 'No code can be paid by.', entry: 'dropCode' },
+    live: {
+      description: 'Paying by the code comes before anything else, until it expires.',
+      on: {
+        'code.opened': { actions: 'openCode' },
+        // A phone that slept has stopped the timer.
+        'screen.returned': { target: 'looking' },
+      },
+      after: { codeOver: { target: 'looking' } },
+    },
+  },
+});
+
+export type KeptCodeRef = ActorRefFrom<typeof keptCodeMachine>;
+
+/** The code that can still be paid by; undefined when there is none. */
+export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+  snapshot?.context.found?.code;

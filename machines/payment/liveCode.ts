@@ -1,0 +1,86 @@
+import { endOf } from '../../services/day.ts';
+import { type MadeCode, readRepaymentInfo } from '../../services/repay/stored.ts';
+import { isoOf } from '../parts/day.ts';
+import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
+
+/** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */
+export interface Expected {
+  amount: number;
+  isDelay: boolean;
+  day: string;
+}
+
+/** What the backend asks for now. */
+export interface Asked {
+  amount: number | undefined;
+  day: string;
+  isSettled: boolean;
+}
+
+/** Whether what is asked for now says that a payment arrived: whole, in part, or not so far. */
+export const arrivalOf = (
+  { amount, isDelay, day }: Expected,
+  asked: Asked,
+): 'arrived' | 'partly' | 'waiting' => {
+  const isSameDay = isoOf(day) === isoOf(asked.day);
+  const areDaysKnown = isoOf(day) !== undefined && isoOf(asked.day) !== undefined;
+  // An extension moves the day to the one that was promised; a payment moves it on to that of the next one.
+  if (asked.isSettled || (areDaysKnown && isSameDay === isDelay)) return 'arrived';
+  return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
+};
+
+/** Whether two codes are the same one: a code that has neither digits nor a picture is known by when it was made. */
+export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
+  one !== undefined &&
+  one.payCode === other?.payCode &&
+  one.picture === other.picture &&
+  one.reference === other.reference &&
+  one.madeAt === other.madeAt;
+
+/** Milliseconds for which a code is kept at most, and the longest that a timer waits. */
+const longest = 24 * 3_600_000;
+
+/** Milliseconds from `now` until a code is over, by the company's clock: below 1 when it is; a day where nobody says. */
+export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
+  Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
+
+/**
+ * The code that was made for the order of the page with the query `search`, whether it is over or not: in storage, because another tab may have made it,
+ * else the one that the page knows.
+ */
+export const keptCodeFor = (
+  known: MadeCode | undefined,
+  search: string,
+  now: number,
+): MadeCode | undefined => {
+  const kept = infoFor({ info: readRepaymentInfo() }, search, now)?.code;
+  return kept ? withPicture(kept, known) : known;
+};
+
+/** Whether a code can be paid by at `now`: it is not over, and what is asked for says that nothing was paid by it. */
+export const isLive = (code: MadeCode, now: number, asked: Asked): boolean =>
+  timeLeft(code, now) > 0 && arrivalOf(expectedBy(code), asked) === 'waiting';
+
+/** The payment by a code. Without a sum (0) it arrives whole or not at all. */
+export const expectedBy = ({ amount = 0, isDelay, day }: MadeCode): Expected => ({ amount, isDelay, day });
+
+/** What a code is looked up with. */
+export interface CodeInquiry {
+  /** The query of the page. */
+  search: string;
+  /** What the payment screens of this visit have in memory. */
+  way: PaymentWay | undefined;
+  asked: Asked;
+}
+
+/** A code that can still be paid by, and the milliseconds that it has left. */
+export interface LiveCode {
+  code: MadeCode;
+  left: number;
+}
+
+/** The code that was made for the order of a page, while it can be paid by at `now`. */
+export const liveCodeFor = ({ search, way, asked }: CodeInquiry, now: number): LiveCode | undefined => {
+  const code = keptCodeFor(infoFor(way, search, now)?.code, search, now);
+  return code && isLive(code, now, asked) ? { code, left: timeLeft(code, now) } : undefined;
+};

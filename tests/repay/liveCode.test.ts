@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { selectKeptCode } from '../../machines/orderDetails/selectors.ts';
+import { selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { timeLeft } from '../../machines/payment/liveCode.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { selectFace } from '../../machines/repay/selectors.ts';
+import { addressToKeep } from '../../services/repay/codeAddress.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { settle, startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { defDetail } = repaymentInfo();
+const pageOf = (orderId: string) => ({ to: 'repayUrl' as const, query: { productId: 'p1', orderId } });
+const infoOf = (orderId: string) => ({
+  type: 'info.loaded' as const,
+  info: { amount: 892_480, defDetail, code: undefined },
+  page: pageOf(orderId),
+});
+
+/** A code was made for order o1, and everything is loaded again. */
+const makeCode = () => {
+  const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  subject.send(infoOf('o1'));
+  subject.send({ type: 'code.made', code: madeCode });
+  return subject;
+};
+const search = `productId=p1&orderId=o1&${ownSearch}`;
+
+const openRepayment = async () => {
+  const calls = holdCalls();
+  const screen = openScreen(repayMachine, { route: 'repayUrl', search });
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  return screen;
+};
+
+const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
+  const calls = holdCalls();
+  const screen = openScreen(orderDetailsMachine, { route: 'loanDetailUrl', search });
+  await calls[0]?.answer(orderOnWire(order(changes)));
+  await import('../../machines/payment/liveCode.ts');
+  await settle();
+  const keptCode = selectKeptCode(screen.actor.getSnapshot());
+  return { ...screen, keptCode, code: selectLiveCode(keptCode?.getSnapshot()) };
+};
+
+describe('a code that was made', () => {
+  test('is shown first on the order and on the repayment after a reload', async () => {
+    makeCode();
+    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+    const { keptCode, asked } = await openOrder();
+    keptCode?.send({ type: 'code.opened' });
+    expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
+  });
+
+  test('is kept while another order is looked at', async () => {
+    makeCode().send(infoOf('o2'));
+    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+  });
+
+  test('is not shown once it expired', async () => {
+    makeCode();
+    vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
+    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('repayment');
+    expect((await openOrder()).code).toBeUndefined();
+  });
+
+  test.each([{ repayDate: '2027-01-01' }, { orderStatus: '200' }, { repayAmount: 100 }])(
+    'is not shown once the order says %o',
+    async (changes) => {
+      makeCode();
+      expect((await openOrder(changes)).code).toBeUndefined();
+    },
+  );
+
+  test('is replaced after a warning only', async () => {
+    makeCode();
+    const { actor } = await openRepayment();
+    actor.send({ type: 'payment.requested' });
+    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    actor.send({ type: 'another.requested' });
+    expect(actor.getSnapshot().matches({ codeMade: 'warned' })).toBe(true);
+    actor.send({ type: 'another.confirmed' });
+    expect(selectFace(actor.getSnapshot())).toBe('repayment');
+  });
+
+  test('is shown instead of another one when another tab made it meanwhile', async () => {
+    const calls = holdCalls();
+    const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
+    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores });
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    expect(selectFace(actor.getSnapshot())).toBe('repayment');
+    makeCode();
+    actor.send({ type: 'payment.requested' });
+    await settle();
+    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    expect(calls).toHaveLength(1);
+    actor.send({ type: 'another.requested' });
+    actor.send({ type: 'another.confirmed' });
+    actor.send({ type: 'payment.requested' });
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('in a picture alone is shown again for as long as the page is not loaded anew', async () => {
+    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const payUrl = '/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png';
+    subject.send(infoOf('o1'));
+    subject.send({ type: 'code.made', code: { ...madeCode, payCode: '', picture: 'mark', payUrl } });
+    subject.send(infoOf('o1'));
+    expect(subject.getSnapshot().context.info?.code?.payUrl).toBe(payUrl);
+    expect(localStorage.getItem('repaymentInfo')).not.toContain('pay.example');
+  });
+
+  test('is waited for on the order when the borrower says that it is paid', async () => {
+    makeCode().send({ type: 'payment.claimed', orderId: 'o1' });
+    expect((await openOrder()).code).toMatchObject({ saidPaid: true });
+  });
+});
+
+test.each([
+  ['2026-11-24', 10 * 3_600_000],
+  ['2026-11-24 14:30', 1_800_000],
+  ['', 24 * 3_600_000],
+  ['soon', 24 * 3_600_000],
+])('a code good until %o has %i ms left', (expiresAt, left) => {
+  expect(timeLeft({ expiresAt }, Date.now())).toBe(left);
+});
+
+test.each([
+  ['https://pay.example/c1?payCodeImg=x', 'https://pay.example/c1?payCodeImg=x'],
+  ['/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png', ''],
+  ['/repaymentOfCode2', '/repaymentOfCode2?productId=p1&orderId=o1'],
+  [
+    '/repaymentOfCode?showType=1&payCode=42&payCodeImg=x',
+    '/repaymentOfCode?showType=1&payCode=42&productId=p1&orderId=o1',
+  ],
+])('the page at %o is kept as %o', (payUrl, kept) => {
+  expect(addressToKeep({ payUrl, order: madeCode.order })).toBe(kept);
+});
