@@ -1,21 +1,28 @@
 import { type ActorRefFrom, fromTransition } from 'xstate';
 import type { Template } from '../../services/promotion/schema.ts';
 
-/** How the promotion looks; undefined until its template is here. */
+/** How the promotion looks. */
 export interface PromotionTemplate {
+  /** Undefined until it is here. */
   template: Template | undefined;
+  /** The backend's message about a refusal; empty when there is none. */
+  refusal: string;
 }
 
-type PromotionTemplateEvent = { type: 'template.loaded'; template: Template };
+type PromotionTemplateEvent =
+  | { type: 'template.loaded'; template: Template }
+  | { type: 'template.missed'; refusal: string };
 
 // Its one change is whole, not deep: an advertisement's page need not download immer for it.
-const remember = (_: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate => ({
-  template: event.template,
-});
+const remember = (known: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate =>
+  event.type === 'template.loaded'
+    ? { template: event.template, refusal: '' }
+    : { ...known, refusal: event.refusal };
 
 /** The promotion template: lives as long as the page, and its three pages read it (docs/product/promotion.md#data). */
 export const promotionTemplateStore = fromTransition(remember, (): PromotionTemplate => ({
   template: undefined,
+  refusal: '',
 }));
 
 export type PromotionTemplateRef = ActorRefFrom<typeof promotionTemplateStore>;

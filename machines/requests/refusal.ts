@@ -9,7 +9,7 @@ import {
 import { failureIn } from './failure.ts';
 
 /** The backend's message about a refusal; empty when there is none. */
-const refusalIn = (event: object): string => {
+export const refusalIn = (event: object): string => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.message : '';
 };

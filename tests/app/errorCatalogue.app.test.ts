@@ -517,6 +517,8 @@ const promotion: Row[] = [
     title: 'template other than 00: the message',
     at: '/promotion/?id=gone',
     says: 'This promotion is over.',
+    // It stays, when the toast has gone.
+    then: (page) => page.getByRole('alert').getByText('This promotion is over.').waitFor(),
   },
   {
     title: 'SID other than 0: the message',

@@ -61,8 +61,8 @@ Feature: The landing page of the promotion
       | or the address names the landing page, else when the landing page    |                                              |
       |   shows                                                              |                                              |
       | the address names the landing page, otherwise                        | the landing page shows                       |
-      | the backend refuses                                                  | a toast shows                                |
-      | or the connection is cut                                             |                                              |
+      | the backend refuses                                                  | the message of a refusal stays on the page   |
+      | or the connection is cut                                             | a toast shows                                |
 
   Scenario: The agreement is loading
     Then this happens
@@ -114,13 +114,13 @@ Feature: The landing page of the promotion
 
   Scenario: The promotion is loading
     Then this happens
-      | the promotion arrives                     | the promotion shows         |
-      | the backend refuses                       | the template did not arrive |
-      | or the connection is cut                  | a toast shows               |
-      | or 1 minute passes: the request timed out |                             |
+      | the promotion arrives                     | the promotion shows                         |
+      | the backend refuses                       | the template did not arrive, or was refused |
+      | or the connection is cut                  | the message of a refusal stays on the page  |
+      | or 1 minute passes: the request timed out | a toast shows                               |
 
-  Scenario: The template did not arrive
-    Registering works without it.
+  Scenario: The template did not arrive, or was refused
+    The message stays on the page. Registering works without it.
     Then this happens
       | the visitor taps "Try again" | the promotion is loading |
       | or the connection comes back |                          |

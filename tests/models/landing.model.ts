@@ -169,7 +169,7 @@ export const model = defineModel(landingMachine, {
     'never met: page * fails': 'A model has services that answer, none that throws: tests/field has those.',
   },
   shows: {
-    promotionTemplate: { context: { template: undefined } },
+    promotionTemplate: { context: { template: undefined, refusal: '' } },
     toaster: { context: { queue: [] } },
     registration: {
       value: 'open',

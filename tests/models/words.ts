@@ -511,6 +511,7 @@ const flows: Readonly<Record<string, Words>> = {
     'registration connection.restored': 'the form is notified that the connection is back',
     'registration address.changed': 'the form is notified that the address is another one',
     'promotionTemplate template.loaded': '',
+    'promotionTemplate template.missed': 'the message of a refusal stays on the page',
     'retry.requested': 'the visitor taps "Try again"',
     'address.changed agreement': 'the address names the agreement',
     'address.changed download': 'the address names the download page',

@@ -8,6 +8,7 @@ import {
   selectIsRegistered,
   selectStore,
   selectTemplate,
+  selectTemplateRefusal,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
@@ -42,13 +43,14 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
 
 const Offered = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const refusal = useSelector(useSelector(actor, selectStore), selectTemplateRefusal);
   const state = useSelector(actor, selectTemplateState);
   const stores = storesFor(useSelector(actor, selectClientType), template);
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   if (state === 'failed')
     return (
       <Failure
-        title={t('promotion.templateFailed')}
+        title={refusal || t('promotion.templateFailed')}
         hint={t('loadFailedHint')}
         retryLabel={t('tryAgain')}
         onRetry={() => actor.send({ type: 'retry.requested' })}

@@ -11,6 +11,7 @@ import {
   selectRegistration,
   selectStore,
   selectTemplate,
+  selectTemplateRefusal,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
 import { costRange } from '../../machines/site/example.ts';
@@ -26,7 +27,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   <div ref={keepFocus} className="offer-failed" role="alert">
-    {t('promotion.templateFailed')}
+    {useSelector(useSelector(actor, selectStore), selectTemplateRefusal) || t('promotion.templateFailed')}
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
     </Button>

@@ -23,13 +23,14 @@ export const templateRegion = {
             params: ({ event }: { event: DoneActorEvent<Template> }) => ({ template: event.output }),
           },
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
+        onError: { target: 'failed', actions: ['keepRefusal', 'toastFailure'] },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+      after: { requestLimit: { target: 'failed', actions: ['keepRefusal', 'toastFailure'] } },
     },
     ready: {},
     failed: {
-      description: 'The template did not arrive; registering works without it.',
+      description:
+        'The template did not arrive, or was refused: the message stays on the page. Registering works without it.',
       on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
     },
   },

@@ -22,6 +22,7 @@ import { connectionRegion } from '../../root/connection.ts';
 import { leavingLimit } from '../../root/linkGuard.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../requests/failure.ts';
+import { refusalIn } from '../../requests/refusal.ts';
 import { keepRelease, releaseLimit, type ReleaseRead } from '../../root/release.ts';
 import { notProvided } from '../../root/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
@@ -94,6 +95,10 @@ const landing = setup({
     keepTemplate: sendTo(
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
+    ),
+    keepRefusal: sendTo(
+      ({ context }) => context.template,
+      ({ event }) => ({ type: 'template.missed' as const, refusal: refusalIn(event) }),
     ),
     wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
     keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),

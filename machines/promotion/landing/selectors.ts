@@ -47,6 +47,9 @@ export const selectAgreementLink = (snapshot: LandingSnapshot) =>
 export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
 /** The template, as the store of the promotion has it. */
+/** The backend's message about a refusal of the template; empty when there is none. */
+export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;
+
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;
 
 export const selectClientType = (snapshot: LandingSnapshot) => snapshot.context.clientType;
