@@ -11,11 +11,13 @@ import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
 import { firstPaint } from './tools/build/firstPaint/plugin.ts';
+import { importMap } from './tools/build/importMap.ts';
 import { keepsFloor } from './tools/build/floor/plugin.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
+import { promotion } from './tools/build/promotion.ts';
 import { release } from './tools/build/release.ts';
 import { starter } from './tools/build/firstPaint/starter.ts';
 import { sourceMaps } from './tools/build/sourceMaps.ts';
@@ -39,12 +41,14 @@ export default defineConfig({
     tailwindcss(),
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
+    importMap(environment),
     release,
     starter,
     firstPaint(environment),
     documents(environment),
     servedCharts,
     hasStaffTools && charts,
+    promotion(environment, [react(), tailwindcss(), !hasStaffTools && withoutDescriptions]),
     publicSite(environment),
     hosting(environment, variables),
     keepsFloor,
@@ -61,7 +65,6 @@ export default defineConfig({
       'fast-check',
       'immer',
       'mermaid',
-      'ofetch',
       'react-dom',
       'react-dom/client',
       'valibot',
@@ -79,6 +82,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         // Names do not compress: a short one is enough to tell one version from the next.
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

@@ -1,4 +1,3 @@
-import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
 import { type Session, sessionEnded } from '../session.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
@@ -14,10 +13,16 @@ interface RequestOptions {
   keepalive?: boolean;
 }
 
-const http = createFetch({
-  fetch: fetchOrTakeEarly,
-  defaults: { retry: false, ignoreResponseError: true },
-});
+/** A response that has been read whole. */
+interface ReadResponse<Body> {
+  ok: boolean;
+  status: number;
+  /** Empty where the response has none. */
+  body: Body;
+}
+
+type BodyReader = 'text' | 'blob';
+type BodyOf<Reader extends BodyReader> = Awaited<ReturnType<Response[Reader]>>;
 
 /** Rejects where no answer came: lost, cut, or given up by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
@@ -25,29 +30,31 @@ const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 /**
  * Sends one request for a session and resolves with its response, whatever its status. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
-export const request = async <Type extends 'text' | 'blob'>(
+export const request = async <Reader extends BodyReader>(
   { apiBase, page, headers, end, tellTime }: Session,
   address: Address,
   payload: Payload | FormData,
-  responseType: Type,
+  reader: Reader,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
-): Promise<FetchResponse<MappedResponseType<Type>>> => {
+): Promise<ReadResponse<BodyOf<Reader>>> => {
   const { url, ...sent } = wireRequest(apiBase, page, address, payload, {
     ...headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
   try {
-    const response = await http.raw(url, {
+    const response = await fetchOrTakeEarly(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere: the response says that there was one (status 0, or 3xx).
       redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
-      responseType,
     });
+    // A body that breaks off is no answer, like a call that breaks off.
+    const body = (await response[reader]()) as BodyOf<Reader>;
+    const { ok, status } = response;
     tellTime(response.headers.get('date'));
-    if (response.status === sessionEnded) end();
-    return response;
+    if (status === sessionEnded) end();
+    return { ok, status, body };
   } catch {
     throw noAnswer;
   }
