@@ -20,7 +20,7 @@ test.each([
   ['en', 'Nov 1, 2026'],
   ['fil', 'Nov 1, 2026'],
 ] as const)('in %s the version of a legal text is written %s', async (language, day) => {
-  await loadWording(language, ['common', 'document', 'plain']);
+  await loadWording(language, ['common', 'document']);
   for (const route of ['loanAgreement', 'privacyPolicy'] as const) {
     const View = screens[route];
     const app = { send: () => undefined } as unknown as AppRef;

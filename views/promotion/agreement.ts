@@ -8,6 +8,6 @@ export const agreement: { Article?: ComponentType } = {};
 
 /** Loads the loan agreement of a company, and what it says in plain words. Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
-  const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['plain'])]);
+  const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['document'])]);
   agreement.Article = articleFor(company, formatDate);
 };

@@ -26,9 +26,8 @@ const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank'] };
 const complaint = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['complaint'] });
 
 const document = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document'] });
-const legal = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document', 'plain'] });
 
-const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'] };
+const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document'] };
 
 /** The screen that most visits begin with: the app's own files include what it needs, and app.css draws it whole. */
 export const firstScreen: ScreenName = 'orderDetails';
@@ -55,8 +54,8 @@ export const screenTable: Record<RouteName, ScreenEntry> = {
   complainDetails: complaint('complaintDetails'),
   customerService: { chunk: 'customerService', wording: ['customerService'] },
   aboutUs: document('aboutUs'),
-  privacyPolicy: legal('privacyPolicy'),
-  loanAgreement: legal('loanAgreement'),
+  privacyPolicy: document('privacyPolicy'),
+  loanAgreement: document('loanAgreement'),
   loanDocuments: { chunk: 'loanDocuments', wording: ['loanDocuments'] },
   testPreview: { chunk: 'testPreview', wording: ['testPreview'] },
   site,

@@ -12,7 +12,6 @@ import type { wording as oldRepayment } from './spec/oldRepayment.ts';
 import type { wording as orderDetails } from './spec/orderDetails.ts';
 import type { wording as orderLater } from './spec/orderLater.ts';
 import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
-import type { wording as plain } from './spec/plain.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
@@ -32,7 +31,6 @@ interface Groups {
   orderDetails: typeof orderDetails;
   orderLater: typeof orderLater;
   outcomeUnknown: typeof outcomeUnknown;
-  plain: typeof plain;
   promotion: typeof promotion;
   repay: typeof repay;
   site: typeof site;
@@ -43,12 +41,18 @@ export type WordingGroup = keyof Groups;
 /** Name of a text. */
 export type WordingKey = { [Group in WordingGroup]: keyof Groups[Group] }[WordingGroup];
 
-interface Catalogue {
+/** One group of texts in one language. */
+export interface Catalogue {
   wording: Record<string, string>;
   /** Languages of the texts that are written in another one than the page, by their keys. */
   foreign?: Record<string, string>;
 }
-const catalogues = import.meta.glob<Catalogue>('./*/*.ts');
+/** The texts of a language: nobody downloads those of another one, nor the table of their files. */
+interface Texts {
+  first: readonly Catalogue['wording'][];
+  groups: Record<string, () => Promise<Catalogue>>;
+}
+const catalogues = import.meta.glob<Texts>(['./*.ts', '!./{wording,fill}.ts']);
 
 /** What can be said before any catalogue is here, and when none arrives. */
 const loaded: Partial<Record<string, string>> = {
@@ -81,7 +85,9 @@ export const language = (): Language => current;
 /** Loads groups of texts; a text can be asked for once its group is here. */
 export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
   current = chosen;
-  const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
+  const texts = await catalogues[`./${chosen}.ts`]?.();
+  Object.assign(loaded, ...(texts?.first ?? []));
+  const modules = await Promise.all(groups.map((group) => texts?.groups[`./${chosen}/${group}.ts`]?.()));
   for (const module of modules) {
     Object.assign(loaded, module?.wording);
     for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign.set(loaded[key] ?? key, lang);

@@ -79,7 +79,7 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
   return markup.replaceAll(/<(input|textarea) /g, '<$1 readonly ');
 };
 
-await loadWording(environment.language, ['common', 'site', 'document', 'plain']);
+await loadWording(environment.language, ['common', 'site', 'document']);
 
 /** The public pages that the backend has, in the configured language, drawn by the views of their screens. */
 export const pages: WrittenPage[] = table

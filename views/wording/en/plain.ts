@@ -1,1 +1,0 @@
-export { wording } from '../spec/plain.ts';
