@@ -13,7 +13,15 @@ export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
   request.action === 'capabilities' &&
   result.ok &&
-  v.is(v.object({ actions: v.pipe(v.array(v.string()), v.includes(action)) }), result.result);
+  v.is(
+    v.object({
+      actions: v.pipe(
+        v.array(v.string()),
+        v.check((actions) => actions.includes(action)),
+      ),
+    }),
+    result.result,
+  );
 
 /** Copies in the page itself; rejects when the page may not. */
 const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {

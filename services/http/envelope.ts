@@ -8,7 +8,7 @@ export type Family = '0' | '00' | 'v3';
 const yes: readonly unknown[] = [true, 'true', 1, '1'];
 const no: readonly unknown[] = [false, 'false', 0, '0'];
 const codeSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.number()]),
+  v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()]),
   v.transform(String),
 );
 

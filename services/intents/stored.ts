@@ -4,11 +4,18 @@ import type { Change } from './claim.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
 import { storageKey } from './places.ts';
 
+/** A name of ours, as it was kept. */
+const named = <Name extends string>() =>
+  v.pipe(
+    v.string(),
+    v.transform((name) => name as Name),
+  );
+
 /** Marks are missing where an older release wrote the entry; unreadable entries do not hide the others. */
 const intentsSchema = list(
   v.object({
-    kind: v.custom<IntentKind>((kind) => typeof kind === 'string'),
-    subject: v.custom<Subject>((subject) => typeof subject === 'string'),
+    kind: named<IntentKind>(),
+    subject: named<Subject>(),
     key: v.pipe(v.string(), v.minLength(1)),
     session: v.fallback(v.string(), ''),
     body: v.fallback(v.string(), ''),

@@ -155,7 +155,7 @@ export const model = defineModel(landingMachine, {
       script: sends({ type: 'link.opened', link: 'javascript:alert(1)' }),
     },
   },
-  wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/Article-*.js' },
+  wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/promotion-Article-*.js' },
   unobserved: ['environment'],
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),
