@@ -28,6 +28,9 @@ export interface Site {
   pageAddresses: string[];
 }
 
+/** The folder of the names by which scripts import each other, below the base: what a name leads to changes with each release. */
+export const moduleNames = 'p/';
+
 /** The folder with the app's page, below the base: the answer to every address that has no page of its own. */
 export const appFolder = 'app/';
 

@@ -1,4 +1,4 @@
-import { cacheControl, type Headers, type Site } from '../site.ts';
+import { cacheControl, type Headers, moduleNames, type Site } from '../site.ts';
 
 /** One rule of a `_headers` file: a path, or with `*` at its end everything below it. */
 export interface HeaderRule {
@@ -13,6 +13,7 @@ export interface HeaderRule {
 export const headerRules = ({ base, headers, pageAddresses }: Site): HeaderRule[] => [
   { path: `${base}*`, headers },
   { path: `${base}assets/*`, headers: { 'Cache-Control': cacheControl.asset } },
+  { path: `${base}${moduleNames}*`, headers: { 'Cache-Control': cacheControl.page } },
   ...pageAddresses.map((path) => ({ path, headers: { 'Cache-Control': cacheControl.page } })),
 ];
 

@@ -96,7 +96,7 @@ test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, com
 test('a skeleton is where it is when the styles come', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/styles-*.css', async (route) => {
+  await page.route('**/assets/*.css', async (route) => {
     await held;
     await route.continue();
   });
@@ -110,7 +110,7 @@ test('a skeleton is where it is when the styles come', async () => {
     );
   await page.locator('.first i').first().waitFor();
   const before = await bars();
-  const styles = page.waitForEvent('requestfinished', (request) => request.url().includes('/styles-'));
+  const styles = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'));
   release();
   await styles;
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).lineHeight)).not.toBe('normal');

@@ -11,7 +11,7 @@ const pagesIn = (language: string): Record<string, string> => {
   const context = {
     emitFile: ({ fileName, source }: { fileName: string; source: string }) => (pages[fileName] = source),
   } as unknown as Rolldown.PluginContext;
-  const bundle = { 'assets/styles-1.css': {}, 'assets/more-1.css': {} } as unknown as Rolldown.OutputBundle;
+  const bundle = { 'assets/app-1.css': {}, 'assets/all-1.css': {} } as unknown as Rolldown.OutputBundle;
   void generateBundle.handler.call(context, {} as Rolldown.NormalizedOutputOptions, bundle, true);
   return pages;
 };

@@ -29,11 +29,11 @@ const service =
 const breakScreen = (page: Page, fault: string) =>
   page.route('**/customerService.screen-*.js', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /export\{(\w+) as screen\};?\s*$/,
-      (whole, name) => `;{const S=${name},C=${JSON.stringify(canary)};${fault}}${whole}`,
-    );
-    await route.fulfill({ response, body });
+    const text = await response.text();
+    const [, name] = /screen:\(\)=>(\w+)/.exec(text) ?? [];
+    const exported = text.lastIndexOf('export{');
+    const planted = `;{const S=${name},C=${JSON.stringify(canary)};${fault}}`;
+    await route.fulfill({ response, body: text.slice(0, exported) + planted + text.slice(exported) });
   });
 
 const newPage = () => app.newPage({ holdsFiles: true, noisy: true });

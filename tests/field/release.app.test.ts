@@ -139,7 +139,7 @@ describe('a release that replaced the one in an open tab', () => {
     await open(`/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
     await page.getByRole('textbox').first().fill('They called at night');
     replace();
-    await openInside(page, `/complaintList?${shellQuery}`);
+    await openInside(page, `/customerService?${shellQuery}`);
     await expect.poll(() => releaseOf(page).catch(() => '')).toBe(await servedRelease());
     await page.goto(`${app.url}/complainPageNext?type=1&orderNo=due&${shellQuery}`);
     await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('They called at night');
@@ -204,12 +204,14 @@ describe('a part that comes later, and was replaced', () => {
 
   it('the styles of another screen count as a part of it', async () => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await page.route('**/all-*.css', (route) => route.fulfill(gone));
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
-    await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r-other' } }));
-    await page.route('**/more-*.css', (route) => route.fulfill(gone));
-    await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
+    const order = page.getByRole('heading', { name: 'Your order' });
+    await order.waitFor();
+    await openInside(page, `/customerService?lang=en&${shellQuery}`);
+    await order.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute('**/more-*.css');
+    await page.unroute('**/all-*.css');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });

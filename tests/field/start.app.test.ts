@@ -12,7 +12,7 @@ const fail = (pattern: RegExp, answer: 'gone' | 'as a page' | 'never') => (page:
     if (answer === 'gone') return route.fulfill({ status: 404, body: 'Not found' });
     return answer === 'as a page' ? route.fulfill(asPage) : undefined;
   });
-const entry = /assets\/(app|index)-[^/]*\.js/;
+const entry = /assets\/(app|promotion-main)-[^/]*\.js/;
 const framework = /assets\/framework-[^/]*\.js/;
 const styles = /assets\/[^/]*\.css/;
 

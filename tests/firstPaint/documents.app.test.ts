@@ -76,7 +76,10 @@ describe("the order's main button is a link before the app is there", () => {
   const open = async (orderId: string, prepare?: () => void) => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     if (prepare) await page.addInitScript(prepare);
-    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+    // The order's page alone waits for the app.
+    await page.route('**/assets/framework-*.js', (route) =>
+      page.url().includes('/repay') ? route.continue() : new Promise(() => {}),
+    );
     await page.goto(`${app.url}/loanDetail?productId=p1&orderId=${orderId}&${query}`, {
       waitUntil: 'commit',
     });
@@ -97,7 +100,6 @@ describe("the order's main button is a link before the app is there", () => {
       sessionId: 's-1',
       lang: 'en',
     });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.locator('.early-footer a').first().click({ noWaitAfter: true });
     await page.waitForURL('**/repay?**');
     await page.locator('.amount-banner').first().waitFor();

@@ -85,7 +85,7 @@ test('reloads the page for an agreement of a newer release and keeps what was ty
   await page.route('**/release.json*', (route) =>
     route.fulfill({ json: { release: 'another', closed: [], notice: '' } }),
   );
-  await page.route('**/assets/Article-*.js', (route) =>
+  await page.route('**/assets/promotion-Article-*.js', (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await openAgreement(page);

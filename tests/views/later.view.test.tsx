@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fetchLater, later } from '../../views/app/later.tsx';
+import { fetchLaterParts, later } from '../../views/app/later.tsx';
 
 afterEach(cleanup);
 
@@ -30,18 +30,18 @@ test('a part that does not come is offered again in its place, and then drawn', 
 test('what idle time brought is drawn at once, and is not asked for again', async () => {
   const { Part, bring, asked } = missingPart();
   bring();
-  await fetchLater();
+  await fetchLaterParts();
   render(<Part name="the part" />);
   expect(screen.getByText('This is the part')).toBeVisible();
-  await fetchLater();
+  await fetchLaterParts();
   expect(asked()).toBe(1);
 });
 
 test('an idle time without a network is not an error: the next one loads what is missing', async () => {
   const { Part, bring } = missingPart();
-  await fetchLater();
+  await fetchLaterParts();
   bring();
-  await fetchLater();
+  await fetchLaterParts();
   render(<Part name="the part" />);
   expect(screen.getByText('This is the part')).toBeVisible();
 });

@@ -52,14 +52,13 @@ export const documents = (environment: Environment): Plugin => ({
       const textOf = texts[(request.url ?? '').replace(/^\/|\?.*/g, '')];
       if (!textOf) return next();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(pageOf(textOf, environment, ['/views/styles/app.css', '/views/styles/more.css']));
+      response.end(pageOf(textOf, environment, ['/views/styles/all.css']));
     });
   },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const { own, more } = stylesheets(bundle);
-      const styles = [own, more].map((file) => environment.basePath + file);
+      const styles = [environment.basePath + stylesheets(bundle).all];
       for (const [fileName, textOf] of Object.entries(texts))
         this.emitFile({
           type: 'asset',

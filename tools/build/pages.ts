@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** HTML sources and the addresses under which the pages are served. */
-const borrowerPages = {
-  // The app is the answer to every address that has no page of its own; the public site has its own (publicSite).
-  'index.html': 'app/index.html',
-  'views/promotion/index.html': 'promotion/index.html',
-};
+/** HTML sources and the addresses under which the pages are served. The app is the answer to every address that has no page of its own. */
+const app = { 'index.html': 'app/index.html' };
+/** Built by itself (promotion.ts). */
+const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
+/** The documents link them (stylesheets.ts); no script imports one, which would tie its name to theirs. */
+const stylesheets = ['views/styles/app.css', 'views/styles/all.css'];
 const staffPages = {
   'inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
@@ -17,14 +17,20 @@ const staffPages = {
 
 /** Several pages from one build: each HTML source goes to the address it is served under; staff pages only when asked for. */
 export const pages = (withStaffTools: boolean): Plugin => {
-  const table: Record<string, string> = { ...borrowerPages, ...(withStaffTools && staffPages) };
+  const table: Record<string, string> = { ...app, ...(withStaffTools && staffPages) };
   return {
     name: 'pages',
     config: () => ({
-      build: { rolldownOptions: { input: Object.keys(table).filter((source) => existsSync(source)) } },
+      build: {
+        rolldownOptions: {
+          input: [...Object.keys(table).filter((source) => existsSync(source)), ...stylesheets],
+        },
+      },
     }),
     configureServer: (server) => {
-      const sources = new Map(Object.entries(table).map(([source, page]) => [`/${page}`, `/${source}`]));
+      const sources = new Map(
+        Object.entries({ ...table, ...promotion }).map(([source, page]) => [`/${page}`, `/${source}`]),
+      );
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '').replace(/\?.*/, '').replace(/\/$/, '/index.html');
         const source = sources.get(path);

@@ -1,132 +1,116 @@
-/** `npm run size`: what each route makes a borrower download, against its budget. Exits with 1 when one is over, or when the staff's things are among it. */
+/**
+ * `npm run size`: what each route makes a borrower download, against its budget. `npm run size -- --since <build or commit>`: what this release
+ * costs a borrower who has that one. Exits with 1 when a budget is passed, or when the staff's things are among it.
+ */
 import { relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
-import { routes } from '../../machines/root/routes.ts';
-import { screenTable } from '../../views/screens/table.ts';
+import { build as viteBuild, type Rolldown } from 'vite';
 import { hasDescription, staffOnly } from '../build/staffOnly.ts';
+import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './downloads.ts';
+import { olderBuild } from './olderBuild.ts';
 
-/** Kilobytes (1000 bytes) of gzip JavaScript. */
-const budgets = { order: 127, promotion: 121, screen: 8 };
-/** Kilobytes of brotli, by the stylesheet's name. */
-const styleBudgets: Record<string, number> = { styles: 5, more: 6 };
+/** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
+const budgets: Record<string, number> = { '/loanDetail': 122, '/order': 122, '/promotion/': 113 };
+const otherRoute = 144;
+const mostFiles = 8;
+/** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
+const styleBudgets: Record<string, number> = { app: 5, all: 9 };
+const documentBudget = 13.5;
+const releaseBudget = 12;
 
 delete process.env['VITE_STAFF_TOOLS'];
-const result = await build({ logLevel: 'error', build: { write: false } });
-const output = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-const chunks = output.output.filter((file) => file.type === 'chunk');
-const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-
-/** Packs each text once, however many routes bring it. */
-const once = (pack: (text: string) => number) => {
-  const known = new Map<string, number>();
-  return (text: string): number => {
-    const size = known.get(text) ?? pack(text);
-    known.set(text, size);
-    return size;
-  };
-};
-const gzip = once((text) => gzipSync(text, { level: 9 }).length);
-const brotli = once((text) => brotliCompressSync(text).length);
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
-
-const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
-
-/** A chunk and all that it imports at once. */
-const closure = (roots: (Rolldown.OutputChunk | undefined)[], found = new Set<Rolldown.OutputChunk>()) => {
-  for (const chunk of roots) {
-    if (!chunk || found.has(chunk)) continue;
-    found.add(chunk);
-    closure(
-      chunk.imports.map((name) => byName.get(name)),
-      found,
-    );
-  }
-  return found;
-};
-const total = (files: Iterable<Rolldown.OutputChunk>, size: (code: string) => number) =>
-  [...files].reduce((sum, chunk) => sum + size(chunk.code), 0);
+const result = await viteBuild({ logLevel: 'error', build: { write: false } });
+const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+const build: Build = new Map(
+  output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]),
+);
+const codeOf = (file: string): string => build.get(file) ?? '';
 
 let isOver = false;
-const line = (name: string, files: Iterable<Rolldown.OutputChunk>, budget?: number) => {
-  const bytes = total(files, gzip);
-  const over = budget !== undefined && bytes > budget * 1000;
-  isOver ||= over;
-  const verdict = budget === undefined ? '' : over ? `  over its ${budget} KB` : `  of ${budget} KB`;
-  console.log(
-    `${name.padEnd(28)}${kilobytes(bytes)} gzip ${kilobytes(total(files, brotli))} brotli${verdict}`,
-  );
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+const total = (files: readonly string[], size: (text: string) => number) =>
+  files.reduce((sum, file) => sum + size(codeOf(file)), 0);
+/** What there is to say of a figure: whether it keeps within its budget. */
+const verdict = (figure: number, budget: number | undefined, unit: string): string => {
+  if (budget === undefined) return '';
+  isOver ||= figure > budget;
+  return figure > budget ? `  over its ${budget}${unit}` : `  of ${budget}${unit}`;
 };
 
-const main = chunks.find(
-  (chunk) =>
-    chunk.isEntry &&
-    chunk.facadeModuleId?.endsWith('/index.html') &&
-    !chunk.facadeModuleId.includes('promotion'),
-);
+const since = process.argv[process.argv.indexOf('--since') + 1];
+const documents = documentsOf(build);
 
-console.log('JavaScript of a first visit, in the specification wording');
-for (const [route, screen] of Object.entries(screenTable)) {
-  const texts = ['common', ...screen.wording].map((group) => chunkOf(`/views/wording/spec/${group}.ts`));
-  const files = closure([main, chunkOf(`/views/screens/${screen.chunk}.screen.ts`), ...texts]);
-  line(
-    routes[route as keyof typeof routes],
-    files,
-    screen.chunk === 'orderDetails' ? budgets.order : undefined,
-  );
-}
-const promotion = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('promotion'));
-if (promotion) {
-  const texts = ['common', 'promotion'].map((group) => chunkOf(`/views/wording/spec/${group}.ts`));
-  line('/promotion/', closure([promotion, ...texts]), budgets.promotion);
-}
-
-console.log('\nDocuments and stylesheets');
-for (const file of output.output)
-  if (file.type === 'asset' && /^((app|promotion)\/)?index\.html$|\.css$/.test(file.fileName)) {
-    const text = String(file.source);
-    const budget = styleBudgets[/\/(\w+)-[^/]*\.css$/.exec(file.fileName)?.[1] ?? ''];
-    const over = budget !== undefined && brotli(text) > budget * 1000;
-    isOver ||= over;
-    const verdict = budget === undefined ? '' : over ? `  over its ${budget} KB` : `  of ${budget} KB`;
+if (process.argv.includes('--since') && since) {
+  const old = await olderBuild(since);
+  console.log(`What this release costs a borrower who has ${since}, before a page can be used`);
+  for (const [path, name] of Object.entries(documents)) {
+    const { bytes, files } = costOf(old, build, name);
+    const budget = path === '/loanDetail' ? releaseBudget : undefined;
     console.log(
-      `${file.fileName.padEnd(28)}${kilobytes(gzip(text))} gzip ${kilobytes(brotli(text))} brotli${verdict}`,
+      `${path.padEnd(20)}${kilobytes(bytes)} brotli${verdict(bytes / 1000, budget, ' KB')}  ${files.map((file) => file.slice('assets/'.length)).join(' ')}`,
+    );
+  }
+  const renamed = [...build.keys()].filter((file) => /^assets\/.*\.(js|css)$/.test(file));
+  const changed = renamed.filter((file) => !old.has(file));
+  console.log(
+    `${changed.length} of ${renamed.length} files changed, ${kilobytes(total(changed, brotli))} brotli`,
+  );
+} else {
+  console.log('A first visit, in the specification wording');
+  for (const [path, name] of Object.entries(documents)) {
+    const { scripts, styles } = firstFiles(build, name);
+    const bytes = total(scripts, gzip);
+    const count = scripts.length + styles.length;
+    console.log(
+      [
+        path.padEnd(20),
+        `${kilobytes(bytes)} gzip${verdict(bytes / 1000, budgets[path] ?? otherRoute, ' KB')}`.padEnd(36),
+        `${kilobytes(total([name, ...scripts, ...styles], brotli))} brotli in all`,
+        `${String(count).padStart(4)} files${verdict(count, mostFiles, '')}`,
+      ].join(''),
     );
   }
 
-console.log("\nEach screen's own chunk");
-for (const name of new Set(Object.values(screenTable).map((screen) => screen.chunk))) {
-  const chunk = chunkOf(`/views/screens/${name}.screen.ts`);
-  if (chunk) line(name, [chunk], budgets.screen);
-}
+  console.log('\nDocuments and stylesheets');
+  for (const file of build.keys()) {
+    const [, style] = /^assets\/(\w+)-[^/]*\.css$/.exec(file) ?? [];
+    const budget = style ? styleBudgets[style] : documentBudget;
+    const isDocument = Object.values(documents).includes(file) || file === 'app/index.html';
+    if (style || isDocument)
+      console.log(
+        `${file.padEnd(34)}${kilobytes(brotli(codeOf(file)))} brotli${verdict(brotli(codeOf(file)) / 1000, budget, ' KB')}`,
+      );
+  }
 
-console.log('\nLater, when a screen asks for it');
-const lazy = chunks.filter(
-  (chunk) => chunk.isDynamicEntry && !/screen|wording/.test(chunk.facadeModuleId ?? ''),
-);
-for (const chunk of lazy) line(chunk.name, [chunk]);
+  console.log('\nEach file of scripts');
+  for (const file of [...build.keys()].filter((name) => /^assets\/.*\.js$/.test(name)).toSorted())
+    console.log(`${file.slice('assets/'.length).padEnd(38)}${kilobytes(gzip(codeOf(file)))} gzip`);
+}
 
 const refuse = (file: string, what: string) => {
   isOver = true;
   console.log(`${file} holds ${what}, which no borrower should download`);
 };
-for (const { fileName, moduleIds, code } of chunks) {
-  for (const source of moduleIds.map((id) => relative(process.cwd(), id)))
-    if (Object.values(staffOnly).some((part) => part.test(source))) refuse(fileName, source);
-  if (hasDescription(code)) refuse(fileName, 'descriptions of states');
-}
-/** A chunk and all that it imports, at once or later. */
-const reach = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
-  for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
-    const next = byName.get(name);
-    if (!next || found.has(next)) continue;
-    found.add(next);
-    reach(next, found);
+/** The sources of a script, by their paths from the project's folder. */
+const sourcesOf = (file: string): string[] => {
+  const map = build.get(`${file}.map`);
+  if (map === undefined) {
+    // The bundler's runtime has none, and what only leads to another file.
+    if (codeOf(file).length > 1200) throw new Error(`${file} has no source map`);
+    return [];
   }
-  return found;
+  return (JSON.parse(map) as { sources: string[] }).sources.map((source) =>
+    relative('.', source.replace(/^(\.\.\/)+/, '')),
+  );
 };
-if (promotion && main && reach(promotion).has(main))
-  refuse(promotion.fileName, 'the app, which would start there');
-for (const { fileName } of output.output) if (/charts/.test(fileName)) refuse(fileName, 'charts');
+for (const file of build.keys()) {
+  if (/charts/.test(file)) refuse(file, 'charts');
+  if (!/^assets\/.*\.js$/.test(file)) continue;
+  const sources = sourcesOf(file);
+  for (const source of sources)
+    if (Object.values(staffOnly).some((part) => part.test(source))) refuse(file, source);
+  if (hasDescription(codeOf(file))) refuse(file, 'descriptions of states');
+  if (file.includes('promotion') && sources.includes('views/entries/main.tsx'))
+    refuse(file, 'the app, which would start there');
+}
 
 process.exitCode = isOver ? 1 : 0;

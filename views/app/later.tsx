@@ -14,16 +14,16 @@ export const whenMissing = (act: () => Promise<void>): void => {
 };
 
 /** Fetches all that the screens so far will draw later: when the browser is idle, so that it is there when the network is not. Never rejects. */
-export const fetchLater = async (): Promise<void> => {
+export const fetchLaterParts = async (): Promise<void> => {
   const asked = [...waiting];
   await Promise.all(asked.map((bring) => bring()));
   const isNew = [...waiting].some((bring) => !asked.includes(bring));
-  if (isNew) await fetchLater();
+  if (isNew) await fetchLaterParts();
 };
 
 /**
  * A part of a screen that is not needed to draw it first, as a file of its own with `words` of its own: it is fetched in idle time
- * (`fetchLater`), or when it is drawn before that. Until then nothing is in its place; when it does not come, an offer to try again.
+ * (`fetchLaterParts`), or when it is drawn before that. Until then nothing is in its place; when it does not come, an offer to try again.
  */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -19,7 +19,6 @@ import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
 import { fetchRest, pendingBook } from './pendingBook.ts';
 import { whenIdle } from './whenIdle.ts';
-import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
 const page = new URLSearchParams(repaired(location.search));

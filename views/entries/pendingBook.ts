@@ -1,6 +1,6 @@
 import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
 import { browserTabs } from '../../services/intents/tabs.ts';
-import { fetchLater } from '../app/later.tsx';
+import { fetchLaterParts } from '../app/later.tsx';
 
 /** The book of this phone's pending requests, as a file of its own. */
 export const pendingBook = (): LazyBook => {
@@ -16,5 +16,5 @@ export const pendingBook = (): LazyBook => {
 
 /** Fetches what screens draw and send later, so that it is there when the network is not. Never rejects. */
 export const fetchRest = async (book: LazyBook): Promise<void> => {
-  await Promise.all([fetchLater(), book.fetch()]);
+  await Promise.all([fetchLaterParts(), book.fetch()]);
 };

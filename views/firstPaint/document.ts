@@ -15,16 +15,16 @@ export interface DocumentParts {
   /** The script that puts the policy into force; empty where a server's own is enough. */
   policy: string;
   /** Inline styles: the theme's colours, and those of what is drawn before the app. */
-  styles: readonly string[];
+  inlineStyles: readonly string[];
   /** Addresses of the page's scripts: what runs at once, what the entry imports and the screen needs, and the entry. */
   waker: string;
   imports: readonly string[];
   entry: string;
   /** Whether the entry waits until the waker starts it (startApp.ts). */
   isAsleep: boolean;
-  /** Addresses of stylesheets: those that the first paint does not wait for, and those that are only fetched. */
-  stylesheets: readonly string[];
-  laterStyles: readonly string[];
+  /** Address of the stylesheet, which the first paint does not wait for, and of the one that the app loads later (views/styles/load.ts). */
+  styles: string;
+  moreStyles: string;
   /** Whether the page's content is there before its scripts: then its styles come first. */
   isWritten: boolean;
   /** The HTML in the root until the app takes over. */
@@ -106,15 +106,10 @@ const titleScript = `{const b=document.querySelector(".first b");if(b)b.textCont
 
 /** The one template of every document that a borrower opens. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { early, help, isWritten, stylesheets } = parts;
-  const links = stylesheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
-  // In the mode in which the page asks for them: otherwise they are fetched twice.
-  const fetched = [
-    ...(isWritten ? [] : stylesheets.map((href) => `crossorigin href="${href}"`)),
-    ...parts.laterStyles.map((href) => `href="${href}"`),
-  ];
+  const { early, help, isWritten, styles, moreStyles } = parts;
+  const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;
   return `<!doctype html>
-<html lang="${parts.lang}" ${parts.attributes}>
+<html lang="${parts.lang}" ${parts.attributes}${moreStyles && ` data-styles="${moreStyles}"`}>
 <head>
 <meta charset="utf-8">
 <script type="application/json" id="environment">${json(parts.environment)}</script>
@@ -130,16 +125,16 @@ ${parts.waker && `<script type="module" crossorigin src="${parts.waker}"></scrip
 ${parts.imports.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')}
 ${parts.isAsleep ? '' : `<script type="module" crossorigin src="${parts.entry}"></script>`}
 <title>${escape(parts.title)}</title>
-${fetched.map((link) => `<link rel="preload" as="style" ${link}>`).join('')}
-${[...parts.styles, help.style].map((css) => `<style>${css}</style>`).join('')}
+${isWritten || !styles ? '' : `<link rel="preload" as="style" crossorigin href="${styles}">`}
+${[...parts.inlineStyles, help.style].map((css) => `<style>${css}</style>`).join('')}
 ${script(parts.policy)}
-${isWritten ? links : ''}
+${isWritten ? link : ''}
 </head>
 <body>
 <div id="root">${parts.body}</div>
 ${isWritten ? '' : script(titleScript)}
 ${help.body}
-${isWritten ? '' : links}
+${isWritten ? '' : link}
 ${script(parts.drawing)}
 ${parts.isAsleep ? `<script type="asleep" crossorigin src="${parts.entry}"></script>` : ''}
 </body>

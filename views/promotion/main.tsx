@@ -17,7 +17,6 @@ import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
-import { stylesAreHere } from '../styles/load.ts';
 import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
@@ -28,8 +27,6 @@ document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language that was chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
-
-stylesAreHere();
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {

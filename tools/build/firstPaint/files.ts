@@ -26,26 +26,35 @@ export const filesFor = (
   return [...found].slice(known.length);
 };
 
-/** What a route's document asks for besides the files that the app starts with: its screen's scripts and styles, and its texts by language. */
+/** The files of `groups` of texts and of what every page says, by language; those of `known` left out. */
+export const textsOf = (
+  bundle: Rolldown.OutputBundle,
+  groups: readonly string[],
+  known: string[],
+  languages: readonly Language[],
+): FirstData['texts'] =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const sources = ['common', ...groups].map((group) => `/views/wording/${language}/${group}.ts`);
+      return [language, filesFor(bundle, sources, known)];
+    }),
+  );
+
+/** What a route's document asks for besides the files that the app starts with: its screen's scripts, its styles and those that come later, and its texts by language. */
 export const filesOf = (
   bundle: Rolldown.OutputBundle,
   route: RouteName,
   start: string[],
   languages: readonly Language[],
-): { scripts: string[]; styles: string[]; texts: FirstData['texts'] } => {
+): { scripts: string[]; styles: string; moreStyles: string; texts: FirstData['texts'] } => {
   const { chunk, wording } = screenTable[route];
+  const { first, all } = stylesheets(bundle);
   const scripts = filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start);
   const known = [...start, ...scripts];
   return {
     scripts,
-    // The first screen is drawn with the page's own stylesheet.
-    styles: chunk === firstScreen ? [] : [stylesheets(bundle).more],
-    texts: Object.fromEntries(
-      languages.map((language) => {
-        const sources = ['common', ...wording].map((group) => `/views/wording/${language}/${group}.ts`);
-        return [language, filesFor(bundle, sources, known)];
-      }),
-    ),
+    ...(chunk === firstScreen ? { styles: first, moreStyles: all } : { styles: all, moreStyles: '' }),
+    texts: textsOf(bundle, wording, known, languages),
   };
 };
 

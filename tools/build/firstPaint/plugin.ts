@@ -4,7 +4,9 @@ import { type RouteName, routes } from '../../../machines/root/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
 import { languages } from '../../../services/languages.ts';
 import { helpParts } from '../help.ts';
+import { importMapOf } from '../importMap.ts';
 import { inlineScript } from '../inlineScript.ts';
+import { promotionBundle } from '../promotion.ts';
 import { aboutPage, headOf } from '../publicSite/head.ts';
 import { writtenPages } from '../publicSite/plugin.ts';
 import type { WrittenPage } from '../publicSite/render.tsx';
@@ -21,7 +23,7 @@ import {
 } from '../../../views/firstPaint/document.ts';
 import { firstCallOf } from './calls.ts';
 import { figureScript } from './figures.ts';
-import { filesFor, filesOf, titlesOf } from './files.ts';
+import { filesFor, filesOf, textsOf, titlesOf } from './files.ts';
 import { runtime } from './starter.ts';
 
 const noIndex = '<meta name="robots" content="noindex">';
@@ -46,12 +48,12 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
   help: await helpParts(environment),
   drawing: '',
   policy: '',
-  styles: [themeStyle(environment.themeColour, environment.fontColour), skeletonStyle],
+  inlineStyles: [themeStyle(environment.themeColour, environment.fontColour), skeletonStyle],
   waker: '',
   imports: [],
   isAsleep: false,
-  stylesheets: [],
-  laterStyles: [],
+  styles: '',
+  moreStyles: '',
   isWritten: false,
   body: skeleton,
 });
@@ -60,13 +62,12 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
 const policyFor = (environment: BuildEnvironment, all: readonly DocumentParts[]): string =>
   policyScript(environment, all.map((parts) => documentOf({ ...parts, policy: '' })).join(''));
 
-const styleOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
+/** The stylesheet of the page that starts with `source`. */
+const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return chunks.flatMap((chunk) =>
-    chunk.isEntry && chunk.facadeModuleId?.endsWith(source)
-      ? [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])]
-      : [],
-  );
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(source));
+  const { viteMetadata } = entry as { viteMetadata?: { importedCss: Set<string> } };
+  return [...(viteMetadata?.importedCss ?? [])].at(-1) ?? '';
 };
 
 /** Every document of a borrower, by its file. */
@@ -76,7 +77,10 @@ const documentsOf = async (
 ): Promise<Record<string, string>> => {
   const { basePath: base, language, languages: offered } = environment;
   const common = await commonParts(environment, releaseName(bundle));
-  const early = { importMap: '', script: await inlineScript('views/firstPaint/early.ts', {}) };
+  const early = {
+    importMap: importMapOf(environment),
+    script: await inlineScript('views/firstPaint/early.ts', {}),
+  };
   const dataOf = (data: FirstData) => ({
     ...early,
     data: JSON.stringify(data),
@@ -86,7 +90,7 @@ const documentsOf = async (
   const entry = start.at(-1);
   const waker = start.find((file) => file.includes(runtime));
   if (!waker || !entry) throw new Error("Nothing starts the app: the build has no file of the bundler's own");
-  const { own, more } = stylesheets(bundle);
+  const { first, all } = stylesheets(bundle);
   const at = (file: string) => base + file;
 
   const app = {
@@ -95,12 +99,13 @@ const documentsOf = async (
     imports: start.filter((file) => file !== waker && file !== entry).map(at),
     entry: at(entry),
     isAsleep: true,
-    stylesheets: [at(own)],
+    styles: at(first),
+    moreStyles: at(all),
   };
   const figures = new Map<ScreenName, string>();
   const partsOf = async (route: RouteName, page?: WrittenPage): Promise<DocumentParts> => {
     const { chunk, wording } = screenTable[route];
-    const { scripts, styles, texts } = filesOf(bundle, route, start, offered);
+    const { scripts, styles, moreStyles, texts } = filesOf(bundle, route, start, offered);
     const call = firstCallOf(route);
     const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], offered));
     figures.set(chunk, drawing);
@@ -109,8 +114,8 @@ const documentsOf = async (
       early: dataOf({ titles: await titlesOf(route, offered), texts, call }),
       drawing: call ? drawing : '',
       imports: [...app.imports, ...scripts.map(at)],
-      // A figure is drawn with all styles of its screen, so that nothing moves when the screen takes over.
-      ...(drawing ? { stylesheets: [at(own), ...styles.map(at)] } : { laterStyles: styles.map(at) }),
+      styles: at(styles),
+      moreStyles: moreStyles && at(moreStyles),
     };
     if (!page) return parts;
     return {
@@ -118,8 +123,8 @@ const documentsOf = async (
       attributes: `data-written="${routes[route]} ${language}" ${common.attributes}`,
       head: headOf(environment, page),
       title: page.title,
-      stylesheets: [at(own), at(more)],
-      laterStyles: [],
+      styles: at(all),
+      moreStyles: '',
       isWritten: true,
       // Its words for a browser without scripts would replace the page.
       help: { ...common.help, body: common.help.body.replace(/<noscript>[^]*<\/noscript>/, '') },
@@ -129,20 +134,25 @@ const documentsOf = async (
 
   const pages = await writtenPages(environment);
   const fallback: DocumentParts = { ...app, early: dataOf({ titles: {}, texts: {} }) };
-  const promotionFiles = filesFor(bundle, ['/views/promotion/main.tsx']);
-  const promotionEntry = promotionFiles.at(-1) ?? '';
+  const alone = await promotionBundle(environment);
+  const promotionFiles = filesFor(alone, ['/views/promotion/main.tsx']);
   const promotion: DocumentParts = {
     ...common,
+    early: {
+      ...dataOf({ titles: {}, texts: textsOf(alone, ['promotion'], promotionFiles, offered) }),
+      // Its scripts name each other by their files.
+      importMap: '',
+    },
     head: aboutPage(environment, {
       path: '/promotion/',
       title: environment.appName,
       description: pages[0]?.description ?? environment.appName,
     }),
     imports: promotionFiles.slice(0, -1).map(at),
-    entry: at(promotionEntry),
-    stylesheets: styleOf(bundle, '/promotion/index.html').map(at),
+    entry: at(promotionFiles.at(-1) ?? ''),
+    styles: at(styleOf(alone, '/promotion/main.tsx')),
   };
-  const all: Record<string, DocumentParts> = {
+  const documents: Record<string, DocumentParts> = {
     // Without a configured site the app knows its own address.
     'index.html': fallback,
     'app/index.html': fallback,
@@ -150,11 +160,11 @@ const documentsOf = async (
   };
   for (const route of documentedRoutes(environment)) {
     const page = pages.find((one) => one.route === route);
-    if (routes[route] !== '/' || page) all[fileOf(routes[route])] = await partsOf(route, page);
+    if (routes[route] !== '/' || page) documents[fileOf(routes[route])] = await partsOf(route, page);
   }
-  const policy = policyFor(environment, Object.values(all));
+  const policy = policyFor(environment, Object.values(documents));
   return Object.fromEntries(
-    Object.entries(all).map(([file, parts]) => [file, documentOf({ ...parts, policy })]),
+    Object.entries(documents).map(([file, parts]) => [file, documentOf({ ...parts, policy })]),
   );
 };
 
@@ -172,7 +182,14 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
         const common = await commonParts(environment, 'development');
         const [client = ''] =
           html.match(/<script type="module">[^]*?<\/script>|<script[^>]*@vite[^>]*><\/script>/g) ?? [];
-        return documentOf({ ...common, head: common.head + client, entry: source });
+        return documentOf({
+          ...common,
+          head: common.head + client,
+          entry: source,
+          // Without a hash of what is in them, so that they reload by themselves.
+          styles: source.includes('promotion') ? '' : '/views/styles/app.css',
+          moreStyles: source.includes('promotion') ? '' : '/views/styles/all.css',
+        });
       }
       const page = html
         .replace('%APP_NAME%', environment.appName)

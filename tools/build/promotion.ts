@@ -1,0 +1,58 @@
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import type { BuildEnvironment } from '../../services/environment.ts';
+import { isLibrary } from './chunks.ts';
+
+const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldown.OutputBundle> => {
+  const name = 'assets/promotion-[name]-[hash:7]';
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    base,
+    plugins,
+    build: {
+      write: false,
+      sourcemap: 'hidden',
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      rolldownOptions: {
+        input: 'views/promotion/main.tsx',
+        output: {
+          codeSplitting: { groups: [{ name: 'vendor', test: isLibrary }] },
+          entryFileNames: `${name}.js`,
+          chunkFileNames: `${name}.js`,
+          assetFileNames: `${name}[extname]`,
+        },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
+};
+
+const bundles = new WeakMap<BuildEnvironment, Promise<Rolldown.OutputBundle>>();
+
+/** The promotion's files. @throws before the build has started */
+export const promotionBundle = (environment: BuildEnvironment): Promise<Rolldown.OutputBundle> => {
+  const bundle = bundles.get(environment);
+  if (!bundle) throw new Error('The promotion is not built yet');
+  return bundle;
+};
+
+/**
+ * Bundles the promotion by itself: it is opened in a browser, before the app is installed, so it shares no cache with the app. Nothing that the
+ * two have in common is then split off, and each has only what it uses of the libraries.
+ * Gain: 1.8 KB gzip and one file of every route of the app, 6 KB of the promotion. Remove when a chunk may be in two files of one build.
+ */
+export const promotion = (environment: BuildEnvironment, plugins: PluginOption[]): Plugin => ({
+  name: 'promotion',
+  apply: 'build',
+  async buildStart() {
+    const building = buildAlone(environment.basePath, plugins);
+    bundles.set(environment, building);
+    for (const file of Object.values(await building))
+      this.emitFile({
+        type: 'asset',
+        fileName: file.fileName,
+        source: file.type === 'chunk' ? file.code : file.source,
+      });
+  },
+});

@@ -1,0 +1,79 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '../../machines/root/routes.ts';
+import { routes } from '../../machines/root/routes.ts';
+import type { Language } from '../../services/languages.ts';
+import type { FirstData } from '../../views/firstPaint/data.ts';
+
+/** The files of a build as text, by their names. */
+export type Build = ReadonlyMap<string, string>;
+
+/** The build in `folder`; pictures and what is packed are left out. */
+export const readBuild = (folder: string): Build =>
+  new Map(
+    globSync('**/*.{html,js,css}', { cwd: folder }).map((name) => [
+      name,
+      readFileSync(join(folder, name), 'utf8'),
+    ]),
+  );
+
+const once = (pack: (text: string) => number) => {
+  const known = new Map<string, number>();
+  return (text: string): number => {
+    const size = known.get(text) ?? pack(text);
+    known.set(text, size);
+    return size;
+  };
+};
+/** Bytes of a text when it is packed; each text is packed once, however many routes bring it. */
+export const gzip = once((text) => gzipSync(text, { level: 9 }).length);
+export const brotli = once((text) => brotliCompressSync(text).length);
+
+/** What a document asks for before its page can be used. */
+export interface FirstFiles {
+  document: string;
+  scripts: string[];
+  styles: string[];
+}
+
+/** The files that the document called `name` asks for in `language`. @throws when the build has no such document */
+export const firstFiles = (build: Build, name: string, language: Language = 'spec'): FirstFiles => {
+  const html = build.get(name);
+  if (html === undefined) throw new Error(`The build has no ${name}`);
+  const linked = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  const first = /id="first">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const { texts } = JSON.parse(first) as Partial<FirstData>;
+  const files = [...new Set([...linked, ...(texts?.[language] ?? [])])];
+  return {
+    document: name,
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+};
+
+/** The document of each route that has one, by the route's path. */
+export const documentsOf = (build: Build): Record<string, string> => {
+  const named = (Object.keys(routes) as RouteName[]).map((route) => [
+    routes[route],
+    routes[route] === '/' ? 'index.html' : `${routes[route].slice(1)}.html`,
+  ]);
+  return Object.fromEntries(
+    [...named, ['/promotion/', 'promotion/index.html']].filter(([, name = '']) => build.has(name)),
+  ) as Record<string, string>;
+};
+
+/** What a borrower who has the files of `old` downloads of `now` before the page of a document can be used. */
+export interface Cost {
+  /** Brotli bytes: the document, and the files that `old` has not. */
+  bytes: number;
+  files: string[];
+}
+
+/** What a release costs on the page of the document called `name`. Files have a hash in their names: what `old` has is in the cache. */
+export const costOf = (old: Build, now: Build, name: string): Cost => {
+  const { scripts, styles } = firstFiles(now, name);
+  const files = [...scripts, ...styles].filter((file) => !old.has(file));
+  const asked = [...(old.get(name) === now.get(name) ? [] : [name]), ...files];
+  return { bytes: asked.reduce((sum, file) => sum + brotli(now.get(file) ?? ''), 0), files };
+};
