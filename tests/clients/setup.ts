@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { ensureHeadless } from '../../tools/browser/chromium.ts';
+import { distOf } from '../app/build.ts';
+import { installTools } from '../installTools.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder with the packages of tests/clients/package.json. */
+    clientTools: string;
+  }
+}
+
+/** Installs the generators and Prism, and builds the app. */
+export const setup = async (project: TestProject): Promise<void> => {
+  const root = join(import.meta.dirname, '../..');
+  project.provide('clientTools', installTools(root, 'clients'));
+  ensureHeadless();
+  await buildWhenNeeded(root, distOf('/'));
+};
