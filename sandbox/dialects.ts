@@ -43,6 +43,9 @@ const numberOf = (id: string): string => {
   return known;
 };
 
+/** An id of the sandbox's own as an answer in the dialect has it: for links that the company gives. */
+export const idIn = (dialect: Dialect, id: string): string => (dialect === 'longIds' ? numberOf(id) : id);
+
 /** A time in one of the forms of Java's libraries, always the same one for the same field. */
 const javaTime = (field: string, value: string): unknown => {
   const iso = isoOf(value, true) ?? isoOf(String(Date.parse(`${value} GMT+0800`)), true);

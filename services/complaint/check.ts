@@ -26,7 +26,9 @@ export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now)
   const verdictOf = (history: History): CheckResult['verdict'] => {
     const same = history
       .flatMap(({ list }) => list)
-      .filter(({ content, orderNo }) => content.trim() === sent && ['', orderId].includes(orderNo));
+      .filter(
+        ({ content, orderNo }) => content.trim() === sent && ['', orderId.trim()].includes(orderNo.trim()),
+      );
     if (same.some(({ time }) => isSince(time, since, now))) return 'done';
     return same.length > 0 || sent === '' ? 'unclear' : 'notDone';
   };

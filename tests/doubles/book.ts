@@ -1,6 +1,7 @@
 import { type Book, createBook } from '../../services/intents/book.ts';
 import type { Database } from '../../services/intents/database.ts';
 import type { Intent } from '../../services/intents/intent.ts';
+import type { MarkOf } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
 /** What several tabs of one phone share: a database in memory, and word of its changes. */
@@ -8,6 +9,9 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
   let isClosed = () => false;
+  let alter = (read: readonly Intent[]) => read;
+  // A mark that can be read says in a failed test what it marks.
+  let markOf: MarkOf = async (text) => `mark of ${text}`;
   /** The book of one page; `edge` is false for a page that is dead, `run` runs something of the page's. */
   const openTab = ({
     edge = () => true,
@@ -18,7 +22,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
       change: async (step) => {
         if (!edge()) return await new Promise(() => undefined);
         if (isClosed()) throw new Error('The database is closed');
-        const change = step(intents);
+        const change = step(alter(intents));
         intents = change.intents;
         return change.answer;
       },
@@ -35,14 +39,25 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         return () => void listeners.delete(hears);
       },
     };
-    // A mark that can be read says in a failed test what it marks.
-    return createBook({ database, tabs, markOf: async (text) => `mark of ${text}` });
+    return createBook({ database, tabs, markOf: (text, session) => markOf(text, session) });
   };
   return {
     openTab,
     /** All intents, the ended ones too. */
     intents: () => intents,
     pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
+    /** Pages mark texts in this way. */
+    markWith: (marking: MarkOf) => {
+      markOf = marking;
+    },
+    /** Something was lost, or put back. */
+    keep: (left: readonly Intent[]) => {
+      intents = left;
+    },
+    /** Pages read something else than what is kept: a fault that a test plants. */
+    alterWith: (altering: typeof alter) => {
+      alter = altering;
+    },
     /** The database is closed to pages while this says so. */
     closeWhile: (closed: () => boolean) => {
       isClosed = closed;

@@ -16,6 +16,8 @@ import type {
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Book } from '../../services/intents/book.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import type { MarkOf } from '../../services/intents/marks.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
@@ -29,6 +31,14 @@ export interface Parts {
   screens: typeof screens;
   /** Another book in the place of the phone's. */
   alterBook?: (book: Book) => Book;
+  /** What pages read of pending requests in the place of what the phone keeps. */
+  alterKept?: (intents: readonly Intent[]) => readonly Intent[];
+  /** Pending requests reach the disk as late as localStorage does. */
+  isWrittenLate?: boolean;
+  /** How pages mark what must not be stored. */
+  markOf?: MarkOf;
+  /** How pages send a request. */
+  alterRequest?: (init: RequestInit) => RequestInit;
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
 

@@ -1,9 +1,10 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import type { DialogInput } from '../../machines/moneyOnce/dialog.ts';
+import { isOfOther } from '../../services/owner.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
-import type { Call } from './network.ts';
+import { type Call, lies } from './network.ts';
 import { persona } from './person/knowledge.ts';
 import { idOf, movesOn } from './person/moves.ts';
 import type { PageWindow } from './phone/tab.ts';
@@ -19,6 +20,8 @@ interface Setting {
   lender: Lender;
   meant: Meant;
   start: Start;
+  /** Whether the borrower's other phone sent something under this key. */
+  isFromOtherPhone(key: string): boolean;
   /** A rule is broken, in words. */
   found(words: string): void;
 }
@@ -45,12 +48,32 @@ const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   }
 };
 
-/** Keys of the pending requests that the open dialog is about. */
-const dialogKeys = (app: RunningApp): string[] =>
+/** What the open dialog is about. */
+const dialogs = (app: RunningApp): DialogInput[] =>
   app
     .machines()
     .filter(({ ref }) => idOf(ref) === 'outcomeUnknown')
-    .flatMap(({ snapshot }) => (snapshot.context as DialogInput).keys);
+    .map(({ snapshot }) => snapshot.context as DialogInput);
+
+/** What the phone keeps for a page whose session is another one's. */
+const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
+  const isOthers = (text: string | null) => {
+    try {
+      return isOfOther(JSON.parse(text ?? '').owner, page);
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return [
+      ...['repaymentInfo', 'complaintDraft'].filter((key) => isOthers(localStorage.getItem(key))),
+      ...['receipt'].filter((key) => isOthers(sessionStorage.getItem(key))),
+    ];
+  } catch {
+    // Storage is closed.
+    return [];
+  }
+};
 
 const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
   _nodes.filter(({ tags }) => tags.includes('modal')).length;
@@ -58,13 +81,19 @@ const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
 export type Checks = ReturnType<typeof createChecks>;
 
 /** Every rule that must hold after every step. */
-export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
+export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone, found }: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The user was warned of one payment, and chose another that has not been sent yet. */
   let isOtherWayChosen = false;
   /** Keys of what was pending when the user, who was informed that it counts once, tried again; undefined when something else was done last. */
   let triedAgain: string[] | undefined;
   const calls: Call[] = [];
+  /** Pages on which the person agreed to send what the phone cannot remember. */
+  const forgetful = new WeakSet<PageWindow>();
+  /** Keys that the dialog was about, by page and by login. */
+  const warnedOf = new Map<PageWindow | string, Set<string>>();
+  const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
+    warnedOf.set(to, new Set([...(warnedOf.get(to) ?? []), ...keys]));
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
 
@@ -118,8 +147,10 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     moved: (step: Step, app: RunningApp): void => {
       if (step.by !== 'person') return;
       if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
+      if (step.event === 'otherWay.chosen' && dialogs(app).some(({ reason }) => reason === 'forgetful'))
+        forgetful.add(app.page);
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
-      triedAgain = isAgain ? dialogKeys(app) : undefined;
+      triedAgain = isAgain ? dialogs(app).flatMap(({ keys }) => keys) : undefined;
     },
     /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
@@ -130,6 +161,47 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
+    /**
+     * Something that cannot be undone leaves a page, which has to have said before what the phone knew: that the same is pending, that another login's is, or that the
+     * phone cannot remember it.
+     */
+    announced: (
+      { path, body, page, key, query }: Call,
+      { isRemembered, isStorageFine }: { isRemembered: boolean; isStorageFine: boolean },
+    ): void => {
+      if (!isRemembered && !forgetful.has(page))
+        found(`${path} goes out though the phone cannot remember it, and the person was not warned`);
+      if (!isStorageFine) return;
+      const login = query.get('sessionId') ?? '';
+      const { subject: about, purpose } = deedOf(path, new URLSearchParams(body));
+      const subject = about(new URLSearchParams(body));
+      const earlier = meant.meanings.filter(
+        (meaning) =>
+          ['nothing', 'unknown'].includes(meaning.told) &&
+          !meaning.isExcused &&
+          meaning.since < page.openedAt &&
+          meaning.subject === subject &&
+          meaning.purpose === purpose &&
+          !meaning.from.has(page),
+      );
+      const isUnsaid = ({ keys }: Meaning, to: PageWindow | string) =>
+        ![...keys].some((each) => warnedOf.get(to)?.has(each));
+      if (
+        earlier.some(
+          (meaning) =>
+            meaning.keys.has(key) && isUnsaid(meaning, page) && isUnsaid(meaning, `${login}, too old`),
+        )
+      )
+        found(`${path} goes out again, and its page never said that it was pending`);
+      const isFirst = !calls.some((call) => call.key !== key && call.isIrreversible && call.page === page);
+      const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
+      if (
+        isFirst &&
+        !isAsked &&
+        earlier.some((meaning) => meaning.session !== login && isUnsaid(meaning, login))
+      )
+        found(`${path} goes out, and its page never said that another login's is pending`);
+    },
     /** The person is shown how a call ended. */
     told: (call: Call | undefined, end: string, shown: number | undefined): void => {
       if (!call) {
@@ -139,7 +211,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const sent = new URLSearchParams(call.body).get('amount');
       if (shown !== undefined && sent !== null && Number(sent) !== shown)
         found(`${shown} centavos were shown, and ${sent} went out`);
-      if (end === 'done' && !isBooked(call))
+      if (end === 'done' && !lies.includes(call.weather) && !isBooked(call))
         found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
         found('The person is told to be registered, and is not');
@@ -162,9 +234,15 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const entries = Object.values(lender.books())
         .flat()
         .filter(({ key }) => about.some(({ keys }) => keys.has(key)));
+      const otherPhones = () =>
+        Object.values(lender.books())
+          .flat()
+          .filter(({ key }) => isFromOtherPhone(key));
       if (verdict === 'done') {
         const isTrue =
-          purpose === 'pay' ? lender.order(start.orderId)?.state === 'settled' : entries.length > 0;
+          purpose === 'pay'
+            ? lender.order(start.orderId)?.state === 'settled'
+            : entries.length > 0 || otherPhones().length > 0;
         if (!isTrue) found(`A look says that ${kind} was done, and the books do not have it`);
         meant.settle(subject, [purpose]);
         return;
@@ -192,6 +270,14 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       if (isOrderLoad(ref) && event.snapshot.status === 'done')
         orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
       if (!isMachineSnapshot(event.snapshot)) return;
+      if (idOf(ref) === 'outcomeUnknown') {
+        const { keys, reason } = event.snapshot.context as DialogInput;
+        const login = new URL(page.tab.history.entry.url).searchParams.get('sessionId') ?? '';
+        noteShown(page, keys);
+        noteShown(login, keys);
+        // What was left when it seemed too old is not reported by the next page.
+        if (reason === 'expired') noteShown(`${login}, too old`, keys);
+      }
       if (!event.snapshot.hasTag('busy') || event.snapshot.status !== 'active') {
         busySince.delete(ref);
         return;
@@ -213,10 +299,13 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
         found(`The screen is left while ${call.path} is on its way`);
     },
     /** Everything has come to rest after a step. */
-    rest: (app: RunningApp | undefined): void => {
+    rest: (app: RunningApp | undefined, isStorageFine: boolean): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
+      const page = new URL(app.page.tab.history.entry.url).searchParams;
+      if (isStorageFine)
+        for (const key of keptOf(app.page, page)) found(`The phone still keeps ${key} of another login`);
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
       for (const { ref, snapshot } of machines)
         if (modalsIn(snapshot) > 1) found(`${idOf(ref)} shows two dialogs`);

@@ -37,6 +37,9 @@ export const weathers = [
   'odd flag after',
   'refused after',
   '403 after',
+  'another phone first',
+  'another phone next',
+  'swapped',
 ] as const;
 export type Weather = (typeof weathers)[number];
 
@@ -66,6 +69,8 @@ interface NetworkOptions {
   sent(call: Call): void;
   /** The backend has dealt with a call. */
   handled(call: Call, reply: Reply): void;
+  /** What the borrower's other phone sends: the same, in a login and under a key of its own. */
+  fromOtherPhone(arriving: Arriving): Arriving;
 }
 
 const plain = (status: number, body: string, type = 'text/plain'): Reply => ({ status, type, body });
@@ -103,8 +108,8 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
   '403 after': plain(403, 'Forbidden'),
 };
-/** Network conditions in which a clear no comes although the backend has done it: no app can detect it, and the user is misinformed. */
-export const lies: readonly Weather[] = ['refused after', '403 after'];
+/** Network conditions in which a clear answer comes that is not true: no app can detect it, and the user is misinformed. */
+export const lies: readonly Weather[] = ['refused after', '403 after', 'swapped'];
 /** Network conditions in which the backend never hears of the call. */
 const before: readonly Weather[] = [
   '500 before',
@@ -132,6 +137,34 @@ const responseOf = ({ status, type, body }: Reply, now: number) => ({
 /** Which call a network condition is for. */
 export type Target = 'a call that cannot be undone' | 'any call';
 
+type Deliver = (reply: Reply) => void;
+
+/** Hands two answers of one page to each other's calls. */
+const createSwap = (timeline: Timeline) => {
+  let first: { call: Call; reply: Reply; deliver: Deliver } | undefined;
+  /** False when the answer is to be delivered as it is. */
+  return (call: Call, reply: Reply, deliver: Deliver): boolean => {
+    if (first?.call.page === call.page) {
+      const other = first;
+      first = undefined;
+      call.weather = 'swapped';
+      other.deliver(reply);
+      deliver(other.reply);
+      return true;
+    }
+    if (call.weather !== 'swapped' || first) return false;
+    const own = { call, reply, deliver };
+    first = own;
+    // Nothing came to be swapped with.
+    timeline.after(5_000, () => {
+      if (first !== own) return;
+      first = undefined;
+      deliver(reply);
+    });
+    return true;
+  };
+};
+
 export type Network = ReturnType<typeof createNetwork>;
 
 /** Everything between a page and the backend: calls go out, are lost, doubled, late or spoilt, and come back. */
@@ -143,6 +176,8 @@ export const createNetwork = (options: NetworkOptions) => {
     (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
     due['any call'].shift() ??
     'fine';
+
+  const swap = createSwap(timeline);
 
   const transmit = (
     call: Call,
@@ -161,13 +196,22 @@ export const createNetwork = (options: NetworkOptions) => {
         }
         const held = weather === 'held long' ? dice.between(5_000, 90_000) : 0;
         const handle = async () => {
+          const otherPhone = async (when: Weather) => {
+            if (call.isIrreversible && weather === when)
+              await lender.answer(options.fromOtherPhone(arriving), 0);
+          };
+          await otherPhone('another phone first');
           const reply = await lender.answer(arriving, held);
+          await otherPhone('another phone next');
           options.handled(call, reply);
           then(reply);
         };
         void handle();
       });
-    const answer = (reply: Reply) => timeline.after(back + slow, () => deliver(spoilt[weather] ?? reply));
+    const answer = (reply: Reply) =>
+      timeline.after(back + slow, () => {
+        if (!swap(call, reply, deliver)) deliver(spoilt[weather] ?? reply);
+      });
     const nobody = () => undefined;
 
     if (before.includes(weather))

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
-import { dialects } from '../../sandbox/dialects.ts';
+import { dialects, idIn } from '../../sandbox/dialects.ts';
 import { diceOf } from './dice.ts';
 import { createDraw } from './draw.ts';
 import { createLender } from './lender/lender.ts';
@@ -91,12 +91,15 @@ export const play = async (
   let session = sessionFor(start.borrower);
   /** The phone's next user. */
   let otherSession = sessionFor(start.borrower === 'b1' ? 'b2' : 'b1');
+  /** The logins of the borrowers' other phones, by those on this one. */
+  const otherLogins = new Map<string, string>();
   const secrets = [...secretsOf(session), otherSession];
   const isPersonal = (text: string) =>
     [...secrets, lender.lastSms()].some((secret) => secret && text.includes(secret));
 
   const meant = createMeant(found);
-  const checks = createChecks({ timeline, found, lender, meant, start });
+  const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
+  const checks = createChecks({ timeline, found, lender, meant, start, isFromOtherPhone });
   /** Keys to which a clear answer came in this very turn. */
   let closing: string[] = [];
   const told = createTold(
@@ -128,8 +131,12 @@ export const play = async (
     // Closed storage is as good as none.
     if (hasRefused || mood !== 'fine') meant.excuse(mood === 'fine' ? kept() : '');
   };
-  const linkOf = (of: string) =>
-    `https://app.example${start.path}&${new URLSearchParams({ ...device, sessionId: of }).toString()}`;
+  const linkOf = (of: string) => {
+    const link = new URL(start.path, 'https://app.example');
+    for (const [name, value] of [...link.searchParams, ...Object.entries(device), ['sessionId', of] as const])
+      link.searchParams.set(name, ['orderNo', 'problemId'].includes(name) ? idIn(dialect, value) : value);
+    return link.href;
+  };
   const changeHands = (): string => {
     [session, otherSession] = [otherSession, session];
     return linkOf(session);
@@ -178,7 +185,18 @@ export const play = async (
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
+      checks.announced(call, { isRemembered: isKept, isStorageFine: !phone.storage.hasRefused && isOpen });
       if (meant.sent(call, checks.wasTold(), hearing)) checks.began(call);
+    },
+    fromOtherPhone: ({ url, headers, ...rest }) => {
+      const address = new URL(url);
+      const login = address.searchParams.get('sessionId') ?? '';
+      const other = otherLogins.get(login) ?? sessionFor(lender.borrowerOf(login) ?? '');
+      otherLogins.set(login, other);
+      if (login) address.searchParams.set('sessionId', other);
+      const own = new Headers(headers);
+      own.set('Idempotency-Key', `other-phone-${random.between(100_000, 999_999)}`);
+      return { ...rest, url: address.href, headers: own };
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;
@@ -194,7 +212,10 @@ export const play = async (
     if (!(await perform(stage, next))) return;
     steps.push(next);
     checks.notLeft(before, phone.app(), next);
-    for (const page of phone.pages()) checks.rest(phone.app(page));
+    if (isPersonal(JSON.stringify(phone.memory.intents())))
+      found('A personal value stands in the database of pending requests');
+    for (const page of phone.pages())
+      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused);
   };
   const stepThrough = async (all: readonly Step[]): Promise<void> => {
     for (const next of all) {
@@ -228,7 +249,7 @@ export const play = async (
     monotonicNow,
     isOnline: () => phone.isOnline,
     random: random.roll,
-    fetch: network.fetch,
+    fetch: (page, url, init) => network.fetch(page, url, parts.alterRequest?.(init) ?? init),
     stop: (page) => {
       phone.stay(page);
       network.cut(page);

@@ -2,8 +2,10 @@ import type { InspectionEvent } from 'xstate';
 import { type Parts, type RunningApp, startApp } from '../app.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
+import type { Intent } from '../../../services/intents/intent.ts';
+import { fingerprintOf } from '../../../services/mark.ts';
 import { createPhoneMemory } from '../../doubles/book.ts';
-import { createStorage, type PhoneStorage } from './storage.ts';
+import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
 /** How a page ends: it is loaded again, its WebView is killed and restored, or it is closed and opened by its link. */
@@ -106,6 +108,17 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   };
 
   const memory = createPhoneMemory();
+  memory.markWith(parts.markOf ?? (async (text) => fingerprintOf('this phone', text)));
+  /** What was kept before each change, oldest first. */
+  const changes: { at: number; before: readonly Intent[] }[] = [];
+  memory.alterWith((read) => {
+    if (parts.isWrittenLate) changes.push({ at: timeline.now, before: read });
+    return parts.alterKept?.(read) ?? read;
+  });
+  const loseMemory = () => {
+    const lost = changes.find(({ at }) => timeline.now - at < written);
+    if (lost) memory.keep(lost.before);
+  };
   // What is closed to the page is closed altogether: its localStorage has no room for a key either.
   memory.closeWhile(() => storage.mood !== 'fine');
 
@@ -163,7 +176,10 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       forget(tab);
       if (how === 'reload') return phone.load(tab);
       // The app's process ends with its last page.
-      if (phone.pages().length === 0) storage.lose();
+      if (phone.pages().length === 0) {
+        storage.lose();
+        loseMemory();
+      }
       const reopened = createTab(tab.name, how === 'link' ? link : tab.history.entry.url);
       tabs = tabs.with(tabs.indexOf(tab), reopened);
       phone.load(reopened);

@@ -23,7 +23,7 @@ export interface PhoneStorage {
 const refusal = (name: string) => new DOMException('The storage refuses', name);
 
 /** Milliseconds after which Chromium has written localStorage to disk. */
-const written = 5_000;
+export const written = 5_000;
 
 /** Storage in memory. `changed` hears of every change, of who made it, and of what was there before. */
 export const createStorage = (

@@ -13,6 +13,8 @@ export interface PageWindow extends Owner {
   readonly history: PhoneHistory;
   /** Something is about to leave the page, or to reach it: false when the page is dead, or dies of it. */
   edge(): boolean;
+  /** When it was loaded: milliseconds of the timeline. */
+  readonly openedAt: number;
   /** Milliseconds that it slept, in all. */
   readonly slept: number;
   sleep(): void;
@@ -87,6 +89,7 @@ export const openWindow = (
     die: () => {
       life = 'dead';
     },
+    openedAt: timeline.now,
     tab,
     events: new EventTarget(),
     get localStorage() {

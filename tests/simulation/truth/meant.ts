@@ -13,6 +13,8 @@ export interface Meaning {
   purpose: string;
   /** Under which idempotency keys it went out. */
   keys: Set<string>;
+  /** When it was first meant: milliseconds of the timeline. */
+  since: number;
   /** The pages that sent it. */
   from: Set<PageWindow>;
   /** 'replaced': the person sent another one in its place although it may have been done. */
@@ -35,10 +37,12 @@ export const createMeant = (fault: (words: string) => void) => {
 
   const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
   const sessionOf = ({ query }: Call) => query.get('sessionId') ?? '';
-  const find = (call: Call) =>
-    meanings.findLast(
+  const find = (call: Call) => {
+    const same = meanings.filter(
       ({ path, body, session }) => path === call.path && body === call.body && session === sessionOf(call),
     );
+    return same.findLast(({ keys }) => keys.has(call.key)) ?? same.at(-1);
+  };
 
   return {
     meanings,
@@ -103,6 +107,7 @@ export const createMeant = (fault: (words: string) => void) => {
         subject,
         purpose,
         keys: new Set([key]),
+        since: call.sentAt,
         from: new Set([call.page]),
         told: 'nothing',
         beside: pages.filter((page) => page !== call.page),

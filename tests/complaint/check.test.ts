@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { checkComplaint } from '../../services/complaint/check.ts';
+
+const since = Date.parse('2026-11-24T01:00:00Z');
+const question = { detail: 'They called\nmy mother', orderId: 'o1', since };
+
+const verdict = (entry: object, asked: object = {}) => {
+  const { call } = checkComplaint({ ...question, ...asked }, since + 60_000);
+  const listed = {
+    id: 'CP1',
+    time: '2026-11-24 09:00:30',
+    content: question.detail,
+    orderNo: 'o1',
+    ...entry,
+  };
+  return v.parse(call.data, { tabs: [{ title: 'In progress', list: [listed] }] }).verdict;
+};
+
+test.each([
+  ['the very text', {}],
+  ['columns that are padded', { content: `${question.detail}   `, orderNo: 'o1      ' }],
+  ['no order', { orderNo: '' }],
+])('a complaint is found done by an entry with %s', (_, entry) => {
+  expect(verdict(entry)).toBe('done');
+});
+
+test('a complaint is found done by an entry whose order is not padded as the address is', () => {
+  expect(verdict({}, { orderId: 'o1   ' })).toBe('done');
+});
+
+test.each([
+  ['another text', { content: 'They called my father' }, 'notDone'],
+  ['another order', { orderNo: 'o2' }, 'notDone'],
+  ['the text of an earlier day', { time: '2026-11-20 09:00:30' }, 'unclear'],
+  ['a time in the future', { time: '2027-11-20 09:00:30' }, 'unclear'],
+])('an entry with %s does not prove it', (_, entry, expected) => {
+  expect(verdict(entry)).toBe(expected);
+});

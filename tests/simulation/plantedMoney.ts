@@ -1,0 +1,213 @@
+import { fromCallback } from 'xstate';
+import { bindBankMachine } from '../../machines/bindBank/machine.ts';
+import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { bindAccount } from '../../services/bindBank/actors.ts';
+import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
+import type { Book, ClaimRequest } from '../../services/intents/book.ts';
+import { pushLoan } from '../../services/loanConfirm/actors.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { ownParts, type Parts } from './app.ts';
+import { altered, type Planted, withScreens } from './planting.ts';
+
+/** The app with another book of pending requests. */
+const withBook = (alterBook: (book: Book) => Book): Parts => ({ ...ownParts, alterBook });
+
+/** Every claim is changed before the book sees it. */
+const withClaims = (alter: (request: ClaimRequest) => ClaimRequest): Parts =>
+  withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));
+
+/** Pages read something else than what the phone keeps of pending requests. */
+const withKept = (alterKept: NonNullable<Parts['alterKept']>): Parts => ({ ...ownParts, alterKept });
+
+/** A list that seems to have everything. */
+const everything = Object.assign([], { includes: () => true });
+
+const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
+
+/** Bugs that break a promise of docs/product/moneyOnce.md, by what they are. */
+export const plantedMoney = {
+  'nothing is on disk when a request leaves': {
+    parts: () => withBook(() => bookDouble()),
+    starts: ['takes a loan', 'writes a complaint'],
+    finds: /goes out though the phone cannot remember it, and the person was not warned/,
+  },
+  'a killed app loses the key': {
+    parts: () => ({ ...ownParts, isWrittenLate: true }),
+    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
+    finds: /goes out again under another key, and the person was not warned/,
+  },
+  'two tabs do not share a key': {
+    parts: () =>
+      withBook((book) => {
+        const tab = Math.random();
+        return { ...book, claim: (request) => book.claim({ ...request, body: { ...request.body, tab } }) };
+      }),
+    starts: ['binds an account', 'binds an account from the order', 'writes a complaint'],
+    finds: /goes out again under another key, and the person was not warned/,
+  },
+  'another login sends under the key of the first': {
+    parts: () => withClaims((request) => ({ ...request, session: 'anybody' })),
+    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
+    from: 45,
+    finds: /goes out under the key of another login/,
+  },
+  'the request of another login is not reported': {
+    parts: () =>
+      withBook((book) => ({
+        ...book,
+        find: async (inquiry) => {
+          const found = await book.find(inquiry);
+          return found?.reason === 'otherSession' ? undefined : found;
+        },
+      })),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /its page never said that another login's is pending/,
+  },
+  'a mark is the text that it marks': {
+    parts: () => ({ ...ownParts, markOf: async (text) => text }),
+    starts: ['binds an account', 'takes a loan'],
+    finds: /A personal value stands in the database of pending requests/,
+  },
+  'a phone that cannot remember sends without a word': {
+    parts: () => withClaims((request) => ({ ...request, mayForget: true })),
+    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
+    finds: /goes out though the phone cannot remember it, and the person was not warned/,
+  },
+  'a key is sent again after a day': {
+    parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now() }))),
+    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
+    from: 35,
+    finds: /was meant once and stands in the books 2 times/,
+  },
+  'what is too old is dropped in silence': {
+    parts: () => withClaims((request) => ({ ...request, replaces: everything })),
+    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
+    finds: /goes out again under another key, and the person was not warned/,
+  },
+  'a redirect is followed': {
+    parts: () => ({ ...ownParts, alterRequest: (init) => ({ ...init, redirect: 'follow' }) }),
+    starts: ['binds an account', 'takes a loan', 'takes a loan over V2'],
+    from: 40,
+    finds: /is done, and the books do not have it/,
+  },
+  'another way to pay goes out without a warning': {
+    parts: () => withClaims((request) => ({ ...request, warnedOf: everything })),
+    starts: ['repays the old way with a card', 'repays the old way', 'pays an instalment'],
+    from: 28,
+    finds: /goes out while nobody knows the end of .*, and the person was not told/,
+  },
+  'a screen does not say that its request is pending': {
+    parts: () => withBook((book) => ({ ...book, find: async () => undefined })),
+    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
+    finds: /goes out again, and its page never said that it was pending/,
+  },
+  'what a session kept stays for the next one': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actors: { keeper: fromCallback(() => undefined) as never } }),
+    }),
+    starts: ['pays an instalment', 'writes a complaint', 'extends a loan'],
+    finds: /The phone still keeps \w+ of another login/,
+  },
+  'a refused retry ends what an earlier attempt may have done': {
+    parts: () =>
+      withBook((book) => ({
+        ...book,
+        conclude: ({ answer, ...conclusion }) =>
+          book.conclude({ ...conclusion, answer: answer === 'noToThisAttempt' ? 'no' : answer }),
+      })),
+    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
+    from: 190,
+    finds: /was meant once and stands in the books 2 times|told that it was refused/,
+  },
+  'a repeated attempt is not noted': {
+    parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, isRepeated: undefined }))),
+    starts: ['takes a loan'],
+    steps: [
+      { by: 'time', ms: 5_000 },
+      { by: 'tab', does: 'opens' },
+      { by: 'time', ms: 5_000 },
+      { by: 'weather', next: '403', to: 'a call that cannot be undone' },
+      { by: 'weather', next: 'answer silently lost', to: 'a call that cannot be undone' },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1, tabs: 2 },
+      { by: 'time', ms: 5_000 },
+    ],
+    finds: /was meant once and stands in the books 2 times|told that it was refused/,
+  },
+  'what another tab ended is forgotten after a minute': {
+    parts: () =>
+      withKept((intents) =>
+        intents.filter(({ endedBy, since }) => endedBy === undefined || Date.now() - since < 60_000),
+      ),
+    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
+    from: 125,
+    finds: /goes out once more from a page beside which it was done/,
+  },
+  'what is tried again goes out as something new': {
+    parts: () =>
+      withClaims((request) => ({
+        ...request,
+        body: { ...request.body, attempt: Math.random() },
+        retryOf: undefined,
+        warnedOf: everything,
+      })),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /is said to count once, and goes out as something new/,
+  },
+  'the key is used again for another body': {
+    parts: () => withClaims((request) => ({ ...request, body: {} })),
+    starts: ['pays an instalment', 'extends a loan'],
+    finds: /This idempotency key belongs to another request|the person was not told/,
+  },
+  'back leaves while a call is on its way': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actors: { watchScreen: fromCallback(() => undefined) as never } }),
+    }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /is left while .* is on its way/,
+  },
+  'an unknown end is told as a failure': {
+    parts: () =>
+      withScreens({
+        loanConfirm: {
+          machine: loanConfirmMachine.provide({
+            actors: {
+              pushLoan: altered(pushLoan, (answer) =>
+                answer.catch((error: unknown): never => {
+                  throw failureOf(error).kind === 'outcomeUnknown' ? refused : error;
+                }),
+              ) as never,
+            },
+          }),
+        },
+      }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /told that it was refused/,
+  },
+  'an unknown end is told as done': {
+    parts: () =>
+      withScreens({
+        bindBank: {
+          machine: bindBankMachine.provide({
+            actors: { bindAccount: altered(bindAccount, (answer) => answer.catch(() => undefined)) as never },
+          }),
+        },
+      }),
+    starts: ['binds an account', 'binds an account from the order'],
+    finds: /is done, and the books do not have it/,
+  },
+  'a session is written down': {
+    parts: () =>
+      withScreens({
+        orderDetails: {
+          machine: orderDetailsMachine.provide({
+            actions: { keepOrder: () => localStorage.setItem('seen', location.search) },
+          }),
+        },
+      }),
+    starts: ['opens an order that is due', 'rates the app'],
+    finds: /A personal value stands in the storage/,
+  },
+} satisfies Record<string, Planted>;

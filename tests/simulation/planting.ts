@@ -1,0 +1,31 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { ownParts, type Parts } from './app.ts';
+import { screens } from './screens.ts';
+import type { Step } from './steps.ts';
+
+/** A bug that was put into the app on purpose. */
+export interface Planted {
+  parts: () => Parts;
+  /** Where sessions begin in which it can be met. */
+  starts: readonly string[];
+  /** The seed from which on it is looked for, where few sessions meet it. */
+  from?: number;
+  /** The steps that meet it, where drawn ones seldom do. */
+  steps?: readonly Step[];
+  finds: RegExp;
+}
+
+/** What an actor does, with something else made of its promise. */
+export const altered = <Output, Input>(
+  logic: PromiseActorLogic<Output, Input>,
+  alter: (answer: Promise<Output>, input: Input) => PromiseLike<Output>,
+) => {
+  const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
+  return fromPromise<Output, Input>((args) => alter(Promise.resolve(config(args)), args.input));
+};
+
+/** The app with other screens. */
+export const withScreens = (changed: Partial<typeof screens>): Parts => ({
+  ...ownParts,
+  screens: { ...screens, ...changed } as typeof screens,
+});
