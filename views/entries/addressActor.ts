@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { PageRestored } from '../../machines/app/context.ts';
 import type { ReloadCommand } from '../../machines/root/release.ts';
+import { notePlace, placeKept } from '../../services/device/place.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import {
@@ -23,6 +24,15 @@ const isIntent = (command: EventObject): command is IntentOpened => command.type
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
   if (release) rememberReload(release);
   location.reload();
+};
+
+/** Loaded when it is asked for: most pages are not come back to. */
+const returnToPlace = (): void => {
+  if (placeKept() > 0)
+    void import('../../services/device/returnToPlace.ts').then(
+      (place) => place.returnToPlace(),
+      () => undefined,
+    );
 };
 
 interface Browser<Command, Message> {
@@ -52,7 +62,10 @@ export const addressActor = <Command extends EventObject, Message extends EventO
         wanted = command;
         // The next page takes the place of this one, not of the sentinel on top of it.
         if (sentinel.isOn()) await sentinel.release();
-        if (wanted === command) isLoading = open(command);
+        if (wanted === command) {
+          notePlace();
+          isLoading = open(command);
+        }
         // Called off meanwhile: the sentinel that went is wanted again.
         else if (!wanted) sentinel.set(mode);
       };
@@ -84,9 +97,14 @@ export const addressActor = <Command extends EventObject, Message extends EventO
         sendBack({ type: 'page.restored' } satisfies PageRestored);
       };
       addEventListener('pageshow', shown);
+      addEventListener('pagehide', notePlace);
+      addEventListener('popstate', returnToPlace);
+      returnToPlace();
       return () => {
         sentinel.stop();
         removeEventListener('pageshow', shown);
+        removeEventListener('pagehide', notePlace);
+        removeEventListener('popstate', returnToPlace);
         for (const [name, listener] of heard) removeEventListener(name, listener);
       };
     },

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
+
+/** Each page, what is on it when it is whole, what is tapped, and where that leads. */
+const ways: [title: string, at: string, whole: string, taps: string, leads: RegExp][] = [
+  [
+    'another document',
+    `/confirm?productId=p1&orderId=&${query}`,
+    'Loan agreement',
+    'Loan agreement',
+    /contracts/,
+  ],
+  [
+    'another screen',
+    `/loanDetail?productId=p1&orderId=settled&${query}`,
+    'Fully paid',
+    'Help',
+    /customerService/,
+  ],
+  ['another page of the promotion', '/promotion/?id=t1&lang=en', 'Apply now', 'Agreement', /agreement/i],
+];
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test.each(ways)('back from %s leads to where the page was left', async (_, at, whole, taps, leads) => {
+  const page = await app.newPage({ viewport: { width: 360, height: 500 } });
+  await page.goto(app.url + at);
+  await page.getByText(whole).first().waitFor();
+  await page.waitForLoadState();
+  await page.evaluate(() => scrollTo(0, 300));
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(100);
+  // A tap that scrolls nothing, unlike the driver's own.
+  await page
+    .locator('a, button')
+    .filter({ hasText: new RegExp(taps, 'i') })
+    .first()
+    .evaluate((way: HTMLElement) => way.click());
+  await page.waitForURL(leads);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(top);
+  expectNoFaults(page);
+});
