@@ -65,6 +65,7 @@ export default defineConfig({
       'fast-check',
       'immer',
       'mermaid',
+      'ofetch',
       'react-dom',
       'react-dom/client',
       'valibot',

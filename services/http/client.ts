@@ -1,3 +1,4 @@
+import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
 import { type Session, sessionEnded } from '../session.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
@@ -13,16 +14,10 @@ interface RequestOptions {
   keepalive?: boolean;
 }
 
-/** A response that has been read whole. */
-interface ReadResponse<Body> {
-  ok: boolean;
-  status: number;
-  /** Empty where the response has none. */
-  body: Body;
-}
-
-type BodyReader = 'text' | 'blob';
-type BodyOf<Reader extends BodyReader> = Awaited<ReturnType<Response[Reader]>>;
+const http = createFetch({
+  fetch: fetchOrTakeEarly,
+  defaults: { retry: false, ignoreResponseError: true },
+});
 
 /** Rejects where no answer came: lost, cut, or given up by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
@@ -30,31 +25,29 @@ const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 /**
  * Sends one request for a session and resolves with its response, whatever its status. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
-export const request = async <Reader extends BodyReader>(
+export const request = async <Type extends 'text' | 'blob'>(
   { apiBase, page, headers, end, tellTime }: Session,
   address: Address,
   payload: Payload | FormData,
-  reader: Reader,
+  responseType: Type,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
-): Promise<ReadResponse<BodyOf<Reader>>> => {
+): Promise<FetchResponse<MappedResponseType<Type>>> => {
   const { url, ...sent } = wireRequest(apiBase, page, address, payload, {
     ...headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
   try {
-    const response = await fetchOrTakeEarly(url, {
+    const response = await http.raw(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere: the response says that there was one (status 0, or 3xx).
       redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
+      responseType,
     });
-    // A body that breaks off is no answer, like a call that breaks off.
-    const body = (await response[reader]()) as BodyOf<Reader>;
-    const { ok, status } = response;
     tellTime(response.headers.get('date'));
-    if (status === sessionEnded) end();
-    return { ok, status, body };
+    if (response.status === sessionEnded) end();
+    return response;
   } catch {
     throw noAnswer;
   }

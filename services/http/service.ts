@@ -49,7 +49,8 @@ const callActor = <Input, Schema extends v.GenericSchema>(
   const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
     const { call, payload } = describe(input, nowOf(system));
     const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
-    const outcome = outcomeOfReading(call, await asks(ask, { self, signal }));
+    const { status, _data = '' } = await asks(ask, { self, signal });
+    const outcome = outcomeOfReading(call, { status, body: _data });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });
@@ -141,7 +142,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     const ledger = ledgerOf(system);
     const { book } = ledger.getSnapshot().context;
     const session = sessionOf(system);
-    const { status, body } = await request(session, call, payload, 'text', {
+    const { status, _data: body = '' } = await request(session, call, payload, 'text', {
       signal,
       idempotencyKey: intent.key,
     }).catch(async (): Promise<never> => {

@@ -75,9 +75,9 @@ export const captchaCall = {
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
   async ({ input: { sid, time }, self, signal, system }) => {
     const ask = () => request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });
-    const { ok, body } = await untilAnswered(ask, { self, signal });
-    if (!ok || body.size === 0 || /json|html/.test(body.type)) throw malformed;
-    return URL.createObjectURL(body);
+    const { ok, _data } = await untilAnswered(ask, { self, signal });
+    if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
+    return URL.createObjectURL(_data);
   },
 );
 
