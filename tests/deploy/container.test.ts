@@ -137,6 +137,16 @@ describe('a container that starts', () => {
   });
 });
 
+it('logs the path alone and hides its version in every server of the recipe for nginx', () => {
+  const servers = build.recipe.split('\nserver {').slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toContain('server_tokens off;');
+    expect(server).toMatch(/access_log \S+ loans;/);
+    expect(server).toMatch(/error_log \S+ alert;/);
+  }
+});
+
 describe('what runs the container', () => {
   interface Service {
     environment: Record<string, string>;
