@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { toastTimes } from '../../machines/parts/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
@@ -124,30 +124,6 @@ test('a picture whose connection is cut is sent again, and the text stays', asyn
   await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
   await page.getByText('Upload succeeded!').waitFor();
   expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
-});
-
-test('a complaint whose answer is lost is sent again under its key, and is there once', async () => {
-  const page = await app.newPage({ noisy: true });
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('problem-save')) keys.push(request.headers()['idempotency-key']);
-  });
-  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
-  await page.getByLabel('Description').fill('They call at night');
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/problem-save*', loseAnswer, { times: 1 });
-  await page.getByRole('button', { name: 'Send' }).click();
-  const dialog = page.getByRole('dialog', { name: 'We do not know yet whether your complaint arrived' });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
-  await page.waitForURL(/\/complaint\?/);
-  expect(keys).toEqual([expect.any(String), keys[0]]);
-  await page.getByRole('link', { name: 'My complaints' }).click();
-  await screen(page, 'shown');
-  expect(await page.getByText('They call at night').count()).toBe(1);
 });
 
 test('nothing of a complaint can be changed while it is on its way', async () => {

@@ -87,32 +87,6 @@ test('an address without a query gets one', async () => {
   await expect.poll(() => visited).toEqual(['https://lend.example/done?from=confirm']);
 });
 
-test('a lost answer says so, keeps its key on a retry, and leads to the order; a refusal gets a new key', async () => {
-  const { page, calls } = await openLoan();
-  const answers: ('abort' | object)[] = ['abort', { success: false, message: 'Not today' }, 'abort'];
-  await page.route('**/loan-detail-push?*', (route) => {
-    const reply = answers.shift() ?? 'abort';
-    return reply === 'abort' ? route.abort() : route.fulfill({ json: reply });
-  });
-  await page.route('**/loan-details/loan-details?*', (route) =>
-    route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved', playeduL: '' }) }),
-  );
-  await next(page).click();
-  await page.getByText('We do not know yet whether your loan was taken').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Not today').waitFor();
-  await next(page).click();
-  await page.getByText('We do not know yet whether your loan was taken').waitFor();
-  const [first, second, third] = await keysOf(callsTo(calls, 'loan-detail-push'));
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('The lender says: Approved').waitFor();
-  expect(await pendingIntents(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/loanDetail?*orderId=o1*');
-});
-
 test('Next waits for the box, also for who presses Enter', async () => {
   const { page, calls } = await openLoan();
   await page.getByRole('checkbox').uncheck();

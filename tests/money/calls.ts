@@ -169,6 +169,11 @@ export const moneyCalls: MoneyCall[] = [
       await page.getByLabel('SMS code').fill(await smsCode(sandbox));
     },
     edit: (page) => page.getByLabel('SMS code').fill('000000'),
+    payAnotherWay: async (page) => {
+      const cancel = button(page, 'Cancel');
+      if (await cancel.isVisible()) await cancel.click();
+      await button(page, 'E-wallet').click();
+    },
     tap: (page, clickCount = 1) => button(page, 'Confirm').click({ clickCount }),
   },
   {

@@ -267,40 +267,6 @@ test('going on inside the app carries the session along', async () => {
   });
 });
 
-test('one rating for a double tap; the same key on a retry, a new one after a refusal', async () => {
-  const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
-  const answers: ('abort' | object)[] = [
-    'abort',
-    'abort',
-    { success: false, message: 'Later please' },
-    { success: true },
-  ];
-  await page.route('**/google-score*', (route) => {
-    const answer = answers.shift() ?? 'abort';
-    return answer === 'abort' ? route.abort() : route.fulfill({ json: answer });
-  });
-  const keys = async () =>
-    Promise.all(
-      callsTo(calls, 'google-score').map(async (call) => (await call.allHeaders())['idempotency-key']),
-    );
-  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
-  await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await page.getByText('We do not know yet whether your rating arrived').waitFor();
-  expect(await keys()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(keys).toHaveLength(2);
-  await page.getByText('We do not know yet whether your rating arrived').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Later please').waitFor();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(async () => (await shellCalls(page)).map(({ action }) => action)).toContain('goRating');
-  const [first, second, third, fourth] = await keys();
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect([second, third]).toEqual([first, first]);
-  expect(fourth).not.toBe(first);
-  expect(bodyOf(callsTo(calls, 'google-score')[3])).toEqual({ score: '5' });
-});
-
 test('no star chosen: the message, and nothing is sent', async () => {
   const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -119,28 +119,6 @@ const keysOf = (page: Page) => {
   return keys;
 };
 
-test('a registration whose answer was lost is tried again under its key, and counts once', async () => {
-  const { page } = await open(visit, { noisy: true });
-  const keys = keysOf(page);
-  await fill(page);
-  // A browser sends a dropped call again by itself; here the answer of the first one gets lost.
-  await page.route(
-    '**/promotion/register*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await apply(page);
-  await unknown(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('注册成功').waitFor();
-  expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(2);
-  expect(await pendingIntents(page)).toEqual([]);
-  expectNoFaults(page);
-});
-
 test('reloaded in mid-flight, the page says so, keeps what was typed but the code, and the same code again registers once', async () => {
   const { page } = await open(visit, { noisy: true });
   const keys = keysOf(page);
