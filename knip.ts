@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'views/firstPaint/{early,draw,startApp,jsx,react,wording}.ts',
+    'views/firstPaint/{early,draw,startApp,jsx,noIcons,react,wording}.ts',
     'views/firstPaint/figures/*.tsx',
     'views/screens/*.screen.ts',
     'views/wording/*/*.ts',

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the inline scripts or styles of a page, as a policy names them. */
-export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map((match) =>
-    hashOf(match[1] ?? ''),
-  );
+/** Hashes of the inline scripts or styles of a page, as a policy names them, each once. */
+export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] => [
+  ...new Set(
+    [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map((match) =>
+      hashOf(match[1] ?? ''),
+    ),
+  ),
+];
 
 /** The addresses that a page's scripts may request: each a path of our own, or an https address. */
 export interface Peers {

@@ -9,7 +9,8 @@ beforeAll(async () => {
   browser = await chromium.launch({
     // The headless shell has no such cache.
     executablePath: ensureChromium(),
-    args: chromiumArgs,
+    // Other browsers of this machine must not have the cache emptied.
+    args: [...chromiumArgs, '--memory-pressure-off'],
     // The driver turns the cache off for every page that it opens.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
@@ -35,7 +36,12 @@ const openPage = async () => {
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     navigations.push(...notRestoredExplanations.map(({ reason }) => reason)),
   );
+  const underWay = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId }) => underWay.delete(requestId));
+  devtools.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   await devtools.send('Page.enable');
+  await devtools.send('Network.enable');
   const run = async (expression: string): Promise<unknown> => {
     const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value;
@@ -49,6 +55,17 @@ const openPage = async () => {
     /** Waits until an expression is true in the page. */
     until: (expression: string) =>
       vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, { timeout: 20_000 }),
+    /** Waits until nothing has been asked for in a second: a page whose idle work is under way on a slow machine is not kept. */
+    quiet: async () => {
+      let since = Date.now();
+      await vi.waitUntil(
+        () => {
+          if (underWay.size > 0) since = Date.now();
+          return Date.now() - since > 1_000;
+        },
+        { timeout: 20_000 },
+      );
+    },
     close: () => context.close(),
   };
 };
@@ -59,6 +76,7 @@ test.each(pages)('%s is restored from the back/forward cache and loads again', a
   const calls = `performance.getEntriesByType("resource").filter(({ name }) => name.includes("${call}")).length`;
   await page.open(path);
   await page.until(isReady);
+  await page.quiet();
   const before = Number(await page.run(calls));
   await page.open('/documents/privacyPolicy.html');
   await page.until('location.pathname.startsWith("/documents/") && document.readyState === "complete"');

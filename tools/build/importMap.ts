@@ -2,11 +2,6 @@ import type { Plugin } from 'vite';
 import { moduleNames } from '../../deploy/site.ts';
 import type { BuildEnvironment } from '../../services/environment.ts';
 
-/** Length of the hash in the bundler's own names (`chunkFileNames`). */
-const hashLength = 7;
-/** How much of that hash a name keeps, so that it is as long as before: `./app-abcdefg.js` becomes `../p/app-abcd.js`, and source maps stay right. */
-const kept = hashLength + './'.length - `../${moduleNames}`.length;
-
 const written = new WeakMap<BuildEnvironment, string>();
 
 /** The import map of a build, as JSON: where the files are that its scripts import by name. */
@@ -16,11 +11,9 @@ export const importMapOf = (environment: BuildEnvironment): string => {
   return map;
 };
 
-/** How a script calls a file that the bundler would name `fileName`. */
-const nameOf = (fileName: string): string => {
-  const [, name = '', hash = ''] = /\/([^/]+)-([\w-]{7})\.js$/.exec(fileName) ?? [];
-  return `${moduleNames}${name}-${hash.slice(0, kept)}.js`;
-};
+/** How a script calls a file that the bundler would name `fileName`: without the hash. */
+const nameOf = (fileName: string): string =>
+  `${moduleNames}${fileName.replace(/^.*\/|-[\w-]{7}(?=\.js$)/g, '')}`;
 
 /**
  * Scripts import each other by names that stay the same from release to release, and an import map in each document says which file a name
@@ -45,13 +38,21 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
       for (const [key, address] of Object.entries(imports)) {
         const file = address.slice(base.length);
         const target = chunks.find(({ fileName }) => fileName === file);
-        // No script imports a stylesheet, or a page's entry that holds nothing.
+        // No script imports a stylesheet.
         if (!target) continue;
+        const called = `./${key.slice(key.lastIndexOf('/') + 1)}`;
+        const importers = chunks.filter(({ code }) => code.includes(called));
+        if (importers.length === 0) continue;
         const name = nameOf(key);
+        // With numbers to distinguish them, names would change places when a file is added, and files that import them would not be renamed.
         if (base + name in map) throw new Error(`Two files have the name ${name}`);
         map[base + name] = address;
-        const called = `./${key.slice(key.lastIndexOf('/') + 1)}`;
-        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(called, `../${name}`);
+        // As long as before, with blanks behind, so that source maps stay right.
+        for (const quote of ['"', "'", '`']) {
+          const before = quote + called + quote;
+          const after = `${quote}../${name}${quote}`.padEnd(before.length);
+          for (const chunk of importers) chunk.code = chunk.code.replaceAll(before, after);
+        }
         const hasDefault = target.exports.includes('default') ? `export{default}from"../${file}";` : '';
         this.emitFile({ type: 'asset', fileName: name, source: `${hasDefault}export*from"../${file}";` });
       }

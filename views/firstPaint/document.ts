@@ -100,7 +100,9 @@ export const skeletonStyle = [
   "[data-page='other'] .written {",
   '  visibility: hidden;',
   '}',
-].join('');
+]
+  .map((line) => line.trim())
+  .join('');
 /** The title is known by its language, which the early script finds out. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
 

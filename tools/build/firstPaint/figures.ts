@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { inlineScript } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
+import { routes } from '../../../machines/root/routes.ts';
 import type { Language } from '../../../services/languages.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
@@ -49,17 +50,22 @@ export const figureScript = async (
   if (!words) return '';
   const texts: Record<string, Record<string, string>> = {};
   for (const language of languages) {
-    const entries = words.map(async (key) => [key, await textOf(key, language, groups)] as const);
-    texts[language] = Object.fromEntries(await Promise.all(entries));
+    const entries = await Promise.all(
+      words.map(async (key) => [key, await textOf(key, language, groups)] as const),
+    );
+    // What the first language says too is not said again (wording.ts).
+    const [base = {}] = Object.values(texts);
+    texts[language] = Object.fromEntries(entries.filter(([key, text]) => base[key] !== text));
   }
   return inlineScript(
     `${folder}/draw.ts`,
-    { firstTexts: texts },
+    { firstTexts: texts, firstPaths: { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl } },
     {
       alias: [
         { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
         { find: /^react$/, replacement: resolve(folder, 'react.ts') },
         { find: /^.*\/wording\/wording\.ts$/, replacement: resolve(folder, 'wording.ts') },
+        { find: './icons.ts', replacement: resolve(folder, 'noIcons.ts') },
         { find: './noFigure.ts', replacement: resolve(folder, `figures/${screen}.tsx`) },
       ],
     },

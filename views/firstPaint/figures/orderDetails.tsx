@@ -1,6 +1,5 @@
 import { dueOf, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { statusRule } from '../../../machines/orderDetails/status.ts';
-import { type RouteName, routes } from '../../../machines/root/routes.ts';
 import { readBankTip } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/links.ts';
@@ -15,6 +14,9 @@ import { elementOf } from './element.ts';
 
 type Order = NonNullable<ReturnType<typeof headlineIn>>;
 
+/** Paths of the routes that the order leads to. Written in by the build: the table of all routes would be in the document. */
+declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
+
 /** The order's actions as links, drawn as OrderActions draws its buttons: each is an address, never a request. Empty where the app says something else first. */
 const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   const { action } = statusRule(order.orderStatus);
@@ -25,7 +27,7 @@ const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   const offersRollover = action === 'repayOrRollover' && order.isDelay;
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
   const base = path.replace(/\/[^/]+\/?$/, '');
-  const addressOf = (route: RouteName) => base + withQuery(routes[route], query);
+  const addressOf = (route: keyof typeof firstPaths) => base + withQuery(firstPaths[route], query);
   const isPressing = dueOf(order, now)?.isNow !== false;
   return elementOf(
     <ButtonBar>

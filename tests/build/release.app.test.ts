@@ -1,0 +1,44 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { type Build, costOf, readBuild } from '../../tools/measure/downloads.ts';
+import { distOf } from '../app/build.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+let old: Build;
+let now: Build;
+
+beforeAll(async () => {
+  const isSource = (path: string) => !/^(node_modules|dist.*|\.git)$/.test(basename(path));
+  cpSync(root, folder, { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  appendFileSync(
+    join(folder, 'views/complaintDetails/ComplaintDetails.tsx'),
+    "document.documentElement.dataset['changed'] = 'yes';\n",
+  );
+  await buildWhenNeeded(folder, join(folder, 'dist'));
+  old = readBuild(distOf('/'));
+  now = readBuild(join(folder, 'dist'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const named = (files: Iterable<string>) =>
+  [...files].map((file) => file.replace(/^assets\/|-[\w-]{7,8}(?=\.\w+$)/g, ''));
+
+test('a release that changes one screen renames the file of that screen alone', () => {
+  const assets = [...now.keys()].filter((file) => file.startsWith('assets/'));
+  expect(assets.length).toBeGreaterThan(50);
+  expect(named(assets.filter((file) => !old.has(file)))).toEqual(['complaint.js']);
+  // What goes by a name leads to the file of this release.
+  expect(now.get('p/complaint.js')).not.toBe(old.get('p/complaint.js'));
+});
+
+test('such a release costs a borrower who comes back the document, and on that screen its file', () => {
+  const order = costOf(old, now, 'loanDetail.html');
+  expect(order.files).toEqual([]);
+  expect(order.bytes).toBeLessThan(12_500);
+  expect(named(costOf(old, now, 'complainDetails.html').files)).toEqual(['complaint.js']);
+});

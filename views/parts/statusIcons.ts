@@ -1,0 +1,6 @@
+/** The drawings that a document needs before the app is there. */
+export const statusIcons = {
+  alert: 'M12 7v6m0 4h.01',
+  check: 'm6 12.5 4 4 8-9',
+  clock: 'M12 7v5.5l3.5 2',
+};
