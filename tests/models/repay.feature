@@ -16,11 +16,11 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this happens
-      | when code live:                                                | the code is shown before another one is made                 |
+      | when a code was made that can still be paid:                   | the code is shown before another one is made                 |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
       |   or the backend says that nothing is to be paid               |                                                              |
-      | unless code live:                                              | what is to be paid shows, and a channel can be chosen        |
+      | unless a code was made that can still be paid:                 | what is to be paid shows, and a channel can be chosen        |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
       |   or the backend says that nothing is to be paid               |                                                              |
@@ -71,7 +71,8 @@ Feature: Repaying an order
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens
       | the borrower asks to pay, when something is to be paid and a channel | the code is shown before another one is made           |
-      |   is chosen and code live and it is not true that passed over        |                                                        |
+      |   is chosen and a code was made that can still be paid and the       |                                                        |
+      |   borrower was not warned before another code                        |                                                        |
       | the borrower sends it (through bank, same), when its channel takes   | the backend is asked for a code for the chosen channel |
       |   the sum                                                            |                                                        |
       | or the borrower asks to pay, else when something is to be paid and a |                                                        |

@@ -33,7 +33,7 @@ test.each([
   ['route', 'sandbox/api/route.ts'],
   ['groups', "sandbox/api/index.ts has 'groups' already"],
   ['paymentWay', 'exists already: docs/charts/paymentWay.md'],
-  ['document', 'exists already: views/wording/spec/document.ts'],
+  ['orderLater', 'exists already: views/wording/spec/orderLater.ts'],
   // A scenario of the simulator is called so.
   ['overdue', "has 'overdue' already"],
   ['allDialogs', "has 'all-dialogs' already"],
