@@ -208,6 +208,6 @@ test('returning from the agreement reports an unknown outcome again', async () =
 
 test('a template that is refused says so, and the form works without it', async () => {
   const { page } = await open('id=gone', { noisy: true });
-  await page.getByRole('alert').getByText('This promotion is over.').waitFor();
+  await page.getByRole('alert').getByText('This promotion is over.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
 });

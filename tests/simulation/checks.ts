@@ -90,6 +90,8 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
   const calls: Call[] = [];
   /** Pages on which the person agreed to send what the phone cannot remember. */
   const forgetful = new WeakSet<PageWindow>();
+  /** Keys beside which the person chose to send something on a page: that holds until the page is reloaded. */
+  const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   /** Keys that the dialog was about, by page and by login. */
   const warnedOf = new Map<PageWindow | string, Set<string>>();
   const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
@@ -146,7 +148,11 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
     /** The person does something. */
     moved: (step: Step, app: RunningApp): void => {
       if (step.by !== 'person') return;
-      if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
+      if (step.event === 'otherWay.chosen') {
+        isOtherWayChosen = true;
+        const keys = dialogs(app).flatMap((dialog) => dialog.keys);
+        chosenBeside.set(app.page, new Set([...(chosenBeside.get(app.page) ?? []), ...keys]));
+      }
       if (step.event === 'otherWay.chosen' && dialogs(app).some(({ reason }) => reason === 'forgetful'))
         forgetful.add(app.page);
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
@@ -154,6 +160,9 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
     },
     /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
+    /** Whether the user chose on this page to send something beside what has one of these keys. */
+    isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
+      [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)),
     /** What was chosen went out, meant for the first time. */
     began: ({ path, key }: Call): void => {
       if (triedAgain && !triedAgain.includes(key))

@@ -186,7 +186,8 @@ export const play = async (
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
       checks.announced(call, { isRemembered: isKept, isStorageFine: !phone.storage.hasRefused && isOpen });
-      if (meant.sent(call, checks.wasTold(), hearing)) checks.began(call);
+      const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
+      if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
     },
     fromOtherPhone: ({ url, headers, ...rest }) => {
       const address = new URL(url);

@@ -102,6 +102,8 @@ const getters: Record<string, () => unknown> = {
   history: forPage((page) => page.history),
   location: forPage(locationOf),
   navigator: forPage(navigatorOf),
+  // Nobody scrolls here.
+  scrollY: forPage(() => 0),
   window: forPage((page) => ({
     ...listening(page),
     document: { ...listening(page), hidden: false },

@@ -48,12 +48,20 @@ export const createMeant = (fault: (words: string) => void) => {
     meanings,
     /**
      * A call goes out; says whether it is meant for the first time. `isTold`: the user was just warned that another request for the same purpose has no known
-     * end. `pages`: those that are open, and can hear of it; `hearsOthers`: its own page could hear of theirs.
+     * end. `pages`: those that are open, and can hear of it; `hearsOthers`: its own page could hear of theirs; `isBeside`: the user chose on its page to send something beside what has one of these keys.
      */
     sent: (
       call: Call,
       isTold: boolean,
-      { pages, hearsOthers }: { pages: readonly PageWindow[]; hearsOthers: boolean },
+      {
+        pages,
+        hearsOthers,
+        isBeside,
+      }: {
+        pages: readonly PageWindow[];
+        hearsOthers: boolean;
+        isBeside: (keys: ReadonlySet<string>) => boolean;
+      },
     ): boolean => {
       const before = find(call);
       const session = sessionOf(call);
@@ -84,7 +92,7 @@ export const createMeant = (fault: (words: string) => void) => {
           isOpen(meaning) &&
           !meaning.isExcused,
       );
-      if (other && !isTold)
+      if (other && !isTold && !isBeside(other.keys))
         fault(
           `${call.path} goes out while nobody knows the end of ${other.path}, and the person was not told`,
         );
