@@ -36,6 +36,8 @@ export interface CompanyTime {
   latest: number;
   /** Whether a response has said what time it is. */
   isKnown: boolean;
+  /** The phone's clock was set back since, so that nothing says how long the phone slept: it may be later than `latest`. */
+  isLost?: true;
 }
 
 /** Milliseconds by which the phone's two clocks may drift apart before one of them counts as moved. */
@@ -45,7 +47,8 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   const byDate = phoneNow() + offset;
   const byMonotonic = Math.round(origin + performance.now());
   if (Math.abs(byDate - byMonotonic) <= drift) return { earliest: byDate, latest: byDate, isKnown };
-  return { earliest: byMonotonic, latest: Math.max(byDate, byMonotonic), isKnown };
+  if (byDate < byMonotonic) return { earliest: byMonotonic, latest: byMonotonic, isKnown, isLost: true };
+  return { earliest: byMonotonic, latest: byDate, isKnown };
 };
 
 /** The part of the session that knows the time (session.ts). */

@@ -74,8 +74,8 @@ const endedLifetime = 24 * hour;
 const tolerated = 600_000;
 
 /** Whether the backend may not know the key any more: it is too old, or the clock that dated it was wrong, so that its age is unknown. */
-export const isExpired = ({ since }: Intent, { latest }: CompanyTime): boolean =>
-  latest - since >= retryLimit || since - latest > tolerated;
+export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
+  isLost === true || latest - since >= retryLimit || since - latest > tolerated;
 
 /** Whether the outcome is unknown. */
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;

@@ -93,7 +93,7 @@ describe('the time of the company', () => {
     receive(lendersNow);
     pass(day);
     setClock(-3 * day);
-    expect(time()).toEqual(exactly(lendersNow + day));
+    expect(time()).toEqual({ ...exactly(lendersNow + day), isLost: true });
   });
 
   test('is not moved by a clock that is corrected by seconds', () => {

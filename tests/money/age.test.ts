@@ -6,7 +6,7 @@ import { createPhoneMemory } from '../doubles/book.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 const start = Date.parse('2026-11-24T04:00:00Z');
-const at = (latest: number, more: { earliest?: number; isKnown?: boolean } = {}) => ({
+const at = (latest: number, more: { earliest?: number; isKnown?: boolean; isLost?: true } = {}) => ({
   earliest: latest,
   latest,
   isKnown: true,
@@ -54,6 +54,13 @@ describe('a pending request that seems too old', () => {
         kind: 'expired',
         keys: [key],
       });
+  });
+
+  test('is not sent again on a clock that was set back since the last response', async () => {
+    const { book } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    expect(keyOf(await book.claim({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
+    expect(keyOf(await book.claim(loan))).toBe(key);
   });
 
   test('stays pending when it is left: the same request is blocked, and the screen opens without a warning', async () => {

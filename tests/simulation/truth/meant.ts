@@ -25,6 +25,9 @@ export interface Meaning {
   isExcused: boolean;
 }
 
+/** Milliseconds for which the phone keeps that a request ended, for pages beside the one that sent it. */
+const endedLifetime = 24 * 3_600_000;
+
 /** Purposes for which no second request is sent before the user was warned of the first. */
 const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
 
@@ -98,6 +101,7 @@ export const createMeant = (fault: (words: string) => void) => {
         );
       if (
         before?.told === 'done' &&
+        call.sentAt - before.since < endedLifetime &&
         hearsOthers &&
         !before.isExcused &&
         !isTold &&
