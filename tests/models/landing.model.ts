@@ -200,7 +200,8 @@ export const model = defineModel(landingMachine, {
       if (seen.matches({ page: 'landing' })) await person.sees('Borrow with PeraLoan');
     },
     'template.failed': async (person, seen) => {
-      if (hasOffer(seen)) await person.sees('This offer could not be loaded');
+      // Where the backend refused it, its own words.
+      if (hasOffer(seen)) await person.sees(/This offer could not be loaded|Not possible today/);
     },
     'visit.elsewhere': async () => undefined,
     'visit.registering.free': seesForm,
