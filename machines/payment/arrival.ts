@@ -68,7 +68,7 @@ export const arrivalMachine = setup({
       },
       after: { requestLimit: { target: 'unseen' } },
     },
-    arrived: { description: 'The backend has the payment.', on: looks },
+    arrived: { description: 'The backend has the payment.', type: 'final' },
     partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },
     waiting: { description: 'The backend does not have it yet.', on: looks },
     unseen: { description: 'The order could not be looked at.', on: looks },

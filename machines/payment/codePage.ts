@@ -1,7 +1,8 @@
 import type { OrderKey } from '../../services/orderDetails/request.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { CodeInfo } from '../../services/repay/stored.ts';
+import { endOf } from '../../services/day.ts';
+import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
@@ -14,8 +15,12 @@ import { infoFor } from './paymentWay.ts';
 export interface CodePage {
   /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
   info: CodeInfo | undefined;
+  /** Centavos that were due when the repayment was loaded last; undefined when nothing is kept of it. */
+  due: number | undefined;
   /** The order that is paid; undefined when the shell opened the page by itself and named none. */
   order: OrderKey | undefined;
+  /** When the code expires, in epoch milliseconds; Infinity where nobody says. */
+  until: number;
   /** The market flag: rupees instead of pesos. */
   market: boolean;
   /** The shell says that it can share. */
@@ -33,7 +38,11 @@ export type CodePageEvent =
   /** The text is in the person's language. */
   | { type: 'payment.missed'; detail: string }
   | { type: 'order.chosen' }
+  | { type: 'another.requested' }
   | { type: 'instructions.chosen' };
+
+/** When a code expires, in epoch milliseconds; Infinity where nobody says. */
+export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
 
 /** What the page begins with at `now`. */
 export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
@@ -45,7 +54,9 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
   const order = info?.code?.order ?? (info && stores?.paymentWay?.page?.query) ?? named;
   return {
     info,
+    due: kept?.amount,
     order: order.orderId && order.productId ? order : undefined,
+    until: expiryOf(info?.code),
     market: isMarket(page),
     canShare: false,
     paymentProblem: environment.paymentProblem,
@@ -73,6 +84,14 @@ export const sayingPaid = ({ order }: CodePage): AppRequest => ({
   event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
 });
 
+/** The way to the repayment, where another code is made. */
+export const wayToRepayment = ({ order, info }: CodePage): AppRequest => ({
+  type: 'navigation.requested',
+  to: info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl',
+  query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
+  replace: true,
+});
+
 /** The way to the steps with pictures. */
 export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
   type: 'navigation.requested',
@@ -92,7 +111,7 @@ export const wayToComplaint = (
   });
 
 /** Events for the actor `arrival`. */
-export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
+const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
   order: page.order ?? { productId: '', orderId: '' },
   expected: expectedOn(page),
 });
@@ -106,11 +125,12 @@ export const codePageGuards = {
 };
 
 /**
- * What can be done on every page of a code. Its `setup` needs `codePageGuards` and the actions `look`, `passToCopy`, `trustShell`, `share`,
- * `tellPaid`, `openOrder`, `openComplaint` and `openInstructions`, and the page the actors `copy` and `arrival`.
+ * What can be done while a code can be paid by. The `setup` of its page needs `codePageGuards` and the actions `look`, `passToTime`, `passToCopy`,
+ * `trustShell`, `share`, `tellPaid`, `openOrder`, `openRepayment`, `openComplaint` and `openInstructions`, and the page the actors `copy`,
+ * `arrival` and `timeLeft`.
  */
 export const codePageEvents = {
-  'screen.returned': { guard: 'hasOrder', actions: 'look' },
+  'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
   'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
   'instructions.chosen': { actions: 'openInstructions' },
@@ -119,4 +139,33 @@ export const codePageEvents = {
     { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
     { actions: 'passToCopy' },
   ],
+} as const;
+
+/** The states of a page whose code must not be paid any more: nothing of the code is shown. */
+export const codeEnds = {
+  expired: {
+    description: 'The code has expired: another one is made instead.',
+    on: {
+      'screen.returned': { guard: 'hasOrder', actions: 'look' },
+      'another.requested': { actions: 'openRepayment' },
+    },
+  },
+  arrived: {
+    description: 'The payment by the code has arrived.',
+    on: { 'order.chosen': { actions: 'openOrder' } },
+  },
+} as const;
+
+/** Actors of a page while its code can be paid by, or has expired. */
+export const looksForArrival = {
+  id: 'arrival',
+  src: 'arrival',
+  input: ({ context }: { context: CodePage }) => lookingFor(context),
+} as const;
+
+/** Counts the time that the code has left. */
+export const countsTime = {
+  id: 'timeLeft',
+  src: 'timeLeft',
+  input: ({ context }: { context: CodePage }) => ({ until: context.until }),
 } as const;

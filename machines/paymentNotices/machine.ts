@@ -2,6 +2,7 @@ import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
+import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
 import {
   type CodePage,
@@ -9,11 +10,14 @@ import {
   codePageEvents,
   codePageGuards,
   codePageOf,
-  lookingFor,
+  codeEnds,
+  countsTime,
+  looksForArrival,
   sayingPaid,
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
+  wayToRepayment,
 } from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { sharing } from '../parts/sharing.ts';
@@ -30,9 +34,9 @@ export const paymentNoticesMachine = setup({
     context: PaymentNoticesContext;
     input: ScreenInput;
     events: ScreenReturned | CodePageEvent | { type: 'back.chosen' } | BridgeAnswer;
-    children: { copy: 'copy'; arrival: 'arrival' };
+    children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };
   },
-  actors: { copy: copyMachine, arrival: arrivalMachine },
+  actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
   guards: {
     ...codePageGuards,
     hasInfo: ({ context }) => context.info !== undefined,
@@ -53,6 +57,8 @@ export const paymentNoticesMachine = setup({
     share: asks(({ event }) => sharing(event)),
     tellPaid: asks(({ context }) => sayingPaid(context)),
     openOrder: asks(({ context }) => wayToOrder(context)),
+    passToTime: forwardTo('timeLeft'),
+    openRepayment: asks(({ context }) => wayToRepayment(context)),
     openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),
     goBack: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
@@ -68,14 +74,24 @@ export const paymentNoticesMachine = setup({
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     shown: {
+      initial: 'payable',
       invoke: [
-        { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
-        { id: 'arrival', src: 'arrival', input: ({ context }) => lookingFor(context) },
+        { ...looksForArrival, onDone: { target: '.arrived' }, onError: { target: 'shown', reenter: true } },
       ],
-      on: {
-        ...codePageEvents,
-        'copy.requested': { guard: 'hasNumber', actions: 'copyNumber' },
-        'sumCopy.requested': { actions: 'copySum' },
+      states: {
+        payable: {
+          description: 'The code can be paid by.',
+          invoke: [
+            { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+            { ...countsTime, onDone: { target: 'expired' }, onError: { target: 'expired' } },
+          ],
+          on: {
+            ...codePageEvents,
+            'copy.requested': { guard: 'hasNumber', actions: 'copyNumber' },
+            'sumCopy.requested': { actions: 'copySum' },
+          },
+        },
+        ...codeEnds,
       },
     },
   },

@@ -22,3 +22,16 @@ export const selectCanShare = ({ context }: PaymentNoticesSnapshot) => context.c
 
 /** The look whether the payment arrived, while there is something to pay. */
 export const selectArrivalActor = (snapshot: PaymentNoticesSnapshot) => snapshot.children.arrival;
+
+/** The time that the code has left, while it can be paid by. */
+export const selectTimeLeft = (snapshot: PaymentNoticesSnapshot) => snapshot.children.timeLeft;
+
+/** Which view state the screen shows. */
+export const selectFace = (snapshot: PaymentNoticesSnapshot) =>
+  snapshot.matches({ shown: 'expired' })
+    ? 'expired'
+    : snapshot.matches({ shown: 'arrived' })
+      ? 'arrived'
+      : snapshot.matches('empty')
+        ? 'empty'
+        : 'code';

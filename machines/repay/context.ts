@@ -4,6 +4,7 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { arrivalOf, expectedBy } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
@@ -78,6 +79,18 @@ export const askedOn = ({ isDelay, info }: RepayContext) => ({
   day: isDelay ? '' : (info?.repayDate ?? ''),
   isSettled: false,
 });
+
+/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */
+export const arrivalIn = (context: RepayContext) => {
+  const { code, info } = context;
+  if (!code || !info) return undefined;
+  const found = arrivalOf(expectedBy(code), askedOn(context));
+  return found === 'waiting' && !code.saidPaid ? undefined : found;
+};
+
+/** Whether there is something to say of a code that was made: its payment, or that another one is made beside it. */
+export const hasNews = (context: RepayContext): boolean =>
+  context.passedOver !== undefined || arrivalIn(context) !== undefined;
 
 /** The code that the borrower means to have made, with the channel as it is chosen now. */
 export const codeRequestOf = (context: RepayContext): CodeRequest => {

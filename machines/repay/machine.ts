@@ -13,6 +13,7 @@ import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
   askedOn,
   codeRequestOf,
+  hasNews,
   madeCode,
   openedWith,
   type RepayContext,
@@ -51,7 +52,7 @@ const repay = setup({
     /** Nobody leaves while a code is being made. */
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
-    hasCode: ({ context }) => context.code !== undefined,
+    hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) =>
       context.code !== undefined && isLive(context.code, context.now ?? 0, askedOn(context)),
     /** The borrower was warned before another one than this. */
@@ -255,7 +256,7 @@ export const repayMachine = repay.createMachine({
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
         'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
-        'order.chosen': { guard: or(['hasCode', not('isDue')]), actions: 'openOrder' },
+        'order.chosen': { guard: or(['hasNews', not('isDue')]), actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },
       },

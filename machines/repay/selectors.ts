@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { arrivalOf, expectedBy } from '../payment/liveCode.ts';
-import { askedOn } from './context.ts';
+import { arrivalIn, hasNews } from './context.ts';
 import { faceOf } from '../parts/face.ts';
 import { sumOf } from '../parts/sum.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
@@ -48,12 +47,10 @@ export const selectTotal = (snapshot: RepaySnapshot) =>
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
 
 /** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */
-export const selectArrival = ({ context }: RepaySnapshot) => {
-  const { code, info } = context;
-  if (!code || !info) return undefined;
-  const found = arrivalOf(expectedBy(code), askedOn(context));
-  return found === 'waiting' && !code.saidPaid ? undefined : found;
-};
+export const selectArrival = ({ context }: RepaySnapshot) => arrivalIn(context);
+
+/** Whether there is something to say of a code that was made: its payment, or that another one is made beside it. */
+export const selectHasNews = ({ context }: RepaySnapshot) => hasNews(context);
 
 /** Whether the borrower is warned before another code is made. */
 export const selectIsWarned = (snapshot: RepaySnapshot) => snapshot.matches({ codeMade: 'warned' });

@@ -2,9 +2,10 @@ import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { imageSource } from '../../services/images.ts';
 import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
-import type { MadeCode } from '../../services/repay/stored.ts';
+import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
+import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
 import {
   type CodePage,
@@ -12,11 +13,15 @@ import {
   codePageEvents,
   codePageGuards,
   codePageOf,
-  lookingFor,
+  codeEnds,
+  countsTime,
+  expiryOf,
+  looksForArrival,
   sayingPaid,
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
+  wayToRepayment,
 } from '../payment/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { sharing } from '../parts/sharing.ts';
@@ -37,6 +42,8 @@ interface RepaymentCodeContext extends CodePage {
   /** What is to be paid; undefined when nobody says. */
   sum: Sum | undefined;
   fault: CodeFault | undefined;
+  /** Centavos in the address of a code that came with a link, where the order asks for another amount. */
+  otherAmount: number | undefined;
   /** The repayment that the borrower came from; undefined when the shell opened the code by itself, or for another session. */
   page: RepaymentPage | undefined;
 }
@@ -50,38 +57,48 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-/** The sum of the address, with its parts where they are known and agree with it. */
-const sumFor = (amount: number | undefined, whole: Sum | undefined): Sum | undefined => {
-  if (whole && (amount === undefined || [whole.toLoan, whole.total].includes(amount))) return whole;
+/** What is to be paid: what the company said of the code, otherwise what the address says. */
+const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
+  if (known) {
+    const whole = sumOf(known.amount, known.code?.fee);
+    // An older release kept no amount of the code: what was due then is the code's only where the address agrees.
+    const isOfCode = known.code?.amount !== undefined || amount === undefined;
+    if (isOfCode || [whole.toLoan, whole.total].includes(amount)) return whole;
+  }
   return amount === undefined ? undefined : { toLoan: undefined, fee: undefined, total: amount };
 };
 
 /** A code may ask for what goes to the loan, or for all that is paid. */
-const faultOf = (payCode: string, amount: number | undefined, sum: Sum | undefined) => {
-  const fault = qrPhFault(payCode, amount);
+const faultOf = (payCode: string, sum: Sum | undefined) => {
+  const fault = qrPhFault(payCode, sum?.toLoan ?? sum?.total);
   return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
 };
 
 const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const page = new URLSearchParams(input.search);
-  const address = codeAddressOf(page);
-  const { payCode, picture, isTyped } = address;
+  const opened = codeAddressOf(page);
+  const { payCode, picture, isTyped } = opened;
   const repayAmount = page.get('repayAmount') ?? '';
   const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
   const known = codePageOf(input, now);
   const made = known.info?.code;
-  const code = made && isOpenedFor(address, made) ? made : undefined;
-  const sum = sumFor(amount, known.info && code && sumOf(known.info.amount, code.fee));
+  const code = made && isOpenedFor(opened, made) ? made : undefined;
+  const said = sumFor(amount, code && known.info);
+  // Of a code that came with a link only the amount of the order is the company's own.
+  const due = !code && page.has('orderId') ? known.due : undefined;
+  const sum = due === undefined ? said : { toLoan: undefined, fee: undefined, total: due };
   return {
     app: input.app,
     ...known,
+    until: expiryOf(code),
     payCode,
     image: imageSource(picture, true),
     isTyped,
     code,
     sum,
+    otherAmount: due !== undefined && amount !== due ? amount : undefined,
     // What is typed is a plain number, whatever it begins with.
-    fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, amount, sum),
+    fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, sum),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };
@@ -93,9 +110,9 @@ export const repaymentCodeMachine = setup({
     input: ScreenInput;
     events: RepaymentCodeEvent;
     tags: 'modal';
-    children: { copy: 'copy'; arrival: 'arrival' };
+    children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };
   },
-  actors: { copy: copyMachine, arrival: arrivalMachine },
+  actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
   guards: {
     ...codePageGuards,
     hasSum: ({ context }) => context.sum !== undefined,
@@ -115,6 +132,8 @@ export const repaymentCodeMachine = setup({
     share: asks(({ event }) => sharing(event)),
     tellPaid: asks(({ context }) => sayingPaid(context)),
     openOrder: asks(({ context }) => wayToOrder(context)),
+    passToTime: forwardTo('timeLeft'),
+    openRepayment: asks(({ context }) => wayToRepayment(context)),
     openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
     openInstructions: asks(({ context }) => wayToInstructions(context)),
     /** To the repayment, which is in this web view; without one the web view closes. */
@@ -146,23 +165,33 @@ export const repaymentCodeMachine = setup({
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     shown: {
-      initial: 'small',
+      initial: 'payable',
       invoke: [
-        { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
-        { id: 'arrival', src: 'arrival', input: ({ context }) => lookingFor(context) },
+        { ...looksForArrival, onDone: { target: '.arrived' }, onError: { target: 'shown', reenter: true } },
       ],
-      on: {
-        ...codePageEvents,
-        'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
-        'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
-      },
       states: {
-        small: { on: { 'code.enlarged': { target: 'enlarged' } } },
-        enlarged: {
-          description: 'The code fills the screen, to be scanned.',
-          tags: 'modal',
-          on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
+        payable: {
+          description: 'The code can be paid by.',
+          initial: 'small',
+          invoke: [
+            { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+            { ...countsTime, onDone: { target: 'expired' }, onError: { target: 'expired' } },
+          ],
+          on: {
+            ...codePageEvents,
+            'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
+            'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+          },
+          states: {
+            small: { on: { 'code.enlarged': { target: 'enlarged' } } },
+            enlarged: {
+              description: 'The code fills the screen, to be scanned.',
+              tags: 'modal',
+              on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
+            },
+          },
         },
+        ...codeEnds,
       },
     },
   },

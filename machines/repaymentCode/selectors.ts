@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
@@ -9,12 +10,20 @@ export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
 /** Which view state the screen shows. */
 export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
-  snapshot.matches('refused') ? 'refused' : snapshot.matches('missing') ? 'missing' : 'code';
+  snapshot.matches({ shown: 'expired' })
+    ? 'expired'
+    : snapshot.matches({ shown: 'arrived' })
+      ? 'arrived'
+      : faceOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
 
-export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) => snapshot.matches({ shown: 'enlarged' });
+export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) =>
+  snapshot.matches({ shown: { payable: 'enlarged' } });
 
 /** The look whether the payment arrived, while the code is on show. */
 export const selectArrivalActor = (snapshot: RepaymentCodeSnapshot) => snapshot.children.arrival;
+
+/** The time that the code has left, while it can be paid by. */
+export const selectTimeLeft = (snapshot: RepaymentCodeSnapshot) => snapshot.children.timeLeft;
 
 /** Channels where a person types the code into an app: a barcode would be of no use there. */
 const typedInApps = /gcash|maya|wallet|shopeepay|grabpay|coins\.ph|bank|instapay|pesonet/i;

@@ -14,7 +14,7 @@ Feature: Whether a payment has arrived
     Then this happens
       | the backend has received a part, when a part has arrived            | the backend has a part of it, and asks for the rest |
       | the backend asks for the next instalment, when all has arrived      | the backend has the payment                         |
-      | or the due date has moved                                           |                                                     |
+      | or the due date has moved                                           | it ends                                             |
       | or the order is settled                                             |                                                     |
       | the backend has received nothing yet                                | the backend does not have it yet                    |
       | or the backend does not say                                         |                                                     |
@@ -25,10 +25,6 @@ Feature: Whether a payment has arrived
       | or 1 minute passes: the request timed out                           |                                                     |
     But nothing happens
       | the page looks whether the payment arrived |
-
-  Scenario: The backend has the payment
-    Then this happens
-      | the page looks whether the payment arrived | the order is looked at |
 
   Scenario: The backend has a part of it, and asks for the rest
     Then this happens

@@ -387,6 +387,7 @@ const parts: Readonly<Record<string, string>> = {
   smsCountdown: 'The seconds until another code can be sent: the sheet of `oldRepayment` shows them.',
   toaster: 'The messages at the foot of every page: every sheet shows some.',
   tracker: 'It counts what is tapped, and has no face: the log beside the phone tells each time.',
+  timeLeft: 'It counts the minutes on the page of a code: make a code by the sheet of `repay`.',
   upload: 'A picture on its way: the sheet of `complaintNext` adds one.',
 };
 

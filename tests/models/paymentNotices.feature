@@ -13,15 +13,15 @@ Feature: The code to pay with, kept on the phone
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
-      | the borrower taps the contract number                       |
-      | the phone says that it copied                               |
-      | the phone says that it can share                            |
-      | the phone says that it can do nothing of it                 |
-      | the phone answers something that was asked elsewhere        |
-      | the borrower asks how to pay                                |
-      | the borrower reports that the payment does not show (known) |
-      | the borrower has paid, and goes to the order                |
-      | the borrower comes back to the page                         |
+      | the borrower goes to the order      |
+      | the borrower comes back to the page |
+
+  Scenario: The page of the code
+    Then this happens
+      | the payment arrives                           | the payment has arrived |
+      | what looks whether the payment arrived breaks | the code shows          |
+    But nothing happens
+      | the borrower goes back |
 
   Scenario: The code shows
     Then this happens
@@ -33,17 +33,47 @@ Feature: The code to pay with, kept on the phone
       | or the phone answers something that was asked elsewhere           |                                        |
       | the phone says that it can share                                  | what the phone can do is known         |
       | the borrower asks how to pay                                      | the page of how to pay opens           |
+      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'   |
+      |                                                                   | the payment's arrival is checked       |
+      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'   |
       | the borrower reports that the payment does not show (known), when | the page to write the complaint opens  |
       |   the order is known                                              |                                        |
-      | the borrower has paid, and goes to the order, when the order is   | the choice is kept for the other pages |
-      |   known                                                           | the order opens                        |
-      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked       |
+      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages |
+      |                                                                   | the order opens                        |
       | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it         |
+      | the code expires                                                  | the code has expired                   |
+      | or what counts the time breaks                                    |                                        |
     But nothing happens
       | the borrower taps the contract number, unless there is a contract number |
       | unless the order is known:                                               |
       |   the borrower reports that the payment does not show (known)            |
-      |   the borrower has paid, and goes to the order                           |
-      |   the borrower comes back to the page                                    |
+      |   the borrower goes to the order                                         |
       | the borrower saves or shares the code, unless the phone can share        |
-      | the borrower goes back                                                   |
+
+  Scenario: The code has expired
+    Another one is made instead.
+    Then this happens
+      | the borrower asks for a new code                             | the page to repay opens          |
+      | the borrower comes back to the page, when the order is known | the payment's arrival is checked |
+    But nothing happens
+      | the borrower comes back to the page, unless the order is known |
+      | the borrower goes to the order                                 |
+
+  Scenario: The payment has arrived
+    Then this happens
+      | the borrower goes to the order | the order opens |
+    But nothing happens
+      | the borrower comes back to the page |
+
+  Scenario: Everywhere else
+    But nothing happens
+      | the borrower asks for a new code                            |
+      | the borrower taps the contract number                       |
+      | the phone says that it copied                               |
+      | the phone says that it can share                            |
+      | the phone says that it can do nothing of it                 |
+      | the phone answers something that was asked elsewhere        |
+      | the borrower asks how to pay                                |
+      | the borrower reports that the payment does not show (known) |
+      | the borrower copies the sum                                 |
+      | the borrower saves or shares the code                       |

@@ -1,11 +1,12 @@
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/root/events.ts';
 import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
-import { defineModel, transient } from '../kit/index.ts';
+import { defineModel, done, fails, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { missedOf } from './fixtures/missed.ts';
+import { seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
-import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { lastingCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,7 +24,7 @@ export const model = defineModel(paymentNoticesMachine, {
   sheet: sheetOf('paymentNotices'),
   inputs: {
     stored: opened(ownSearch, () => wayWith()),
-    'with a code made': opened(ownSearch, () => wayWith({}, madeCode)),
+    'with a code made': opened(ownSearch, () => wayWith({}, lastingCode)),
     codeless: opened(ownSearch, () => wayWith({ defDetail: undefined })),
     nothing: opened(ownSearch),
     'of another session': opened('sessionId=s2', () => wayWith()),
@@ -57,23 +58,33 @@ export const model = defineModel(paymentNoticesMachine, {
       gesture: (person) => person.tap('button', 'My payment does not show'),
     },
     'order.chosen': {
-      says: 'has paid, and goes to the order',
-      gesture: (person) => person.tap('button', 'I have paid: see my order'),
+      says: 'goes to the order',
+      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+    },
+    'another.requested': {
+      says: 'asks for a new code',
+      gesture: (person) => person.tap('button', 'Make a new code'),
     },
     'screen.returned': screenReturned,
   },
-  outcomes: { copy: {}, arrival: {} },
+  outcomes: {
+    copy: {},
+    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
   ends: {
-    'nothing changes here: the person reads, copies and leaves': (seen) => seen.matches('shown'),
+    'nothing changes here: the person reads, copies and leaves': (seen) => seen.matches({ shown: 'arrived' }),
     'the only way is back': (seen) => seen.matches('empty'),
   },
   states: {
+    'shown.expired': seesExpired,
+    'shown.arrived': seesArrived,
     looking: transient,
     empty: async (person) => {
       await person.sees('There is nothing to pay here');
       await person.doesNotSee('₱8,924.80');
     },
-    shown: async (person, { context }) => {
+    'shown.payable': async (person, { context }) => {
       await person.sees('Total payment');
       await person.sees('₱8,924.80');
       if (context.info?.code) {

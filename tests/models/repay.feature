@@ -55,18 +55,17 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this happens
-      | the borrower asks how to pay, when the page is free                 | the page of how to pay opens |
-      | the borrower copies the pay code, when there is a pay code          | it is copied                 |
-      | the phone says that it copied                                       | nothing changes              |
-      | or the phone says that it can share                                 |                              |
-      | or the phone says that it can do nothing of it                      |                              |
-      | or the phone answers something that was asked elsewhere             |                              |
-      | the borrower opens the order, when there is a code or nothing is to | the order opens              |
-      |   be paid                                                           |                              |
+      | the borrower asks how to pay, when the page is free              | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code       | it is copied                 |
+      | the phone says that it copied                                    | nothing changes              |
+      | or the phone says that it can share                              |                              |
+      | or the phone says that it can do nothing of it                   |                              |
+      | or the phone answers something that was asked elsewhere          |                              |
+      | the borrower opens the order, when news or nothing is to be paid | the order opens              |
     But nothing happens
-      | the borrower asks how to pay, unless the page is free                         |
-      | the borrower copies the pay code, unless there is a pay code                  |
-      | the borrower opens the order, unless there is a code or nothing is to be paid |
+      | the borrower asks how to pay, unless the page is free              |
+      | the borrower copies the pay code, unless there is a pay code       |
+      | the borrower opens the order, unless news or nothing is to be paid |
 
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens

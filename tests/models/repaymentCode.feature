@@ -15,12 +15,23 @@ Feature: The code to pay with
     It must not be paid.
     Then this happens
       | the borrower goes back | the shell closes the web page |
+    But nothing happens
+      | the borrower comes back to the page |
 
   Scenario: The address names no code
     Then this happens
       | the borrower goes back | the shell closes the web page |
+    But nothing happens
+      | the borrower comes back to the page |
 
-  Scenario: The code shows, small or as large as the screen
+  Scenario: The page of the code
+    Then this happens
+      | the payment arrives                           | the payment has arrived |
+      | what looks whether the payment arrived breaks | the code shows          |
+    But nothing happens
+      | the borrower goes back |
+
+  Scenario: The code can be paid by
     Then this happens
       | the borrower copies the code, when there is a code                | it is copied                           |
       | or the borrower copies the sum, when there is a sum               |                                        |
@@ -29,43 +40,54 @@ Feature: The code to pay with
       | or the phone answers something that was asked elsewhere           |                                        |
       | the phone says that it can share                                  | what the phone can do is known         |
       | the borrower asks how to pay                                      | the page of how to pay opens           |
+      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'   |
+      |                                                                   | the payment's arrival is checked       |
+      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'   |
       | the borrower reports that the payment does not show (known), when | the page to write the complaint opens  |
       |   the order is known                                              |                                        |
-      | the borrower has paid, and goes to the order, when the order is   | the choice is kept for the other pages |
-      |   known                                                           | the order opens                        |
-      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked       |
+      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages |
+      |                                                                   | the order opens                        |
       | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it         |
+      | the code expires                                                  | the code has expired                   |
+      | or what counts the time breaks                                    |                                        |
     But nothing happens
       | the borrower copies the code, unless there is a code              |
       | the borrower copies the sum, unless there is a sum                |
       | unless the order is known:                                        |
       |   the borrower reports that the payment does not show (known)     |
-      |   the borrower has paid, and goes to the order                    |
-      |   the borrower comes back to the page                             |
+      |   the borrower goes to the order                                  |
       | the borrower saves or shares the code, unless the phone can share |
-      | the borrower goes back                                            |
 
   Scenario: The code shows
     Then this happens
-      | the borrower enlarges the code | the code fills the screen, to be scanned |
+      | the borrower enlarges the code | the code fills the screen |
 
-  Scenario: The code fills the screen, to be scanned
+  Scenario: The code fills the screen
     Then this happens
       | the borrower closes the dialog | the code shows |
       | or the borrower goes back      |                |
 
+  Scenario: The code has expired
+    Another one is made instead.
+    Then this happens
+      | the borrower asks for a new code                             | the page to repay opens          |
+      | the borrower comes back to the page, when the order is known | the payment's arrival is checked |
+    But nothing happens
+      | the borrower comes back to the page, unless the order is known |
+
+  Scenario: The payment has arrived
+    Then this happens
+      | the borrower goes to the order | the order opens |
+    But nothing happens
+      | the borrower comes back to the page |
+
   Scenario: Everywhere else
     But nothing happens
-      | the borrower copies the code                                |
-      | the borrower enlarges the code                              |
-      | the borrower closes the dialog                              |
-      | the borrower goes back                                      |
-      | the phone says that it copied                               |
-      | the phone says that it can share                            |
-      | the phone says that it can do nothing of it                 |
-      | the phone answers something that was asked elsewhere        |
-      | the borrower copies the sum                                 |
-      | the borrower asks how to pay                                |
-      | the borrower reports that the payment does not show (known) |
-      | the borrower has paid, and goes to the order                |
-      | the borrower comes back to the page                         |
+      | the borrower enlarges the code                       |
+      | the borrower closes the dialog                       |
+      | the borrower goes back                               |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the borrower asks for a new code                     |

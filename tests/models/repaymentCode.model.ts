@@ -1,12 +1,14 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { defineModel, transient } from '../kit/index.ts';
+import { defineModel, done, fails, transient } from '../kit/index.ts';
 import type { SnapshotFrom } from 'xstate';
 import { missedOf } from './fixtures/missed.ts';
+import { seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import {
   brokenQrPh,
   codePicture,
+  lastingCode,
   madeCode,
   picturedCode,
   qrPhOf,
@@ -22,7 +24,8 @@ const opened = (query: Record<string, string>) => ({
   environment,
 });
 
-const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) => !seen.matches({ shown: 'enlarged' });
+const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
+  seen.matches({ shown: { payable: 'small' } });
 
 export const model = defineModel(repaymentCodeMachine, {
   words: wordsOf('repaymentCode'),
@@ -47,12 +50,12 @@ export const model = defineModel(repaymentCodeMachine, {
     'made here': ({ double }) => ({
       app: double('app'),
       ...opened({ showType: '1', payCode: madeCode.payCode, repayAmount: '892480', sessionId: 's1' }),
-      stores: { paymentWay: wayWith({}, madeCode) },
+      stores: { paymentWay: wayWith({}, lastingCode) },
     }),
     'pictured here': ({ double }) => ({
       app: double('app'),
       ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480', sessionId: 's1' }),
-      stores: { paymentWay: wayWith({}, picturedCode) },
+      stores: { paymentWay: wayWith({}, { ...picturedCode, expiresAt: lastingCode.expiresAt }) },
     }),
     'without a sum': ({ double }) => ({
       app: double('app'),
@@ -63,7 +66,7 @@ export const model = defineModel(repaymentCodeMachine, {
   events: {
     'copy.requested': {
       says: 'copies the code',
-      when: (seen) => !seen.matches({ shown: 'enlarged' }),
+      when: isInSight,
       gesture: (person) => person.tap('button', 'Copy'),
     },
     'code.enlarged': {
@@ -101,28 +104,44 @@ export const model = defineModel(repaymentCodeMachine, {
       gesture: (person) => person.tap('button', 'My payment does not show'),
     },
     'order.chosen': {
-      says: 'has paid, and goes to the order',
-      when: isInSight,
-      gesture: (person) => person.tap('button', 'I have paid: see my order'),
+      says: 'goes to the order',
+      when: (seen) => isInSight(seen) || seen.matches({ shown: 'arrived' }),
+      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+    },
+    'another.requested': {
+      says: 'asks for a new code',
+      gesture: (person) => person.tap('button', 'Make a new code'),
     },
     'screen.returned': screenReturned,
   },
-  outcomes: { copy: {}, arrival: {} },
-  ends: { 'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing') },
+  outcomes: {
+    copy: {},
+    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
+  ends: {
+    'what is left to do opens another page': (seen) => seen.matches({ shown: 'arrived' }),
+    'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing'),
+  },
   states: {
+    'shown.expired': seesExpired,
+    'shown.arrived': seesArrived,
     checking: transient,
     refused: async (person) => {
       await person.sees('Do not pay with this code');
       await person.doesNotSeeRole('img');
     },
     missing: (person) => person.sees('There is no code to pay with'),
-    'shown.small': async (person, { context }) => {
+    'shown.payable.small': async (person, { context }) => {
       if (context.sum) await person.sees('₱8,924.80');
       if (context.code) await person.sees('₱8,939.80');
+      await (context.code
+        ? person.doesNotSee('We cannot confirm this code')
+        : person.sees('We cannot confirm this code'));
       await person.sees('Nobody from us ever asks for your OTP.');
       if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
     },
-    'shown.enlarged': (person, { context }) =>
+    'shown.payable.enlarged': (person, { context }) =>
       person.seesRole('dialog', context.code ? '₱8,939.80' : context.sum ? '₱8,924.80' : 'Payment'),
   },
 });

@@ -3,6 +3,7 @@ import { testTour, without } from '../app/modelTour.ts';
 import {
   brokenQrPh,
   codePicture,
+  lastingCode,
   madeCode,
   ownSearch,
   picturedCode,
@@ -29,9 +30,9 @@ const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
   withReference: stored({}),
   'of another session': stored({}),
   'of another order': stored({}),
-  'with a code made': stored({}, madeCode),
-  'made here': stored({}, madeCode),
-  'pictured here': stored({}, picturedCode),
+  'with a code made': stored({}, lastingCode),
+  'made here': stored({}, lastingCode),
+  'pictured here': stored({}, { ...picturedCode, expiresAt: lastingCode.expiresAt }),
 };
 const before = async (page: Page, input: string) => storedFor[input]?.(page);
 

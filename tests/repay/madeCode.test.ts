@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
+import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
@@ -109,3 +110,56 @@ test('a code that a release before kept is known by its digits', async () => {
   expect(openPage(`showType=1&payCode=${madeCode.payCode}`).code).toMatchObject({ channel: '7-Eleven' });
   expect(openPage(picture(codeImage)).code).toBeUndefined();
 });
+
+describe('a code that came with a link', () => {
+  const linked = 'showType=1&payCode=4242424242&repayAmount=100&productId=p1&orderId=o1';
+
+  test('shows the amount that its order asks for, and the one of the link as another one', async () => {
+    await makeCode('https://pay.example/c1');
+    expect(openPage(linked)).toMatchObject({
+      code: undefined,
+      sum: { total: 892_480 },
+      otherAmount: 100,
+      until: Infinity,
+    });
+  });
+
+  test('shows the amount of the link where nothing is known of an order', async () => {
+    expect(openPage(linked)).toMatchObject({ sum: { total: 100 }, otherAmount: undefined });
+  });
+});
+
+test('a code that was made asks for the amount that it was made for, whatever the address says', async () => {
+  await makeCode('/repaymentOfCode?showType=1&payCode=0317010000004242');
+  expect(openPage('showType=1&payCode=0317010000004242&repayAmount=100')).toMatchObject({ sum: wholeSum });
+});
+
+test.each(['repaymentOfCode', 'repaymentOfCode2'] as const)(
+  'a code on /%s that has expired is not shown, and leads to where another one is made',
+  async (route) => {
+    await makeCode('/repaymentOfCode?showType=1&payCode=0317010000004242', {
+      ...codeAnswer,
+      expiresAt: '2020-01-01 10:00',
+    });
+    const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const { actor, asked } = openScreen(
+      route === 'repaymentOfCode' ? repaymentCodeMachine : (paymentNoticesMachine as never),
+      {
+        route,
+        search: `showType=1&payCode=0317010000004242&${ownSearch}`,
+        stores: { paymentWay: store.getSnapshot().context },
+      },
+    );
+    expect(actor.getSnapshot().matches({ shown: 'expired' })).toBe(true);
+    actor.send({ type: 'copy.requested' });
+    actor.send({ type: 'another.requested' });
+    expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([
+      {
+        type: 'navigation.requested',
+        to: 'repayUrl',
+        query: { productId: 'p1', orderId: 'o1' },
+        replace: true,
+      },
+    ]);
+  },
+);

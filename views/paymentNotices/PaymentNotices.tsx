@@ -8,9 +8,11 @@ import {
   selectArrivalActor,
   selectCanShare,
   selectContractNumber,
+  selectFace,
   selectInfo,
   selectMarket,
   selectOrder,
+  selectTimeLeft,
 } from '../../machines/paymentNotices/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
@@ -25,6 +27,9 @@ import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
+import { Expired } from '../repay/Expired.tsx';
+import { Paid } from '../repay/Paid.tsx';
+import { TimeLeft } from '../repay/TimeLeft.tsx';
 import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
 import { PaymentSum } from '../repay/PaymentSum.tsx';
@@ -95,6 +100,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   const market = useSelector(actor, selectMarket);
   const order = useSelector(actor, selectOrder);
   const arrival = useSelector(actor, selectArrivalActor);
+  const timeLeft = useSelector(actor, selectTimeLeft);
   const { code, defDetail } = info;
   const channel = code?.channel ?? '';
   const sum = sumOf(info.amount, code?.fee);
@@ -107,7 +113,9 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
         market={market}
         channel={channel}
         logo={code?.logo ?? ''}
-      />
+      >
+        <TimeLeft actor={timeLeft} />
+      </PaymentSum>
       <ContractNumber actor={actor} />
       <CodeFacts code={code} />
       {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
@@ -130,23 +138,43 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   );
 };
 
-/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
-export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
+const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
-  const order = useSelector(actor, selectOrder);
-  return (
-    <ScreenPage
-      actor={actor}
-      title={t('notices.title')}
-      footer={info && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
-    >
-      {info ? (
+  const arrival = useSelector(actor, selectArrivalActor);
+  const market = useSelector(actor, selectMarket);
+  switch (useSelector(actor, selectFace)) {
+    case 'expired':
+      return (
+        <Expired
+          arrival={arrival}
+          market={market}
+          onAnother={() => actor.send({ type: 'another.requested' })}
+        />
+      );
+    case 'arrived':
+      return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+    default:
+      return info ? (
         <Shown actor={actor} info={info} />
       ) : (
         <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
           <Button onClick={() => actor.send({ type: 'back.chosen' })}>{t('back')}</Button>
         </Empty>
-      )}
+      );
+  }
+};
+
+/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
+export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
+  const face = useSelector(actor, selectFace);
+  const order = useSelector(actor, selectOrder);
+  return (
+    <ScreenPage
+      actor={actor}
+      title={t('notices.title')}
+      footer={face === 'code' && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
+    >
+      <Face actor={actor} />
     </ScreenPage>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sum } from '../../machines/parts/sum.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
@@ -11,10 +12,12 @@ interface PaymentSumProps {
   /** Through which channel; empty where it is not known. */
   channel?: string;
   logo?: string;
+  /** Under the sum. */
+  children?: ReactNode;
 }
 
 /** The one sum of a payment, large, what it is made of where there is a fee, and through which channel it goes. */
-export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => {
+export const PaymentSum = ({ label, sum, market, channel = '', logo = '', children }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (
     <section className="card payment-sum">
@@ -24,6 +27,7 @@ export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: Paym
           <p className="sum font-strong whole" style={sumStyle(total)}>
             {total}
           </p>
+          {children}
         </div>
         {channel && (
           <p className="payment-channel">

@@ -3,7 +3,7 @@ import {
   type RepayRef,
   selectAmount,
   selectArrival,
-  selectCode,
+  selectHasNews,
   selectFace,
   selectHasMoreRows,
   selectInfo,
@@ -116,11 +116,10 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
 
 /** What became of the payment by the code that was made, for who comes back from it. */
 const News = ({ actor }: { actor: RepayRef }) => {
-  const code = useSelector(actor, selectCode);
   const found = useSelector(actor, selectArrival);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
-  if (!code) return null;
+  if (!useSelector(actor, selectHasNews)) return null;
   return (
     <>
       <output className="block empty:hidden">
@@ -170,7 +169,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
     case 'codeMade':
       return <CodeMade actor={actor} />;
     case 'paid':
-      return <Paid actor={actor} />;
+      return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
     default:
       return <Due actor={actor} />;
   }

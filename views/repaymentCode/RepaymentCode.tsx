@@ -6,6 +6,7 @@ import {
   selectFace,
   selectHasPicture,
   selectIsEnlarged,
+  selectTimeLeft,
 } from '../../machines/repaymentCode/selectors.ts';
 import { stepsFor } from '../../machines/payment/channelSteps.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -15,12 +16,16 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
+import { Expired } from '../repay/Expired.tsx';
+import { Paid } from '../repay/Paid.tsx';
+import { TimeLeft } from '../repay/TimeLeft.tsx';
 import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
 import { PaymentSum } from '../repay/PaymentSum.tsx';
@@ -127,13 +132,28 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
+/** The code came with a link: the company has not said here that it is this borrower's. */
+const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { otherAmount, market } = useSelector(actor, selectCode);
+  return (
+    <StatusPanel tone="amber" isQuiet title={t('code.unverified')}>
+      {t('code.unverifiedHint')}
+      {otherAmount !== undefined && (
+        <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
+      )}
+    </StatusPanel>
+  );
+};
+
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { sum, market, isTyped, code, info, order } = useSelector(actor, selectCode);
   const arrival = useSelector(actor, selectArrivalActor);
+  const timeLeft = useSelector(actor, selectTimeLeft);
   const channel = code?.channel ?? '';
   return (
     <>
       <Arrival actor={arrival} market={market} />
+      {!code && <Unverified actor={actor} />}
       {sum && (
         <PaymentSum
           label={t('code.amount')}
@@ -141,7 +161,9 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
           market={market}
           channel={channel}
           logo={code?.logo ?? ''}
-        />
+        >
+          <TimeLeft actor={timeLeft} />
+        </PaymentSum>
       )}
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
       <CodeFacts code={code} />
@@ -166,6 +188,7 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
 const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
   const { fault, sum, market } = useSelector(actor, selectCode);
+  const arrival = useSelector(actor, selectArrivalActor);
   const goBack = () => actor.send({ type: 'back.chosen' });
   if (face === 'refused' && fault) {
     const amount = sum ? formatMoney(sum.total, market) : '';
@@ -187,6 +210,15 @@ const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
         onRetry={goBack}
       />
     );
+  if (face === 'expired')
+    return (
+      <Expired
+        arrival={arrival}
+        market={market}
+        onAnother={() => actor.send({ type: 'another.requested' })}
+      />
+    );
+  if (face === 'arrived') return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
   return <Code actor={actor} />;
 };
 

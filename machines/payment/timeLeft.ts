@@ -1,0 +1,48 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
+
+const minute = 60_000;
+/** A timer that waits longer than this fires at once in some browsers. */
+const longestTimer = 24 * 60 * minute;
+
+/**
+ * How long a code can still be paid by, by the company's clock: measured each minute, and again when the phone returns, because a sleeping phone
+ * stops its timers. It is done when the code has expired, at once where it had already.
+ */
+export const timeLeftMachine = setup({
+  types: {} as {
+    /** Milliseconds; Infinity where nobody says. */
+    context: { until: number; left: number };
+    /** Epoch milliseconds; Infinity where nobody says. */
+    input: { until: number };
+    events: { type: 'screen.returned' };
+  },
+  guards: { isOver: ({ context }) => context.left <= 0 },
+  actions: {
+    measure: assign({ left: ({ context, system }) => context.until - nowOf(system) }),
+  },
+  delays: {
+    nextMinute: ({ context: { left } }) => (left < Infinity ? left % minute || minute : longestTimer),
+  },
+}).createMachine({
+  id: 'timeLeft',
+  context: ({ input }) => ({ ...input, left: Infinity }),
+  initial: 'counting',
+  states: {
+    counting: {
+      entry: 'measure',
+      always: { guard: 'isOver', target: 'over' },
+      on: { 'screen.returned': { target: 'counting', reenter: true } },
+      after: { nextMinute: { target: 'counting', reenter: true } },
+    },
+    over: { type: 'final', description: 'The code has expired.' },
+  },
+});
+
+export type TimeLeftRef = ActorRefFrom<typeof timeLeftMachine>;
+
+/** Minutes that a code can still be paid by, the last one begun; undefined where nobody says. */
+export const selectMinutesLeft = (snapshot: SnapshotFrom<typeof timeLeftMachine> | undefined) =>
+  snapshot && snapshot.context.left > 0 && snapshot.context.left < Infinity
+    ? Math.ceil(snapshot.context.left / minute)
+    : undefined;

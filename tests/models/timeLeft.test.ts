@@ -1,0 +1,4 @@
+import { testModel } from '../kit/vitest.ts';
+import { model } from './timeLeft.model.ts';
+
+testModel(model);

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectMinutesLeft, timeLeftMachine } from '../../machines/payment/timeLeft.ts';
+import { SimulatedClock } from 'xstate';
+import { startUnderRoot } from '../doubles/root.ts';
+
+const now = Date.parse('2026-11-24T14:00:00+08:00');
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const begin = (left: number) => {
+  const clock = new SimulatedClock();
+  const { subject } = startUnderRoot(timeLeftMachine, { until: now + left }, { clock });
+  const pass = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    clock.increment(ms);
+  };
+  const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+  return { subject, pass, sleep, minutes: () => selectMinutesLeft(subject.getSnapshot()) };
+};
+
+test('counts the minutes of a code down, and is done when it expires', () => {
+  const { subject, pass, minutes } = begin(90_500);
+  expect(minutes()).toBe(2);
+  pass(30_500);
+  expect(minutes()).toBe(1);
+  pass(59_999);
+  expect(subject.getSnapshot().status).toBe('active');
+  pass(1);
+  expect(subject.getSnapshot().status).toBe('done');
+  expect(minutes()).toBeUndefined();
+});
+
+test('is done at once for a code that has expired', () => {
+  expect(begin(0).subject.getSnapshot().status).toBe('done');
+});
+
+test('measures again after the phone slept', () => {
+  const { subject, sleep } = begin(1_800_000);
+  sleep(1_800_000);
+  expect(subject.getSnapshot().status).toBe('active');
+  subject.send({ type: 'screen.returned' });
+  expect(subject.getSnapshot().status).toBe('done');
+});
+
+test('says nothing where nobody says when the code expires', () => {
+  const { subject, pass, minutes } = begin(Infinity);
+  pass(25 * 3_600_000);
+  expect(minutes()).toBeUndefined();
+  expect(subject.getSnapshot().status).toBe('active');
+});

@@ -1,0 +1,22 @@
+import type { ArrivalRef } from '../../machines/payment/arrivalSelectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { t } from '../wording/wording.ts';
+import { Arrival } from './Arrival.tsx';
+
+interface ExpiredProps {
+  arrival: ArrivalRef | undefined;
+  market: boolean;
+  onAnother: () => void;
+}
+
+/** The code has expired: nothing of it is shown, and another one is made instead. */
+export const Expired = ({ arrival, market, onAnother }: ExpiredProps) => (
+  <>
+    <Arrival actor={arrival} market={market} />
+    <StatusPanel tone="amber" title={t('code.expired')}>
+      {t('code.expiredHint')}
+    </StatusPanel>
+    <Button onClick={onAnother}>{t('code.another')}</Button>
+  </>
+);
