@@ -14,19 +14,24 @@ const ofSession = {
   sessionMark: 'sessionStorage',
 } satisfies Places<'session'>;
 
-const ownedSchema = v.object({ owner: ownerSchema });
+const ownedSchema = v.object({
+  owner: ownerSchema,
+  /** More of the same session in one entry. */
+  others: v.optional(v.array(v.object({ owner: ownerSchema })), []),
+});
 /** The owner of what cannot be read. */
 const nobody: Owner = { orderId: '', session: '', since: -Infinity };
 
-/** What is kept for a day, with its owners. */
-const owned = (): { area: Area; key: string; owner: Owner }[] =>
+/** What is kept for a day, or for as long as a code is good, with its owners and its end. */
+const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
   Object.entries(ofDay).flatMap(([key, area]) => {
     const text = readStored(area, key as never);
     if (text === null) return [];
     try {
-      return [{ area, key, owner: v.parse(ownedSchema, JSON.parse(text)).owner }];
+      const { owner, others } = v.parse(ownedSchema, JSON.parse(text));
+      return [{ area, key, owner, end: Math.max(...[{ owner }, ...others].map((one) => endOf(one.owner))) }];
     } catch {
-      return [{ area, key, owner: nobody }];
+      return [{ area, key, owner: nobody, end: -Infinity }];
     }
   });
 
@@ -36,7 +41,7 @@ export const removeKept = (): void => {
 };
 
 /**
- * Removes what is kept of another session than the one that `page` (the query of the address) names, or of one that is not known, what cannot be read, and what is older than a day at `now` (epoch
+ * Removes what is kept of another session than the one that `page` (the query of the address) names, or of one that is not known, what cannot be read, and whose time is over at `now` (epoch
  * milliseconds of the company's clock; undefined while only the phone's clock is known: nothing is removed for its age then).
  * @returns when the next entry is to be removed, in epoch milliseconds; Infinity when none is kept.
  */
@@ -50,8 +55,8 @@ export const sweepKept = (page: URLSearchParams, now: number | undefined): numbe
   if (isUnclaimed || known.some((owner) => isOfOther(owner, page))) removeKept();
   if (session && readStored('sessionStorage', 'sessionMark') === null)
     store('sessionStorage', 'sessionMark', markOf(session));
-  const ends = owned().flatMap(({ area, key, owner }) => {
-    if (owner !== nobody && (now === undefined || now < endOf(owner))) return [endOf(owner)];
+  const ends = owned().flatMap(({ area, key, owner, end }) => {
+    if (owner !== nobody && (now === undefined || now < end)) return [end];
     removeStored(area, key as never);
     return [];
   });

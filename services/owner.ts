@@ -8,12 +8,14 @@ export const ownerSchema = v.object({
   session: v.string(),
   /** Epoch milliseconds. */
   since: v.number(),
+  /** Until when it is needed, where that is longer than a day: epoch milliseconds. */
+  until: v.optional(v.number()),
 });
 
 /** Whose something is that a phone keeps for a while: an order and a session. The next borrower on the phone has another one. */
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
-/** Milliseconds for which something is kept. */
+/** Milliseconds for which something is kept at least. */
 const lifetime = 24 * 3_600_000;
 
 const sessionIn = (page: URLSearchParams) => page.get('sessionId') ?? '';
@@ -25,7 +27,7 @@ export const ownerNow = (orderId: string, page: URLSearchParams, now: number): O
 };
 
 /** When its time is over, in epoch milliseconds. */
-export const endOf = ({ since }: Owner): number => since + lifetime;
+export const endOf = ({ since, until = 0 }: Owner): number => Math.max(since + lifetime, until);
 
 /** Whether it may still be shown; one from the future comes from a clock that was wrong, and counts. */
 const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);

@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
+import { endOf } from '../../services/day.ts';
 import { isOfVisit, ownerNow } from '../../services/owner.ts';
 import {
   dropRepaymentInfo,
@@ -26,9 +27,23 @@ const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[
     });
 };
 
+/** Milliseconds for which a code is kept that does not say until when it is good, and the longest for any: a month. */
+const longestKept = 30 * 24 * 3_600_000;
+
+/** A repayment is kept for as long as its code may be paid by: a second one would be made without a warning. */
+const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
+  const { code, owner } = kept;
+  if (!code) return kept;
+  const end = (code.madeAt ?? owner.since) + longestKept;
+  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
+};
+
 /** The same with another repayment on top: of other orders only those stay for which a code was made. */
 const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
-  entryOf([first, ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code)]);
+  entryOf([
+    whileCodeLasts(first),
+    ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
+  ]);
 
 /**
  * The payment way: a long-lived child of the root, which begins with what localStorage kept (docs/product/repay.md#data). What is to be repaid

@@ -95,6 +95,19 @@ describe('entries of a day', () => {
     expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
   });
 
+  test('stay for as long as a code of theirs is good, of whatever order', () => {
+    const page = new URLSearchParams({ sessionId: 's1' });
+    const owner = ownerNow('o1', page, companyNow);
+    const other = { ...ownerNow('o2', page, companyNow), until: companyNow + 7 * day };
+    localStorage.setItem('repaymentInfo', JSON.stringify({ owner, others: [{ owner: other }] }));
+    const opened = open();
+    opened.receive(companyNow);
+    opened.pass(7 * day - 1_000);
+    expect(kept()).toContain('repaymentInfo');
+    opened.pass(1_000);
+    expect(kept()).not.toContain('repaymentInfo');
+  });
+
   test.each([' ', '{', '"x"', '{"owner":1}', '{"detail":"Late"}'])('are removed when they are %j', (text) => {
     localStorage.setItem('complaintDraft', text);
     open();

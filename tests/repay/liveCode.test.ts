@@ -70,6 +70,15 @@ describe('a code that was made', () => {
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
+  test.each(['2026-12-01 23:59', ''])('is shown for as long as it is good: until %j', async (expiresAt) => {
+    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    subject.send(infoOf('o1'));
+    subject.send({ type: 'code.made', code: { ...madeCode, expiresAt } });
+    subject.send(infoOf('o2'));
+    vi.setSystemTime(Date.parse('2026-11-30T14:00:00+08:00'));
+    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+  });
+
   test('is not shown once it expired', async () => {
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
