@@ -9,5 +9,9 @@ Feature: The time that a code has left
 
   Scenario: The minutes count down
     Then this happens
-      | the borrower comes back to the page  | nothing changes |
-      | or 1 day passes: a minute has passed |                 |
+      | when the code has expired:             | the code has expired |
+      |   the borrower comes back to the page  | it ends              |
+      |   or 1 day passes: a minute has passed |                      |
+      | unless the code has expired:           | the minutes change   |
+      |   the borrower comes back to the page  |                      |
+      |   or 1 day passes: a minute has passed |                      |

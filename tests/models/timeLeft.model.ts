@@ -6,10 +6,10 @@ import { wordsOf } from './words.ts';
 
 const minute = 60_000;
 
-/** The time of day is fixed: tests/repay/timeLeft.test.ts lets it pass. */
+/** A minute passes between one look at the clock and the next. */
 const machine = timeLeftMachine.provide({
   actions: {
-    measure: assign({ left: ({ context: { until } }) => until }),
+    measure: assign({ left: ({ context: { until, left } }) => (left < Infinity ? left - minute : until) }),
   },
 });
 
@@ -28,14 +28,7 @@ export const model = defineModel(machine, {
       gesture: (person) => person.signal('screen.returned'),
     },
   },
-  // The time of day is fixed: tests/repay/timeLeft.test.ts lets it pass.
-  waive: Object.fromEntries(
-    ['drop', 'stay at', 'stays in its source at'].map((mutant) => [
-      `survives: ${mutant} counting after nextMinute`,
-      'It is measured again at the same time of day.',
-    ]),
-  ),
-  ends: { 'the time of day is fixed': (seen) => seen.matches('counting') },
+  ends: { 'nobody says when the code expires': ({ context }) => context.until === Infinity },
   states: {
     counting: (person, { context: { left } }) =>
       left < Infinity ? person.sees(`${left / minute} min left`) : person.doesNotSee('left'),
