@@ -331,7 +331,7 @@ test('the notices of code page 2, and the instructions with their pictures', asy
   await enter(/^Contract number/);
   await page.getByText('copy success').waitFor();
 
-  await goOn('/repay?productId=p1&orderId=due', 'Repayment amount');
+  await goOn('/repay?productId=p1&orderId=instalments', 'Repayment amount');
   await enter('How to pay, step by step');
   await page.getByText('Open GCash and tap Bills.').waitFor();
   await reach('GCash');

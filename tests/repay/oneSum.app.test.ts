@@ -104,7 +104,7 @@ test('returning to the code shows that the payment arrived, and the order asks f
   await control(`/codes/${(await orderNow('instalments'))?.codes[0]?.code}/pay`);
   await shellSays(page, 'resume');
   await page.getByText('Your payment arrived').waitFor();
-  await tap(page, 'I have paid: see my order');
+  await tap(page, 'See my order');
   await page.getByText('2 of 4 paid').waitFor();
   expect(await page.locator('.due-amount').textContent()).toBe('₱2,312.00');
   expectNoFaults(page);
