@@ -9,7 +9,10 @@ const minute = 60_000;
 /** A minute passes between one look at the clock and the next. */
 const machine = timeLeftMachine.provide({
   actions: {
-    measure: assign({ left: ({ context: { until, left } }) => (left < Infinity ? left - minute : until) }),
+    measure: assign({
+      left: ({ context: { until, left }, event }) =>
+        (event as { type: string }).type === 'xstate.init' ? Math.min(until, left) : left - minute,
+    }),
   },
 });
 
