@@ -31,9 +31,14 @@ test.each(ways)('back from %s leads to where the page was left', async (_, at, w
   await page.goto(app.url + at);
   await page.getByText(whole).first().waitFor();
   await page.waitForLoadState();
-  await page.evaluate(() => scrollTo(0, 300));
+  // What comes below is loaded later.
+  const scrollDown = () =>
+    page.evaluate(() => {
+      scrollTo(0, 300);
+      return scrollY;
+    });
+  await expect.poll(scrollDown).toBeGreaterThan(100);
   const top = await scrolled(page);
-  expect(top).toBeGreaterThan(100);
   // A tap that scrolls nothing, unlike the driver's own.
   await page
     .locator('a, button')
