@@ -51,3 +51,29 @@ test.each(ways)('back from %s leads to where the page was left', async (_, at, w
   await expect.poll(() => scrolled(page)).toBe(top);
   expectNoFaults(page);
 });
+
+test('a place that was returned to is not returned to again when a caught back is let go', async () => {
+  const page = await app.newPage({ viewport: { width: 360, height: 500 }, noisy: true });
+  await page.goto(`${app.url}/confirm?productId=p1&orderId=&${query}`);
+  const agreement = page.locator('button', { hasText: 'Loan agreement' });
+  await agreement.waitFor();
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to);
+      return scrollY;
+    }, top);
+  await expect.poll(() => scrollTo(300)).toBe(300);
+  await agreement.evaluate((way: HTMLElement) => way.click());
+  await page.waitForURL(/contracts/);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await scrollTo(120);
+  const refusal = { success: false, code: '9', message: 'Not today.', data: null };
+  await page.route('**/loan-detail-push*', (route) => route.fulfill({ json: refusal }));
+  await page.getByRole('button', { name: /^Borrow/ }).evaluate((borrow: HTMLElement) => borrow.click());
+  await page.getByText('Not today.').first().waitFor();
+  await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
+  // What would scroll is loaded first.
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled(page)).toBe(120);
+});

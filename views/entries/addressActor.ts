@@ -89,7 +89,12 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           isLoading = false;
         } else void openWanted(command);
       });
-      const heard = Object.entries(listeners(sendBack, sentinel.popped));
+      const popped = () => {
+        const isCaught = sentinel.popped();
+        if (!isCaught) returnToPlace();
+        return isCaught;
+      };
+      const heard = Object.entries(listeners(sendBack, popped));
       for (const [name, listener] of heard) addEventListener(name, listener);
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
@@ -98,13 +103,11 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       };
       addEventListener('pageshow', shown);
       addEventListener('pagehide', notePlace);
-      addEventListener('popstate', returnToPlace);
       returnToPlace();
       return () => {
         sentinel.stop();
         removeEventListener('pageshow', shown);
         removeEventListener('pagehide', notePlace);
-        removeEventListener('popstate', returnToPlace);
         for (const [name, listener] of heard) removeEventListener(name, listener);
       };
     },
