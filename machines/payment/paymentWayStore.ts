@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, setup } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { nowOf, timeOf } from '../../services/clock.ts';
 import { endOf } from '../../services/day.ts';
 import { isOfVisit, ownerNow } from '../../services/owner.ts';
 import {
@@ -16,11 +16,11 @@ import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './p
 const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
   first && { ...first, others: others.length > 0 ? others : undefined };
 
-/** What is kept of the session that is open now. Storage wins, because another tab may have changed it. */
+/** What is kept of the session that is open now, and not over for certain. Storage wins, because another tab may have changed it. */
 const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
   const inMemory = allKept(info);
   return allKept(readRepaymentInfo() ?? info)
-    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, nowOf(system)))
+    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, timeOf(system).earliest))
     .map((kept) => {
       const known = inMemory.find(({ owner }) => owner.orderId === kept.owner.orderId)?.code;
       return { ...kept, code: kept.code && withPicture(kept.code, known) };

@@ -79,6 +79,14 @@ describe('a code that was made', () => {
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
+  test('is not dropped while the clock of the phone is 40 days ahead of the last response', async () => {
+    const store = makeCode();
+    vi.setSystemTime(Date.parse('2027-01-03T14:00:00+08:00'));
+    store.send({ type: 'payment.claimed', orderId: 'o1' });
+    vi.setSystemTime(Date.parse('2026-11-24T14:00:00+08:00'));
+    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+  });
+
   test('is not shown once it expired', async () => {
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
