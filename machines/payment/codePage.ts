@@ -7,7 +7,6 @@ import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
-import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
@@ -110,62 +109,8 @@ export const wayToComplaint = (
     detail: event.detail ?? '',
   });
 
-/** Events for the actor `arrival`. */
-const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
+/** What the actor `arrival` looks for. */
+export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
   order: page.order ?? { productId: '', orderId: '' },
   expected: expectedOn(page),
 });
-
-/** Guards of `codePageEvents`: into `setup` with them. */
-export const codePageGuards = {
-  hasOrder: ({ context }: { context: CodePage }) => context.order !== undefined,
-  canShare: ({ context }: { context: CodePage }) => context.canShare,
-  isShareKnown: ({ event }: { event: { type: string } }) =>
-    event.type === 'bridge.answered' && saysShellKnows(event as BridgeAnswer, 'share'),
-};
-
-/**
- * What can be done while a code can be paid by. The `setup` of its page needs `codePageGuards` and the actions `look`, `passToTime`, `passToCopy`,
- * `trustShell`, `share`, `tellPaid`, `openOrder`, `openRepayment`, `openComplaint` and `openInstructions`, and the page the actors `copy`,
- * `arrival` and `timeLeft`.
- */
-export const codePageEvents = {
-  'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
-  'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
-  'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
-  'instructions.chosen': { actions: 'openInstructions' },
-  'share.requested': { guard: 'canShare', actions: 'share' },
-  'bridge.answered': [
-    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
-    { actions: 'passToCopy' },
-  ],
-} as const;
-
-/** The states of a page whose code must not be paid any more: nothing of the code is shown. */
-export const codeEnds = {
-  expired: {
-    description: 'The code has expired: another one is made instead.',
-    on: {
-      'screen.returned': { guard: 'hasOrder', actions: 'look' },
-      'another.requested': { actions: 'openRepayment' },
-    },
-  },
-  arrived: {
-    description: 'The payment by the code has arrived.',
-    on: { 'order.chosen': { actions: 'openOrder' } },
-  },
-} as const;
-
-/** Actors of a page while its code can be paid by, or has expired. */
-export const looksForArrival = {
-  id: 'arrival',
-  src: 'arrival',
-  input: ({ context }: { context: CodePage }) => lookingFor(context),
-} as const;
-
-/** Counts the time that the code has left. */
-export const countsTime = {
-  id: 'timeLeft',
-  src: 'timeLeft',
-  input: ({ context }: { context: CodePage }) => ({ until: context.until }),
-} as const;

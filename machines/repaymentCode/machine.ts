@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { imageSource } from '../../services/images.ts';
 import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
@@ -7,24 +7,9 @@ import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
-import {
-  type CodePage,
-  type CodePageEvent,
-  codePageEvents,
-  codePageGuards,
-  codePageOf,
-  codeEnds,
-  countsTime,
-  expiryOf,
-  looksForArrival,
-  sayingPaid,
-  wayToComplaint,
-  wayToInstructions,
-  wayToOrder,
-  wayToRepayment,
-} from '../payment/codePage.ts';
+import { type CodePage, type CodePageEvent, codePageOf, expiryOf } from '../payment/codePage.ts';
+import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { sharing } from '../parts/sharing.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
 import { type Sum, sumOf, typedSum } from '../parts/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
@@ -114,7 +99,6 @@ export const repaymentCodeMachine = setup({
   },
   actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
   guards: {
-    ...codePageGuards,
     hasSum: ({ context }) => context.sum !== undefined,
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => !context.payCode && (context.isTyped || !context.image),
@@ -126,16 +110,6 @@ export const repaymentCodeMachine = setup({
       type: 'copy.requested',
       text: sum ? typedSum(sum) : '',
     })),
-    passToCopy: forwardTo('copy'),
-    look: sendTo('arrival', { type: 'look.requested' }),
-    trustShell: assign({ canShare: true }),
-    share: asks(({ event }) => sharing(event)),
-    tellPaid: asks(({ context }) => sayingPaid(context)),
-    openOrder: asks(({ context }) => wayToOrder(context)),
-    passToTime: forwardTo('timeLeft'),
-    openRepayment: asks(({ context }) => wayToRepayment(context)),
-    openComplaint: asks(({ context, event }) => wayToComplaint(context, event)),
-    openInstructions: asks(({ context }) => wayToInstructions(context)),
     /** To the repayment, which is in this web view; without one the web view closes. */
     goBack: asks(({ context: { page } }) =>
       page
@@ -143,45 +117,36 @@ export const repaymentCodeMachine = setup({
         : { type: 'bridge.called', request: { action: 'closeWebView' } },
     ),
   },
-}).createMachine({
-  id: 'repaymentCode',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
-  initial: 'checking',
-  states: {
-    checking: {
-      description: 'The code is looked at before anybody pays by it.',
-      always: [
-        { guard: 'isFaulty', target: 'refused' },
-        { guard: 'isEmpty', target: 'missing' },
-        { target: 'shown' },
-      ],
-    },
-    refused: {
-      description: 'The code is broken or for something else: it must not be paid.',
-      on: { 'back.chosen': { actions: 'goBack' } },
-    },
-    missing: {
-      description: 'The address names no code.',
-      on: { 'back.chosen': { actions: 'goBack' } },
-    },
-    shown: {
-      initial: 'payable',
-      invoke: [
-        { ...looksForArrival, onDone: { target: '.arrived' }, onError: { target: 'shown', reenter: true } },
-      ],
-      states: {
-        payable: {
-          description: 'The code can be paid by.',
+})
+  .extend(codePageKit<RepaymentCodeContext, RepaymentCodeEvent>())
+  .createMachine({
+    id: 'repaymentCode',
+    context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+    initial: 'checking',
+    states: {
+      checking: {
+        description: 'The code is looked at before anybody pays by it.',
+        always: [
+          { guard: 'isFaulty', target: 'refused' },
+          { guard: 'isEmpty', target: 'missing' },
+          { target: 'shown' },
+        ],
+      },
+      refused: {
+        description: 'The code is broken or for something else: it must not be paid.',
+        on: { 'back.chosen': { actions: 'goBack' } },
+      },
+      missing: {
+        description: 'The address names no code.',
+        on: { 'back.chosen': { actions: 'goBack' } },
+      },
+      shown: showsCode({
+        copies: {
+          'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
+          'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+        },
+        inside: {
           initial: 'small',
-          invoke: [
-            { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
-            { ...countsTime, onDone: { target: 'expired' }, onError: { target: 'expired' } },
-          ],
-          on: {
-            ...codePageEvents,
-            'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
-            'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
-          },
           states: {
             small: { on: { 'code.enlarged': { target: 'enlarged' } } },
             enlarged: {
@@ -191,8 +156,6 @@ export const repaymentCodeMachine = setup({
             },
           },
         },
-        ...codeEnds,
-      },
+      }),
     },
-  },
-});
+  });

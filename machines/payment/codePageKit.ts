@@ -1,0 +1,126 @@
+import { type ActionFunction, assign, type EventObject, sendTo } from 'xstate';
+import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
+import { sharing } from '../parts/sharing.ts';
+import { asks, type Asking } from '../root/asks.ts';
+import {
+  type CodePage,
+  lookingFor,
+  sayingPaid,
+  wayToComplaint,
+  wayToInstructions,
+  wayToOrder,
+  wayToRepayment,
+} from './codePage.ts';
+
+type Passing<Context extends CodeContext, Event extends EventObject> = ActionFunction<
+  Context,
+  Event,
+  Event,
+  undefined,
+  never,
+  never,
+  never,
+  never,
+  never
+>;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any root that opens pages.
+type CodeContext = CodePage & Asking<any>;
+
+/** What the page of a code needs that `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
+export const codePageKit = <Context extends CodeContext, Event extends EventObject>() => {
+  const passTo = (actor: 'copy' | 'timeLeft') =>
+    sendTo(actor, (({ event }: { event: Event }) => event) as never) as Passing<Context, Event>;
+  const opens = (way: (page: CodePage, event: { type: string }) => object) =>
+    asks<Context, Event, Event, undefined>(({ context, event }) => way(context, event) as never);
+  return {
+    guards: {
+      hasOrder: ({ context }: { context: Context }) => context.order !== undefined,
+      canShare: ({ context }: { context: Context }) => context.canShare,
+      isShareKnown: ({ event }: { event: Event }) =>
+        event.type === 'bridge.answered' && saysShellKnows(event as unknown as BridgeAnswer, 'share'),
+    },
+    actions: {
+      passToCopy: passTo('copy'),
+      passToTime: passTo('timeLeft'),
+      look: sendTo('arrival', { type: 'look.requested' } as never) as Passing<Context, Event>,
+      trustShell: assign<Context, Event, undefined, Event, never>(
+        () => ({ canShare: true }) as Partial<Context>,
+      ),
+      share: opens((_, event) => sharing(event)),
+      tellPaid: opens(sayingPaid),
+      openOrder: opens(wayToOrder),
+      openRepayment: opens(wayToRepayment),
+      openComplaint: opens(wayToComplaint),
+      openInstructions: opens(wayToInstructions),
+    },
+  };
+};
+
+const payableEvents = {
+  'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
+  'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
+  'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
+  'instructions.chosen': { actions: 'openInstructions' },
+  'share.requested': { guard: 'canShare', actions: 'share' },
+  'bridge.answered': [
+    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
+    { actions: 'passToCopy' },
+  ],
+} as const;
+
+/**
+ * The state in which a page shows its code: while it can be paid by, as `payable` has it (`copies` are the taps that copy something, `inside` its own
+ * states); nothing of it once it has expired, or the payment has arrived. Its setup is extended by `codePageKit`.
+ */
+export const showsCode = <const Copies, const Inside extends object>({
+  copies,
+  inside,
+}: {
+  copies: Copies;
+  inside: Inside;
+}) =>
+  ({
+    initial: 'payable',
+    invoke: [
+      {
+        id: 'arrival',
+        src: 'arrival',
+        input: ({ context }: { context: CodePage }) => lookingFor(context),
+        onDone: { target: '.arrived' },
+        onError: { target: 'shown', reenter: true },
+      },
+    ],
+    states: {
+      payable: {
+        description: 'The code can be paid by.',
+        invoke: [
+          {
+            id: 'copy',
+            src: 'copy',
+            input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
+          },
+          {
+            id: 'timeLeft',
+            src: 'timeLeft',
+            input: ({ context }: { context: CodePage }) => ({ until: context.until }),
+            onDone: { target: 'expired' },
+            onError: { target: 'expired' },
+          },
+        ],
+        on: { ...payableEvents, ...copies },
+        ...inside,
+      },
+      expired: {
+        description: 'The code has expired: another one is made instead.',
+        on: {
+          'screen.returned': { guard: 'hasOrder', actions: 'look' },
+          'another.requested': { actions: 'openRepayment' },
+        },
+      },
+      arrived: {
+        description: 'The payment by the code has arrived.',
+        on: { 'order.chosen': { actions: 'openOrder' } },
+      },
+    },
+  }) as const;
