@@ -6,11 +6,11 @@ import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
-import { loadKit } from '../requests/kit.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 

@@ -5,9 +5,9 @@ import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
-import { loadKit } from '../requests/kit.ts';
 
 interface ChooseCardContext {
   app: AppRef;

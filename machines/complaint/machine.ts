@@ -13,9 +13,9 @@ import {
 } from '../../services/complaint/stored.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads } from '../requests/loads.ts';
 import { collectionType, isCollection, orderOf } from './collection.ts';
-import { loadKit } from '../requests/kit.ts';
 
 interface ComplaintContext {
   app: AppRef;

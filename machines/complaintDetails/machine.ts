@@ -4,9 +4,9 @@ import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toHelp } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
-import { loadKit } from '../requests/kit.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;

@@ -3,8 +3,8 @@ import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
-import { loads, toHelp } from '../requests/loads.ts';
 import { loadKit } from '../requests/kit.ts';
+import { loads, toHelp } from '../requests/loads.ts';
 
 interface ComplaintListContext {
   app: AppRef;

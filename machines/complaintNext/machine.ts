@@ -9,6 +9,7 @@ import type { ScreenInput } from '../root/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { requestKit } from '../requests/kit.ts';
 import { goesOn } from '../requests/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { uploadMachine } from './upload.ts';
@@ -22,7 +23,6 @@ import {
   withinLimit,
 } from './context.ts';
 import { replyDayOf } from './replyDay.ts';
-import { requestKit } from '../requests/kit.ts';
 
 const complaintNext = setup({
   types: {} as {

@@ -5,11 +5,11 @@ import type { Contact } from '../../services/customerService/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads } from '../requests/loads.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { loadKit } from '../requests/kit.ts';
 
 /** What borrowers ask most, in the order in which it shows. */
 export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;

@@ -3,9 +3,9 @@ import { defineFailureProduct, loadJoinFailure } from '../../services/jointLogin
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toHelp } from '../requests/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { loadKit } from '../requests/kit.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;

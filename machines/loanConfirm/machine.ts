@@ -13,6 +13,7 @@ import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { goesOn, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
 import {
@@ -27,7 +28,6 @@ import {
   unreadableAfter,
 } from './context.ts';
 import { editionOf } from './edition.ts';
-import { loadKit } from '../requests/kit.ts';
 
 const loanConfirm = setup({
   types: {} as {

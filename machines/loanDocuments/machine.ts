@@ -4,9 +4,9 @@ import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
-import { loadKit } from '../requests/kit.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;

@@ -7,12 +7,12 @@ import {
 } from '../../services/oldRepayment/actors.ts';
 import type { AppRef } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
+import { requestKit } from '../requests/kit.ts';
 import { asks } from '../root/asks.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
-import { requestKit } from '../requests/kit.ts';
 
 /** The repayment that the backend sent a code for. */
 interface CodeEntryInput {

@@ -5,6 +5,7 @@ import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
@@ -17,7 +18,6 @@ import {
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
 import { refusalMessage } from './refusal.ts';
-import { loadKit } from '../requests/kit.ts';
 
 const oldRepayment = setup({
   types: {} as {

@@ -5,6 +5,7 @@ import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
 import type { RouteName } from '../root/routes.ts';
+import { loadKit } from '../requests/kit.ts';
 import { asks, asksEach } from '../root/asks.ts';
 import { sharing } from '../parts/sharing.ts';
 import { keptCodeMachine } from '../payment/keptCode.ts';
@@ -27,7 +28,6 @@ import {
   sharedText,
 } from './context.ts';
 import { leadsElsewhere } from './facts.ts';
-import { loadKit } from '../requests/kit.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;

@@ -14,16 +14,49 @@ const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
 
 const looks = { 'look.requested': { target: 'looking' } } as const;
 
-/** Looks at the order whenever the borrower is back on the page of a code, and says whether the payment arrived. */
+/** What is looked for, and whether somebody may have paid before the page opened. */
+export interface Arriving {
+  order: OrderKey;
+  expected: Expected;
+  isReturn: boolean;
+}
+
+type Came = { event: { output: Order } };
+const came = ({ event }: Came) => ({ order: event.output });
+
+/** The order is looked at; `otherwise` nothing has arrived, `unseen` it could not be looked at. */
+const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'loadOrder',
+      src: 'loadOrder',
+      input: ({ context }: { context: Arriving }) => context.order,
+      onDone: [
+        { guard: { type: 'hasArrived', params: came }, target: 'arrived' },
+        {
+          guard: { type: 'hasArrivedPartly', params: came },
+          target: 'partly',
+          actions: { type: 'keepNews', params: came },
+        },
+        otherwise,
+      ],
+      onError: unseen,
+    },
+    after: { requestLimit: unseen },
+  }) as const;
+
+/** Looks at the order whenever the borrower comes to the page of a code or is back on it, and says whether the payment arrived. */
 export const arrivalMachine = setup({
   types: {} as {
-    context: { order: OrderKey; expected: Expected; news: string; stillAsked: number | undefined };
-    input: { order: OrderKey; expected: Expected };
+    context: Arriving & { news: string; stillAsked: number | undefined };
+    input: Arriving;
     events: { type: 'look.requested' };
     tags: 'busy';
   },
   actors: { loadOrder },
   guards: {
+    isReturn: ({ context }) => context.isReturn,
     hasArrived: ({ context }, { order }: { order: Order }) =>
       arrivalOf(context.expected, askedBy(order)) === 'arrived',
     hasArrivedPartly: ({ context }, { order }: { order: Order }) =>
@@ -39,34 +72,20 @@ export const arrivalMachine = setup({
 }).createMachine({
   id: 'arrival',
   context: ({ input }) => ({ ...input, news: '', stillAsked: undefined }),
-  initial: 'unasked',
+  initial: 'beginning',
   states: {
-    unasked: { description: 'Not checked yet: the borrower is looking at the code.', on: looks },
+    beginning: { always: [{ guard: 'isReturn', target: 'opening' }, { target: 'unasked' }] },
+    opening: {
+      description: 'The page opens with a code that may have been paid: only what has arrived is said.',
+      ...looksAtOrder({ target: 'unasked' }, { target: 'unasked' }),
+    },
+    unasked: { description: 'Nothing to say: the borrower is looking at the code.', on: looks },
     looking: {
-      description: 'The order is looked at.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
-        input: ({ context }) => context.order,
-        onDone: [
-          {
-            guard: { type: 'hasArrived', params: ({ event }) => ({ order: event.output }) },
-            target: 'arrived',
-          },
-          {
-            guard: { type: 'hasArrivedPartly', params: ({ event }) => ({ order: event.output }) },
-            target: 'partly',
-            actions: { type: 'keepNews', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            target: 'waiting',
-            actions: { type: 'keepNews', params: ({ event }) => ({ order: event.output }) },
-          },
-        ],
-        onError: { target: 'unseen' },
-      },
-      after: { requestLimit: { target: 'unseen' } },
+      description: 'The order is looked at, because the borrower is back.',
+      ...looksAtOrder(
+        { target: 'waiting', actions: { type: 'keepNews', params: came } },
+        { target: 'unseen' },
+      ),
     },
     arrived: { description: 'The backend has the payment.', type: 'final' },
     partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },

@@ -6,6 +6,7 @@ import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
+import type { Arriving } from './arrival.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
@@ -18,6 +19,8 @@ export interface CodePage {
   due: number | undefined;
   /** The order that is paid; undefined when the shell opened the page by itself and named none. */
   order: OrderKey | undefined;
+  /** The code was made a while ago, or the borrower said that it is paid: its payment may have arrived. */
+  isReturn: boolean;
   /** When the code expires, in epoch milliseconds; Infinity where nobody says. */
   until: number;
   /** The market flag: rupees instead of pesos. */
@@ -43,6 +46,13 @@ export type CodePageEvent =
 /** When a code expires, in epoch milliseconds; Infinity where nobody says. */
 export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
 
+/** Nobody pays by a code faster, in milliseconds. */
+const shortestPayment = 60_000;
+
+const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>
+  code !== undefined &&
+  (code.saidPaid || (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
+
 /** What the page begins with at `now`. */
 export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
@@ -55,6 +65,7 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
     info,
     due: kept?.amount,
     order: order.orderId && order.productId ? order : undefined,
+    isReturn: mayBePaid(info?.code, now),
     until: expiryOf(info?.code),
     market: isMarket(page),
     canShare: false,
@@ -110,7 +121,8 @@ export const wayToComplaint = (
   });
 
 /** What the actor `arrival` looks for. */
-export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
+export const lookingFor = (page: CodePage): Arriving => ({
+  isReturn: page.isReturn && page.order !== undefined,
   order: page.order ?? { productId: '', orderId: '' },
   expected: expectedOn(page),
 });

@@ -6,6 +6,7 @@ import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, asksEach } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
+import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
 import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
@@ -19,7 +20,6 @@ import {
   type RepayContext,
   type RepayEvent,
 } from './context.ts';
-import { loadKit } from '../requests/kit.ts';
 
 /** Number of the channel that a payment goes out through again. */
 const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>

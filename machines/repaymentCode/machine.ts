@@ -75,6 +75,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   return {
     app: input.app,
     ...known,
+    isReturn: known.isReturn && code !== undefined,
     until: expiryOf(code),
     payCode,
     image: imageSource(picture, true),

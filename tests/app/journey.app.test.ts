@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personAt } from '../bindBank/person.ts';
 import { dialects, understood } from '../../sandbox/dialects.ts';
 import { record, replay } from '../inspector/recorder.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
@@ -65,15 +66,7 @@ test.each(triedDialects)(
 
     // Bind an account, and see the order that comes after.
     await open(`/bindBank?productId=p1&orderId=${orderInAddress}&source=loanDetail`);
-    await button(/^E-wallet/)
-      .last()
-      .click();
-    await page.getByRole('dialog').getByText('Maya', { exact: true }).click();
-    await button('Confirm').click();
-    await page.getByLabel('Mobile number').fill('0917 123 4567');
-    await button(/^Payday/).click();
-    await page.getByRole('dialog').getByText('15', { exact: true }).click();
-    await button('Confirm').click();
+    await personAt(page).fillWallet('0917 123 4567');
     await button('Next').click();
     await page.waitForURL('**/order?*source=loanDetail*');
     await page.getByText(/is on its way to your Maya account/).waitFor();

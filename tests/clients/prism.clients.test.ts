@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { personAt } from '../bindBank/person.ts';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
@@ -90,15 +91,7 @@ it("the borrower's journey, with Prism's answers, sends only what the contract a
   await page.waitForURL(({ hostname }) => hostname !== 'localhost');
 
   await open('/bindBank', `${order}&source=loanDetail`);
-  await button(/^E-wallet/)
-    .last()
-    .click();
-  await page.getByRole('dialog').getByText('Maya', { exact: true }).click();
-  await button('Confirm').click();
-  await page.getByLabel('Mobile number').fill('0917 123 4567');
-  await button(/^Payday/).click();
-  await page.getByRole('dialog').getByText('15', { exact: true }).click();
-  await button('Confirm').click();
+  await personAt(page).fillWallet('0917 123 4567');
   await button('Next').click();
   await called('/v3/bind-card/bind-card-order');
 

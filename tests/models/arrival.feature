@@ -2,15 +2,33 @@ Feature: Whether a payment has arrived
 
   Scenario: It is opened
     Then it begins like this
-      | a page of a payment begins       | not checked yet |
-      | or a page of an extension begins |                 |
+      | a page of a payment begins                             | nothing to say                                       |
+      | or a page of an extension begins                       |                                                      |
+      | a page of a code begins that may have been paid before | the page shows the code while the order is looked at |
+      |                                                        | the order is looked at                               |
 
-  Scenario: Not checked yet
+  Scenario: The page shows the code while the order is looked at
+    Only what has arrived is said.
+    Then this happens
+      | the backend has received nothing yet      | nothing to say                                      |
+      | or the backend does not say               |                                                     |
+      | or the backend refuses                    |                                                     |
+      | or the connection is cut                  |                                                     |
+      | or 1 minute passes: the request timed out |                                                     |
+      | the backend has received a part           | the backend has a part of it, and asks for the rest |
+      | the backend asks for the next instalment  | the backend has the payment                         |
+      | or the due date has moved                 | it ends                                             |
+      | or the order is settled                   |                                                     |
+    But nothing happens
+      | the page looks whether the payment arrived |
+
+  Scenario: Nothing to say
     The borrower is looking at the code.
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
+      |                                            | the order is looked at                               |
 
-  Scenario: The order is looked at
+  Scenario: The order is looked at, because the borrower is back
     Then this happens
       | the backend has received a part, when a part has arrived            | the backend has a part of it, and asks for the rest |
       | the backend asks for the next instalment, when all has arrived      | the backend has the payment                         |
@@ -28,12 +46,15 @@ Feature: Whether a payment has arrived
 
   Scenario: The backend has a part of it, and asks for the rest
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
+      |                                            | the order is looked at                               |
 
   Scenario: The backend does not have it yet
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
+      |                                            | the order is looked at                               |
 
   Scenario: The order could not be looked at
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
+      |                                            | the order is looked at                               |

@@ -5,14 +5,20 @@ import { answersWith } from './fixtures/order.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
+const payment = { amount: 924_800, isDelay: false, day: '2026-12-01' };
 const order = { productId: 'p1', orderId: 'o1' };
 
 export const model = defineModel(arrivalMachine, {
   words: wordsOf('arrival'),
   sheet: sheetOf('arrival'),
   inputs: {
-    payment: () => ({ order, expected: { amount: 924_800, isDelay: false, day: '2026-12-01' } }),
-    extension: () => ({ order, expected: { amount: 264_700, isDelay: true, day: '2027-03-31' } }),
+    payment: () => ({ order, expected: payment, isReturn: false }),
+    extension: () => ({
+      order,
+      expected: { amount: 264_700, isDelay: true, day: '2027-03-31' },
+      isReturn: false,
+    }),
+    'of an earlier code': () => ({ order, expected: payment, isReturn: true }),
   },
   events: {
     'look.requested': {
@@ -34,6 +40,8 @@ export const model = defineModel(arrivalMachine, {
     },
   },
   states: {
+    beginning: async () => undefined,
+    opening: (person) => person.doesNotSee('payment'),
     unasked: (person) => person.doesNotSee('payment'),
     looking: (person) => person.sees('Looking whether your payment arrived'),
     arrived: (person) => person.sees('Your payment arrived'),

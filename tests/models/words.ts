@@ -71,6 +71,17 @@ const shared: Words = {
 };
 
 /** The product's words for what each machine names. What is missing here uses the chart's own description, or its name. */
+/** What both pages of a code say of its end. */
+const pageOfCode: Words = {
+  'shown.expired': 'the code has expired',
+  'shown.arrived': 'the payment has arrived',
+  'arrival arrived': 'the payment arrives',
+  'arrival broken': 'what looks whether the payment arrived breaks',
+  'timeLeft over': 'the code expires',
+  'timeLeft broken': 'what counts the time breaks',
+  'starts timeLeft': '',
+};
+
 const flows: Readonly<Record<string, Words>> = {
   app: {
     title: 'One screen at a time',
@@ -179,6 +190,10 @@ const flows: Readonly<Record<string, Words>> = {
     title: 'Whether a payment has arrived',
     'opened payment': 'a page of a payment begins',
     'opened extension': 'a page of an extension begins',
+    'opened of an earlier code': 'a page of a code begins that may have been paid before',
+    isReturn: 'somebody may have paid before',
+    opening: 'the page shows the code while the order is looked at',
+    'starts loadOrder': 'the order is looked at',
     'look.requested': 'the page looks whether the payment arrived',
     'loadOrder nothing': 'the backend has received nothing yet',
     'loadOrder silent': 'the backend does not say',
@@ -781,13 +796,7 @@ const flows: Readonly<Record<string, Words>> = {
     looking: '',
     shown: 'the page of the code',
     'shown.payable': 'the code shows',
-    'shown.expired': 'the code has expired',
-    'shown.arrived': 'the payment has arrived',
-    'arrival arrived': 'the payment arrives',
-    'arrival broken': 'what looks whether the payment arrived breaks',
-    'timeLeft over': 'the code expires',
-    'timeLeft broken': 'what counts the time breaks',
-    'starts timeLeft': '',
+    ...pageOfCode,
     'share.requested stored': 'the borrower saves or shares the code',
     hasNumber: 'there is a contract number',
     hasOrder: 'the order is known',
@@ -976,13 +985,7 @@ const flows: Readonly<Record<string, Words>> = {
     'shown.payable': 'the code can be paid by',
     'shown.payable.small': 'the code shows',
     'shown.payable.enlarged': 'the code fills the screen',
-    'shown.expired': 'the code has expired',
-    'shown.arrived': 'the payment has arrived',
-    'arrival arrived': 'the payment arrives',
-    'arrival broken': 'what looks whether the payment arrived breaks',
-    'timeLeft over': 'the code expires',
-    'timeLeft broken': 'what counts the time breaks',
-    'starts timeLeft': '',
+    ...pageOfCode,
     'share.requested typed': 'the borrower saves or shares the code',
     hasCode: 'there is a code',
     hasSum: 'there is a sum',

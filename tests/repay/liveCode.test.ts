@@ -4,6 +4,7 @@ import { selectKeptCode } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { timeLeft } from '../../machines/payment/liveCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectFace } from '../../machines/repay/selectors.ts';
 import { addressToKeep } from '../../services/repay/codeAddress.ts';
@@ -129,6 +130,26 @@ describe('a code that was made', () => {
     actor.send({ type: 'payment.requested' });
     await settle();
     expect(calls).toHaveLength(2);
+  });
+
+  test.each([
+    ['a minute later', { madeAt: Date.parse('2026-11-24T13:58:00+08:00') }, 1],
+    ['after the borrower said that it is paid', { saidPaid: true }, 1],
+    ['as soon as it is made', { madeAt: Date.parse('2026-11-24T14:00:00+08:00') }, 0],
+  ])('is looked at when its page opens %s', async (_, changes, count) => {
+    const code = { ...madeCode, ...changes };
+    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    subject.send(infoOf('o1'));
+    subject.send({ type: 'code.made', code });
+    const calls = holdCalls();
+    const { actor } = openScreen(repaymentCodeMachine, {
+      route: 'repaymentOfCode',
+      search: `showType=1&payCode=${code.payCode}&repayAmount=892480&${ownSearch}`,
+      stores: { paymentWay: subject.getSnapshot().context },
+    });
+    expect(calls).toHaveLength(count);
+    await calls[0]?.answer(orderOnWire(order({ orderStatus: '200' })));
+    expect(actor.getSnapshot().matches({ shown: 'arrived' })).toBe(count === 1);
   });
 
   test('in a picture alone is shown again for as long as the page is not loaded anew', async () => {

@@ -51,7 +51,7 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
     return (
       <Failure
         title={refusal || t('promotion.templateFailed')}
-        hint={t('loadFailedHint')}
+        {...(!refusal && { hint: t('loadFailedHint') })}
         retryLabel={t('tryAgain')}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />

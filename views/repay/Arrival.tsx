@@ -41,6 +41,8 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
   const news = useSelector(actor, selectNews);
   const stillAsked = useSelector(actor, selectStillAsked);
   switch (arrival) {
+    case 'beginning':
+    case 'opening':
     case 'unasked':
       return null;
     case 'looking':

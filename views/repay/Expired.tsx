@@ -14,7 +14,7 @@ interface ExpiredProps {
 export const Expired = ({ arrival, market, onAnother }: ExpiredProps) => (
   <>
     <Arrival actor={arrival} market={market} />
-    <StatusPanel tone="amber" title={t('code.expired')}>
+    <StatusPanel tone="amber" isQuiet title={t('code.expired')}>
       {t('code.expiredHint')}
     </StatusPanel>
     <Button onClick={onAnother}>{t('code.another')}</Button>

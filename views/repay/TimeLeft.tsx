@@ -15,5 +15,5 @@ const formatMinutes = (minutes: number): string => {
 /** How long a code can still be paid by; nothing where nobody says. */
 export const TimeLeft = ({ actor }: { actor: TimeLeftRef | undefined }) => {
   const minutes = useSelector(actor, selectMinutesLeft);
-  return minutes === undefined ? null : <p className="whole font-medium">{formatMinutes(minutes)}</p>;
+  return minutes === undefined ? null : <p className="font-medium">{formatMinutes(minutes)}</p>;
 };

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { sendAppRating } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { asks } from '../../root/asks.ts';
 import { requestKit } from '../../requests/kit.ts';
+import { asks } from '../../root/asks.ts';
 
 /** Stars from which the native rating screen opens (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;

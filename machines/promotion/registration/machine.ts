@@ -5,6 +5,7 @@ import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { awaitsChoice, submitKit, submits } from '../../moneyOnce/submits.ts';
+import { requestKit } from '../../requests/kit.ts';
 import { asks } from '../../root/asks.ts';
 import { failureMessage, refusalCode } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
@@ -18,7 +19,6 @@ import {
   smsRequestOf,
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
-import { requestKit } from '../../requests/kit.ts';
 
 /** Fields that a code to be sent needs. */
 const codeFields: readonly Field[] = ['phone', 'capcode'];
