@@ -30,7 +30,22 @@ const choices: Record<string, string> = {
   repayList: 'channel_number',
   bankList: 'id',
   note: 'type',
+  problemType: 'type',
   problemSonType: 'type',
+  orderList: 'orderNo',
+  recProducts: 'productKey',
+  // The complaints of a tab; the rows of an order's card are called so, too.
+  list: 'id',
+};
+
+/** What distinguishes the second of two rows with one id, whichever of these a row shows. */
+const twin = {
+  name: 'Twin',
+  title: 'Twin',
+  bankName: 'Twin',
+  productName: 'Twin',
+  content: 'Twin',
+  fee: 4_200,
 };
 
 /** Numbers that no JavaScript number can hold, by the id that each stands for. Ids lead to the same number for as long as the process runs. */
@@ -89,8 +104,9 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
   if (Array.isArray(value)) {
     const rows = value.map((item) => rewritten(dialect, field, item));
     const last: unknown = rows.at(-1);
-    if (dialect !== 'twins' || !(field in choices) || typeof last !== 'object' || last === null) return rows;
-    return [...rows, { ...last, name: 'Twin', title: 'Twin', bankName: 'Twin', fee: 4_200 }];
+    const id = choices[field];
+    if (dialect !== 'twins' || !id || typeof last !== 'object' || last === null || !(id in last)) return rows;
+    return [...rows, { ...last, ...twin }];
   }
   if (typeof value !== 'object' || value === null) return leaf(dialect, field, value);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ const markOf = (text: string) =>
   `\u2063\u2063${[...hashOf(text).toString(4)].map((digit) => digits[Number(digit)]).join('')}`;
 
 /**
- * Rows of a list by which something is chosen: those that share an id get one of their own each, made of the id and a mark of what the row holds. So
+ * Rows of a list by which something is chosen: those that share an id, or have none, get one of their own each, made of the id and a mark of what the row holds. So
  * the row that was chosen is the one that is used, also after the list was loaded again in another order. Requests leave the mark out.
  */
 export const tellApart =
@@ -22,9 +22,9 @@ export const tellApart =
     const seen = new Map<string, number>();
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
-    const isTwin = (row: Row) => row[name] !== '' && counts.get(row[name]) !== 1;
+    const needsMark = (row: Row) => row[name] === '' || counts.get(row[name]) !== 1;
     return rows.map((row) => {
-      if (!isTwin(row)) return row;
+      if (!needsMark(row)) return row;
       const whole = JSON.stringify(row);
       const before = seen.get(whole) ?? 0;
       seen.set(whole, before + 1);
@@ -35,10 +35,11 @@ export const tellApart =
 /** An id as the company has it. */
 export const withoutMark = (id: string): string => id.replace(mark, '');
 
-/** The row with an id, as it was chosen; else the first that has the id at all, because what comes from an address or the company has no mark. */
+/** The row with an id, as it was chosen, undefined for ''; else the first that has the id at all, because what comes from an address or the company has no mark. */
 export const rowOf = <Name extends string, Row extends Record<Name, string>>(
   rows: readonly Row[] | undefined,
   name: Name,
   id: string,
 ): Row | undefined =>
-  rows?.find((row) => row[name] === id) ?? rows?.find((row) => withoutMark(row[name]) === id);
+  rows?.find((row) => row[name] === id) ??
+  (id === '' ? undefined : rows?.find((row) => withoutMark(row[name]) === id));

@@ -11,11 +11,12 @@ import {
   readDraft,
   readOrderNo,
 } from '../../services/complaint/stored.ts';
+import { withoutMark } from '../../services/twins.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads } from '../requests/loads.ts';
-import { collectionType, isCollection, orderOf } from './collection.ts';
+import { isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -24,6 +25,8 @@ interface ComplaintContext {
   /** Number of the order that the complaint is about; '' while there is none. */
   orderNo: string;
   problems: Problems | undefined;
+  /** The type whose sub-types show, or showed last. */
+  problemType: string;
   /** A complaint that was begun. */
   draft: Draft | undefined;
   /** The backend's message about a refusal; empty when there is none. */
@@ -89,6 +92,10 @@ export const complaintMachine = setup({
     chooseOrder: assign({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),
     }),
+    keepType: assign({
+      problemType: ({ context, event }) =>
+        event.type === 'type.chosen' ? event.problemType : context.problemType,
+    }),
     /** A draft is offered to the session that wrote it, when it has its order. */
     restoreDraft: assign({
       draft: ({ context: { search, problems }, system }) => {
@@ -108,14 +115,14 @@ export const complaintMachine = setup({
     openHelp: asks(({ context: { orderNo } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
-      ...(orderNo && { query: { orderId: orderNo } }),
+      ...(orderNo && { query: { orderId: withoutMark(orderNo) } }),
     })),
     openDraft: asks(({ context: { draft } }) =>
       openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),
     openType: asks(({ context, event }) => openNext(context, typeIn(context, event) ?? '')),
     openSubType: asks(({ context, event }) =>
-      openNext(context, collectionType, event.type === 'subType.chosen' ? event.problemSonType : ''),
+      openNext(context, context.problemType, event.type === 'subType.chosen' ? event.problemSonType : ''),
     ),
   },
 })
@@ -127,6 +134,7 @@ export const complaintMachine = setup({
       search: input.search,
       orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
       problems: undefined,
+      problemType: '',
       draft: undefined,
       refusal: '',
     }),
@@ -186,7 +194,7 @@ export const complaintMachine = setup({
                 on: {
                   'type.chosen': [
                     { guard: 'isCollectionRefused', actions: 'toastRefusal' },
-                    { guard: 'hasSubTypes', target: 'subTypes' },
+                    { guard: 'hasSubTypes', target: 'subTypes', actions: 'keepType' },
                     { actions: 'openType' },
                   ],
                 },

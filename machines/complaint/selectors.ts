@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
+import { rowOf, withoutMark } from '../../services/twins.ts';
 import { faceOf } from '../parts/face.ts';
 import { screenAddress } from '../root/screenAddress.ts';
 import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
@@ -20,6 +21,13 @@ export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.con
 const noOrders: OrderCard[] = [];
 const noTopics: Topic[] = [];
 
+/** The number of an order as the company has it, also where two orders share it. */
+export const numberOf = ({ orderNo }: OrderCard) => withoutMark(orderNo);
+
+/** Which row of the list is the order that the complaint is about; undefined when none is. */
+export const selectListed = (snapshot: ComplaintSnapshot) =>
+  rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');
+
 /** All orders to choose from. */
 export const selectOrders = (snapshot: ComplaintSnapshot) => snapshot.context.problems?.orderList ?? noOrders;
 
@@ -34,9 +42,9 @@ export const selectTypes = (snapshot: ComplaintSnapshot) =>
 export const selectSubTypes = (snapshot: ComplaintSnapshot) =>
   snapshot.context.problems?.problemSonType ?? noTopics;
 
-/** Whether the sub-types show. */
-export const selectShowsSubTypes = (snapshot: ComplaintSnapshot) =>
-  snapshot.matches({ shown: { question: 'subTypes' } });
+/** The type whose sub-types show; undefined while none do. */
+export const selectRevealed = (snapshot: ComplaintSnapshot) =>
+  snapshot.matches({ shown: { question: 'subTypes' } }) ? snapshot.context.problemType : undefined;
 
 /** Whether picking this type reveals sub-types. */
 export const hasSubTypes = (topic: Topic) => isCollection(topic.type);

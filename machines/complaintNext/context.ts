@@ -1,6 +1,7 @@
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { cutTo } from '../../services/text.ts';
+import { withoutMark } from '../../services/twins.ts';
 import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { UploadMessage } from './upload.ts';
@@ -63,5 +64,5 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemSonType: context.sonType,
   problemDetail: context.detail.trim(),
   problemImage: urlsOf(context).join(','),
-  orderNo: context.orderNo,
+  orderNo: withoutMark(context.orderNo),
 });

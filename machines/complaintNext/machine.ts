@@ -4,6 +4,7 @@ import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts'
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { isBlank } from '../../services/text.ts';
+import { rowOf } from '../../services/twins.ts';
 import { nowOf } from '../../services/clock.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
@@ -52,7 +53,7 @@ const complaintNext = setup({
     /** A type that the company does not have is none: it has to be chosen. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
-      type: problems.problemType.some(({ type }) => type === context.type) ? context.type : '',
+      type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
     })),
     keepDetail: assign({
       detail: ({ context, event }) =>

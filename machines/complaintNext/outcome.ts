@@ -6,8 +6,8 @@ import type { complaintNextMachine } from './machine.ts';
 
 /** Complaints about this order. The text of another one than is on the page is not known any more, so nobody can look for it. */
 export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((context) => {
-  const { orderNo } = context;
   const complaint = complaintOf(context);
+  const { orderNo } = complaint;
   return {
     concerns: [{ subject: `order:${orderNo}`, purposes: ['complain'] }],
     retries: isImagePending(context) ? [] : [retryOf(sendingOf(complaint))],

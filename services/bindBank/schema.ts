@@ -3,10 +3,24 @@ import { code, id, list, maybeCode, maybeId, words } from '../codecs.ts';
 import { tellApart } from '../twins.ts';
 
 const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
-const optionSchema = v.object({
-  ...leafSchema.entries,
-  note: v.pipe(list(leafSchema), v.transform(tellApart('type'))),
-});
+const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
+type Option = v.InferOutput<typeof optionSchema>;
+
+/** Options that can be told apart on the screen, and whatever can be chosen among them from everything else that can: groups may count alike. */
+const toldApart = (options: Option[]): Option[] => {
+  const told = tellApart('type')(options);
+  const choices = tellApart('type')(
+    told.flatMap((option): v.InferOutput<typeof leafSchema>[] =>
+      option.note.length > 0 ? option.note : [option],
+    ),
+  );
+  let next = 0;
+  return told.map((option) => {
+    const { length } = option.note;
+    const own = choices.slice(next, (next += length || 1));
+    return length > 0 ? { ...option, note: own } : { ...option, ...own[0] };
+  });
+};
 
 /** What can fill a field in. */
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
@@ -22,7 +36,7 @@ const bankFieldSchema = v.object({
   title: words,
   subtitle: words,
   /** Options; those of `citySelect` may nest one level. */
-  note: v.pipe(list(optionSchema), v.transform(tellApart('type'))),
+  note: v.pipe(list(optionSchema), v.transform(toldApart)),
   cardTypeMi: v.pipe(
     maybeCode,
     v.transform((type) => type || '0'),
@@ -44,4 +58,4 @@ export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, produ
 /** A field of the form. */
 export type BankField = v.InferOutput<typeof bankFieldSchema>;
 /** An option of a picker; `type` is what goes out. */
-export type BankOption = v.InferOutput<typeof optionSchema>;
+export type BankOption = Option;

@@ -36,7 +36,7 @@ export const problemsSchema = v.object({
   problemType: topics,
   problemSonType: topics,
   orderDetail: v.fallback(v.optional(orderCard), undefined),
-  orderList: list(orderCard),
+  orderList: v.pipe(list(orderCard), v.transform(tellApart('orderNo'))),
 });
 
 /** Data of POST /user-problem/upload-problem-img. A comma would fall apart where the addresses are joined by commas. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answersOf, fillIn, formOf, idOf, readBack } from '../../machines/bindBank/form.ts';
+import { answersOf, chosenOf, fillIn, formOf, idOf, readBack } from '../../machines/bindBank/form.ts';
+import { drawnPicker, openedPicker, turnedTo } from '../../machines/bindBank/picker.ts';
 import { usableChannel } from '../../machines/repay/channel.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { type Payload, wireRequest } from '../../services/http/request.ts';
@@ -73,14 +74,56 @@ test('rows with an id of their own keep it; twins have different ones, which lea
     fc.property(rows, (list) => {
       const told = tellApart('id')(list);
       expect(told.map(({ id }) => withoutMark(id))).toEqual(list.map(({ id }) => id));
-      const named = told.filter(({ id }) => id !== '');
-      expect(new Set(named.map(({ id }) => id)).size).toBe(named.length);
-      const lonely = list.map(({ id }) => list.filter((other) => other.id === id).length === 1);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+      const lonely = list.map(({ id }) => id !== '' && list.filter((other) => other.id === id).length === 1);
       expect(told.filter((_, index) => lonely[index])).toEqual(list.filter((_, index) => lonely[index]));
-      for (const row of named) {
+      for (const row of told) {
         expect(rowOf(told, 'id', row.id)).toBe(row);
-        expect(rowOf(told, 'id', withoutMark(row.id))?.id.startsWith(withoutMark(row.id))).toBe(true);
+        const id = withoutMark(row.id);
+        expect(withoutMark(rowOf(told, 'id', id)?.id ?? '')).toBe(id);
       }
+      expect(rowOf(told, 'id', '')).toBeUndefined();
     }),
   );
+});
+
+const city = (note: object[]) => {
+  const [field] = v.parse(cardInitSchema, {
+    items: [{ code: 'branch', cate: 'citySelect', title: 'Branch', note }],
+  });
+  if (!field) throw new Error('no field');
+  return field;
+};
+
+test('of two nested options with one type in two groups the chosen one is read back', () => {
+  const field = city([
+    { name: 'Cavite', type: '1', note: [{ name: 'Bacoor', type: '1', channelNumber: '100' }] },
+    { name: 'Cebu', type: '1', note: [{ name: 'Mandaue', type: '1', channelNumber: '200' }] },
+    { name: 'Online', type: '1', channelNumber: '300' },
+  ]);
+  const [cavite, cebu, online] = field.note;
+  const rows = [cavite?.note[0], cebu?.note[0], online];
+  expect(rows.map((row) => chosenOf(field, row?.type ?? '')?.name)).toEqual(['Bacoor', 'Mandaue', 'Online']);
+  expect(new Set(field.note.map(({ type }) => type)).size).toBe(3);
+  const form = formOf([field]);
+  const filled = { ...form, values: { [idOf(field)]: cebu?.note[0]?.type ?? '' } };
+  expect(answersOf(filled).channelNumber).toBe('200');
+  expect(sent(answersOf(filled).values).get('branch')).toBe('1');
+});
+
+test('groups and options without a type can be opened and chosen', () => {
+  const field = city([
+    { name: 'Cavite', note: [{ name: 'Bacoor' }, { name: 'Imus' }] },
+    { name: 'Cebu', note: [{ name: 'Mandaue', type: 'm' }] },
+  ]);
+  const picker = turnedTo(
+    openedPicker({ fields: [field], values: {} }, idOf(field)),
+    field.note[1]?.type ?? '',
+  );
+  expect(drawnPicker([field], picker)?.choices.map(({ name }) => name)).toEqual(['Mandaue']);
+  const imus = field.note[0]?.note[1]?.type ?? '';
+  const form = { ...formOf([field]), values: { [idOf(field)]: imus } };
+  expect(readBack(form)?.institution ?? chosenOf(field, imus)?.name).toBe('Imus');
+  expect(sent(answersOf(form).values).get('branch')).toBe('');
+  expect(formOf([field]).values[idOf(field)]).toBe('');
 });

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
-import { selectDraftText } from '../../machines/complaint/selectors.ts';
+import {
+  numberOf,
+  selectDraftText,
+  selectListed,
+  selectOrder,
+  selectOrders,
+  selectRevealed,
+  selectTypes,
+} from '../../machines/complaint/selectors.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { orders } from '../models/fixtures/complaint.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
@@ -23,12 +31,18 @@ const init = (orderNo: string) => ({
   },
 });
 
-const open = async (query: string, held: Record<string, string> = {}, orderNo = 'o1') => {
+const open = async (
+  query: string,
+  held: Record<string, string> = {},
+  orderNo = 'o1',
+  otherwise: object = {},
+) => {
   const storage = stubStorage(held);
   const calls = holdCalls();
   const search = `${query}&sessionId=s-1&building=b-1&gather=g-1`;
   const screen = openScreen(complaintMachine, { route: 'complaint', search });
-  await calls[0]?.answer(init(orderNo));
+  const { code, data } = init(orderNo);
+  await calls[0]?.answer({ code, data: { ...data, ...otherwise } });
   return { ...screen, calls, storage };
 };
 
@@ -70,6 +84,49 @@ describe('the order', () => {
     history.state = null;
     const elsewhere = await open('orderNo=o1');
     expect(elsewhere.calls[0]?.query['orderId']).toBe('o1');
+  });
+});
+
+describe('twins', () => {
+  const answer = {
+    problemType: [
+      { type: '1', title: 'Collection' },
+      { type: '1', title: 'Field visits' },
+      { type: '2', title: 'Fees' },
+    ],
+    orderDetail: null,
+    orderList: [
+      { ...card('o1', '1'), productName: 'Salary loan' },
+      { ...card('o1', '0'), productName: 'Store loan' },
+    ],
+  };
+
+  test('of two orders with one number the chosen one shows, and its number alone goes out', async () => {
+    const { actor, asked } = await open('orderNo=o1', {}, 'o1', answer);
+    actor.send({ type: 'orders.toggled' });
+    const [, store] = selectOrders(actor.getSnapshot());
+    expect(selectListed(actor.getSnapshot())?.productName).toBe('Salary loan');
+    actor.send({ type: 'order.chosen', orderNo: store?.orderNo ?? '' });
+    expect(selectOrder(actor.getSnapshot())?.productName).toBe('Store loan');
+    expect(store && numberOf(store)).toBe('o1');
+    actor.send({ type: 'type.chosen', problemType: '1' });
+    expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
+    actor.send({ type: 'help.chosen' });
+    expect(asked.at(-1)).toMatchObject({ to: 'customerService', query: { orderId: 'o1' } });
+  });
+
+  test('of two types with one id the chosen one shows the sub-types, and is named on the next page', async () => {
+    const { actor, asked } = await open('orderNo=o1', {}, 'o1', answer);
+    const [collection, visits] = selectTypes(actor.getSnapshot());
+    const choose = (problemType = '') => {
+      actor.send({ type: 'type.chosen', problemType });
+      return selectRevealed(actor.getSnapshot());
+    };
+    expect(choose(collection?.type)).toBe(collection?.type);
+    expect(choose(collection?.type)).toBeUndefined();
+    expect(choose(visits?.type)).toBe(visits?.type);
+    actor.send({ type: 'subType.chosen', problemSonType: '12' });
+    expect(asked).toMatchObject([{ query: { type: visits?.type, sonType: '12' } }]);
   });
 });
 

@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
-import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';
+import { selectDetail, selectImages, selectType, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
 import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
+import { problemsSchema } from '../../services/complaint/schema.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
@@ -134,6 +136,52 @@ describe('what reaches the wire', () => {
       problemImage: 'https://img.example/a.jpg,https://img.example/b.jpg',
       orderNo: 'o1',
     });
+  });
+
+  test("names the company's own number of two orders and two types that share one", async () => {
+    const orderList = ['Salary loan', 'Store loan'].map((productName) => ({
+      orderNo: 'o1',
+      productName,
+      isShow: '1',
+    }));
+    const data = {
+      ...init.data,
+      problemType: [
+        { type: '2', title: 'Fees' },
+        { type: '2', title: 'Interest' },
+      ],
+      orderList,
+    };
+    const { problemType, orderList: orders } = v.parse(problemsSchema, data);
+    const query = new URLSearchParams({
+      type: problemType[1]?.type ?? '',
+      orderNo: orders[1]?.orderNo ?? '',
+    });
+    const { actor, write, send, saves } = await open(
+      {},
+      { query: query.toString(), known: { code: '00', data } },
+    );
+    expect(selectType(actor.getSnapshot())).toBe('Interest');
+    write('Too much');
+    send();
+    await settle();
+    expect(saves()[0]?.body).toMatchObject({ problemType: '2', orderNo: 'o1' });
+    expect(complaintNextOutcome.describe(actor.getSnapshot())).toMatchObject({
+      concerns: [{ subject: 'order:o1' }],
+      question: { orderId: 'o1' },
+    });
+  });
+
+  test("keeps the type of the address when two of the company's share it", async () => {
+    const data = {
+      ...init.data,
+      problemType: [
+        { type: '2', title: 'Fees' },
+        { type: '2', title: 'Interest' },
+      ],
+    };
+    const { actor } = await open({}, { query: 'type=2&orderNo=o1', known: { code: '00', data } });
+    expect(selectType(actor.getSnapshot())).toBe('Fees');
   });
 
   test('keeps its key after a lost answer, and gets a new one after an edit or a refusal', async () => {

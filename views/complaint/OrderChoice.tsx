@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import {
   type ComplaintRef,
+  numberOf,
   type OrderCard,
+  selectListed,
   selectOrder,
   selectOrders,
   selectShowsAll,
@@ -20,7 +22,7 @@ const Head = ({ order }: { order: OrderCard }) => (
   <span className="flex w-full items-center gap-3">
     <Logo src={order.productLogo} name={order.productName} />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="flex-1 basis-28 font-strong">{order.productName || order.orderNo}</span>
+      <span className="flex-1 basis-28 font-strong">{order.productName || numberOf(order)}</span>
       {order.status && <Chip text={order.status} />}
     </span>
   </span>
@@ -29,7 +31,7 @@ const Head = ({ order }: { order: OrderCard }) => (
 /** All orders, to choose another one; `onChosen` follows, when they are gone. */
 const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => void }) => {
   const orders = useSelector(actor, selectOrders);
-  const chosen = useSelector(actor, selectOrder);
+  const chosen = useSelector(actor, selectListed);
   return (
     <ul className="mt-3 flex flex-col gap-2" aria-label={t('complaint.chooseOrder')}>
       <GrowingList items={orders}>
@@ -38,14 +40,14 @@ const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => v
             <button
               type="button"
               className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:not-focus-visible:outline-2 aria-pressed:outline-accent"
-              aria-pressed={order.orderNo === chosen?.orderNo}
+              aria-pressed={order === chosen}
               onClick={() => {
                 actor.send({ type: 'order.chosen', orderNo: order.orderNo });
                 onChosen();
               }}
             >
               <Head order={order} />
-              <span className="text-small text-muted">{order.orderNo}</span>
+              <span className="text-small text-muted">{numberOf(order)}</span>
             </button>
           </li>
         )}

@@ -3,7 +3,7 @@ import {
   type ComplaintRef,
   hasSubTypes,
   selectIsCollectionClosed,
-  selectShowsSubTypes,
+  selectRevealed,
   selectSubTypes,
   selectTypes,
   type Topic,
@@ -50,7 +50,7 @@ const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
 /** What the complaint is about; collection reveals its sub-types, the others lead on (docs/product/complaint.md#screen). */
 export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
   const types = useSelector(actor, selectTypes);
-  const showsSubTypes = useSelector(actor, selectShowsSubTypes);
+  const revealed = useSelector(actor, selectRevealed);
   const isCollectionClosed = useSelector(actor, selectIsCollectionClosed);
   return (
     <Card title={t('complaint.question')}>
@@ -59,10 +59,10 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
           <li key={topic.type}>
             <Row
               topic={topic}
-              expanded={hasSubTypes(topic) ? showsSubTypes : undefined}
+              expanded={hasSubTypes(topic) ? topic.type === revealed : undefined}
               onChoose={() => actor.send({ type: 'type.chosen', problemType: topic.type })}
             />
-            {hasSubTypes(topic) && showsSubTypes && <SubTypes actor={actor} />}
+            {topic.type === revealed && <SubTypes actor={actor} />}
           </li>
         ))}
       </ul>
