@@ -2,9 +2,10 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
+    'flows/!(flow|index).ts',
     'views/firstPaint/{early,draw,startApp,jsx,noIcons,react,wording}.ts',
     'views/firstPaint/figures/*.tsx',
-    'views/screens/*.screen.ts',
+    'views/screens/*.screen.{ts,tsx}',
     'views/wording/*/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
@@ -26,7 +27,7 @@ export default {
     'tools/browser/*.ts',
   ],
   project: [
-    '{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
+    '{flows,machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
   ],
   // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
   ignoreBinaries: [

@@ -9,7 +9,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,contract,deploy,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,contract,deploy,flows,inspector,machines,public,services,views}/**/*.*',
   'tools/build/**/*.*',
   'sandbox/simulator/**/*.*',
   'docs/api/openapi.json',

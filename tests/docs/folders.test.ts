@@ -65,7 +65,7 @@ test('every folder of machines is a flow, the app, the promotion or a shared roo
 const imports = new Map(
   files
     .filter((file) =>
-      /^(machines|views|services|bridge|sandbox|inspector|contract|deploy|tools)\/.*\.tsx?$/.test(file),
+      /^(flows|machines|views|services|bridge|sandbox|inspector|contract|deploy|tools)\/.*\.tsx?$/.test(file),
     )
     .filter((file) => existsSync(file))
     .map((file) => [

@@ -36,13 +36,13 @@ const text = (file: string) => readFileSync(join(scratch, file), 'utf8');
 test.each([
   ['flow Loan-History', /begins with a small one/],
   ['flow class', /means something else/],
-  ['flow repay', /exists already: machines\/repay/],
+  ['flow repay', /exists already: flows\/repay/],
   ['flow', /npm run new -- flow loanHistory/],
   ['screen loanHistory', /npm run new -- flow loanHistory/],
 ])('`npm run new -- %s` says in plain words what is wrong, and writes nothing', async (words, fault) => {
-  const before = text('machines/root/routes.ts');
+  const before = text('flows/index.ts');
   expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
-  expect(text('machines/root/routes.ts')).toBe(before);
+  expect(text('flows/index.ts')).toBe(before);
 });
 
 test('when a later step fails, everything is as it was', async () => {

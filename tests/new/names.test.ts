@@ -6,7 +6,7 @@ const faultOf = (name: string) => nameFault(name) ?? takenFault(name);
 
 test.each([
   // A flow of the app, or a part of it that has files of this name somewhere.
-  ['repay', 'exists already: machines/repay'],
+  ['repay', 'exists already: flows/repay.ts'],
   ['rating', 'exists already: tests/models/rating.model.ts'],
   ['outcomeUnknown', 'exists already: tests/models/outcomeUnknown.model.ts'],
   ['security', 'exists already: docs/product/security.md'],

@@ -26,7 +26,7 @@ const fileNamed = (files: Record<string, readonly string[]>, part: string): stri
   Object.keys(files).find((name) => files[name]?.includes(part));
 
 const appPage = resolve('index.html');
-const screenSource = /\/views\/screens\/(\w+)\.screen\.ts$/;
+const screenSource = /\/views\/screens\/(\w+)\.screen\.tsx?$/;
 const textSource = new RegExp(`/views/wording/(${Object.keys(languages).join('|')})(?:/(\\w+))?\\.ts$`);
 
 /** Libraries change with their versions alone. */

@@ -6,6 +6,7 @@ import { rows } from './rows.ts';
 
 /** What a new flow consists of besides its words, by its template in tools/new/flow. */
 const parts: Readonly<Record<string, string>> = {
+  'manifest.ts': 'flows/{{flow}}.ts',
   'machine.ts': 'machines/{{flow}}/machine.ts',
   'selectors.ts': 'machines/{{flow}}/selectors.ts',
   'schema.ts': 'services/{{flow}}/schema.ts',

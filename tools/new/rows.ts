@@ -3,21 +3,10 @@ import type { Row } from './insert.ts';
 /** A flow's row in every table of all flows. */
 export const rows: readonly Row[] = [
   {
-    file: 'machines/root/routes.ts',
-    row: "  {{flow}}: [['{{flow}}', '/{{flow}}']],",
-    before: '} as const satisfies',
-  },
-  {
-    file: 'views/screens/table.ts',
-    row: "  {{flow}}: { chunk: '{{flow}}', wording: ['{{flow}}'] },",
-    before: "  testPreview: { chunk: 'testPreview'",
-  },
-  { file: 'views/screens/titles.ts', row: "  {{flow}}: '{{flow}}.title',", before: "  errorUrl: '" },
-  {
-    file: 'views/wording/wording.ts',
-    imported: "import type { wording as {{flow}} } from './spec/{{flow}}.ts';",
-    row: '  {{flow}}: typeof {{flow}};',
-    sortedIn: 'interface Groups {\n',
+    file: 'flows/index.ts',
+    imported: "import { flow as {{flow}} } from './{{flow}}.ts';",
+    row: '  {{flow}},',
+    before: '};\n\n/** Name of a flow',
   },
   {
     file: 'sandbox/api/index.ts',

@@ -6,7 +6,7 @@ import type { Screen } from './defineScreen.ts';
 import { firstScreen, screenTable } from './table.ts';
 
 const chunks = {
-  ...import.meta.glob<{ screen: Screen }>(['./*.screen.ts', '!./testPreview.screen.ts']),
+  ...import.meta.glob<{ screen: Screen }>(['./*.screen.{ts,tsx}', '!./testPreview.screen.ts']),
   // The staff's screen is in no other build (docs/product/staff.md).
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
@@ -17,7 +17,7 @@ export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 /** Loads a screen's chunk, texts and styles side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
   const entry = screenTable[route];
-  const load = entry && chunks[`./${entry.chunk}.screen.ts`];
+  const load = entry && (chunks[`./${entry.chunk}.screen.ts`] ?? chunks[`./${entry.chunk}.screen.tsx`]);
   if (!load) throw new Error(`There is no screen for ${route}`);
   const [{ screen }] = await Promise.all([
     load(),

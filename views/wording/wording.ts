@@ -1,41 +1,12 @@
 import { type Language, languageChoices } from '../../machines/root/language.ts';
 import { fill } from './fill.ts';
-import type { wording as bindBank } from './spec/bindBank.ts';
-import type { wording as common } from './spec/common.ts';
-import type { wording as complaint } from './spec/complaint.ts';
-import type { wording as customerService } from './spec/customerService.ts';
-import type { wording as document } from './spec/document.ts';
-import type { wording as jointLoginError } from './spec/jointLoginError.ts';
-import type { wording as loanConfirm } from './spec/loanConfirm.ts';
-import type { wording as loanDocuments } from './spec/loanDocuments.ts';
-import type { wording as oldRepayment } from './spec/oldRepayment.ts';
-import type { wording as orderDetails } from './spec/orderDetails.ts';
-import type { wording as orderLater } from './spec/orderLater.ts';
-import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
-import type { wording as promotion } from './spec/promotion.ts';
-import type { wording as repay } from './spec/repay.ts';
-import type { wording as site } from './spec/site.ts';
-import type { wording as testPreview } from './spec/testPreview.ts';
 
-/** `common` is what every page needs; the others are named after the flow whose texts they hold. */
-interface Groups {
-  bindBank: typeof bindBank;
-  common: typeof common;
-  complaint: typeof complaint;
-  customerService: typeof customerService;
-  document: typeof document;
-  jointLoginError: typeof jointLoginError;
-  loanConfirm: typeof loanConfirm;
-  loanDocuments: typeof loanDocuments;
-  oldRepayment: typeof oldRepayment;
-  orderDetails: typeof orderDetails;
-  orderLater: typeof orderLater;
-  outcomeUnknown: typeof outcomeUnknown;
-  promotion: typeof promotion;
-  repay: typeof repay;
-  site: typeof site;
-  testPreview: typeof testPreview;
-}
+/**
+ * The groups of texts: each file of `spec/` declares its own. `common` is what every page needs; the others are named after the flow
+ * whose texts they hold.
+ * @public
+ */
+export interface Groups {}
 export type WordingGroup = keyof Groups;
 
 /** Name of a text. */

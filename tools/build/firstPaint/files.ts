@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 import { stylesheets } from '../stylesheets.ts';
+import { titleKeyOf } from '../title.ts';
 import { textOf } from '../wording.ts';
 import type { RouteName } from '../../../machines/root/routes.ts';
 import type { Language } from '../../../services/languages.ts';
 import { firstScreen, screenTable } from '../../../views/screens/table.ts';
-import { titles } from '../../../views/screens/titles.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -49,7 +49,11 @@ export const filesOf = (
 ): { scripts: string[]; styles: string; moreStyles: string; texts: FirstData['texts'] } => {
   const { chunk, wording } = screenTable[route];
   const { first, all } = stylesheets(bundle);
-  const scripts = filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start);
+  const scripts = filesFor(
+    bundle,
+    ['ts', 'tsx'].map((kind) => `/views/screens/${chunk}.screen.${kind}`),
+    start,
+  );
   const known = [...start, ...scripts];
   return {
     scripts,
@@ -63,7 +67,7 @@ export const titlesOf = async (
   route: RouteName,
   languages: readonly Language[],
 ): Promise<FirstData['titles']> => {
-  const key = (titles as Partial<Record<RouteName, string>>)[route];
+  const key = await titleKeyOf(route);
   const groups = ['common', ...screenTable[route].wording];
   if (!key) return {};
   return Object.fromEntries(

@@ -38,3 +38,9 @@ export const wording = {
   'lender.sec': 'SEC Registration No. {number}',
   'lender.ca': 'Certificate of Authority No. {number}',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    common: typeof wording;
+  }
+}

@@ -57,3 +57,9 @@ export const foreign = {
   'complaint.collectionRefused': 'es',
   'complaint.noStar': 'id',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    complaint: typeof wording;
+  }
+}

@@ -37,3 +37,9 @@ export const wording = {
   'help.missedCode': 'Code',
   'help.missedTime': 'Code made',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    customerService: typeof wording;
+  }
+}

@@ -57,3 +57,9 @@ export const wording = {
   'reminder.stay': 'Agree',
   'reminder.leave': 'Cancel',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    loanConfirm: typeof wording;
+  }
+}

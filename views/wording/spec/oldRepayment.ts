@@ -48,3 +48,9 @@ export const foreign = {
   'oldRepay.refused': 'zh',
   'oldRepay.tooSoon': 'zh',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    oldRepayment: typeof wording;
+  }
+}

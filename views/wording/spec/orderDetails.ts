@@ -39,3 +39,9 @@ export const wording = {
   'order.documents': 'Loan documents',
   'order.help': 'Help',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    orderDetails: typeof wording;
+  }
+}

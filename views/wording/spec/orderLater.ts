@@ -32,3 +32,9 @@ export const wording = {
 export const foreign = {
   'rating.noStar': 'id',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    orderLater: typeof wording;
+  }
+}

@@ -47,3 +47,9 @@ export const wording = {
   'done.rating': 'Your rating arrived',
   'done.registration': 'You are registered',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    outcomeUnknown: typeof wording;
+  }
+}

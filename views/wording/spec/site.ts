@@ -93,3 +93,9 @@ export const wording = {
   'example.note':
     'An example, not an offer: interest is added to what you borrow. Your own figures are shown before you confirm.',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    site: typeof wording;
+  }
+}

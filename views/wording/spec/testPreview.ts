@@ -28,3 +28,9 @@ export const wording = {
   'preview.location': 'Get location',
   'preview.noLocation': 'The location is not available',
 };
+
+declare module '../wording.ts' {
+  interface Groups {
+    testPreview: typeof wording;
+  }
+}

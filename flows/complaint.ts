@@ -1,0 +1,9 @@
+import type { Flow, Titles } from './flow.ts';
+
+/** Product rules: docs/product/complaint.md. */
+export const flow = {
+  routes: { complaint: '/complaint' },
+  texts: ['complaint'],
+} as const satisfies Flow;
+
+export const titles: Titles<typeof flow> = { complaint: 'complaint.title' };

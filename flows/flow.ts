@@ -1,0 +1,19 @@
+import type { WordingGroup, WordingKey } from '../views/wording/wording.ts';
+
+/** What is data of a flow, and known before its chunk is loaded. */
+export interface Flow {
+  /** Its paths, by the names that the specification gives its routes (docs/product/routes.md). */
+  routes: Readonly<Record<string, `/${string}`>>;
+  /** Routes with a screen of their own, which has the route's name; the others show the flow's. */
+  screens?: readonly string[];
+  /** The groups of texts that its screens need besides `common`. */
+  texts: readonly [WordingGroup, ...WordingGroup[]];
+  /** Its pages are about an order: without an order in the address they have nothing to ask for. */
+  needsOrder?: true;
+}
+
+/**
+ * The title of each route's screen, which the document shows before the app has started. Exported beside the flow, because only the
+ * build reads it. The public site's pages and the staff's screen have none.
+ */
+export type Titles<Of extends Flow> = Readonly<Record<keyof Of['routes'], WordingKey>>;

@@ -1,0 +1,9 @@
+import type { Flow, Titles } from './flow.ts';
+
+/** Product rules: docs/product/repaymentCode.md. */
+export const flow = {
+  routes: { repaymentOfCode2: '/repaymentOfCode2' },
+  texts: ['repay', 'customerService'],
+} as const satisfies Flow;
+
+export const titles: Titles<typeof flow> = { repaymentOfCode2: 'notices.title' };
