@@ -35,18 +35,16 @@ export const someWords = v.pipe(
   v.transform((text) => text.trim()),
 );
 
-/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime by default. */
-const joined = ([year, month, day, ...clock]: unknown[]) =>
-  `${year}-${month}-${day}${
-    clock.length > 0
-      ? ` ${[...clock, 0]
-          .slice(0, 3)
-          .map((part) => String(part).padStart(2, '0'))
-          .join(':')}`
-      : ''
-  }`;
+/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime by default; '' for what is no such list. */
+const joined = (list: unknown[]): string => {
+  const text = String(list);
+  if (!/^\d+(,\d+){2,6}$/.test(text)) return '';
+  const [day, clock] = [text.split(',').slice(0, 3), text.split(',').slice(3)];
+  const time = [...clock, '0'].slice(0, 3).map((part) => part.padStart(2, '0'));
+  return day.join('-') + (clock.length > 0 ? ` ${time.join(':')}` : '');
+};
 
-/** A day or a moment as the backend writes it, in any form that services/time.ts reads; '' where it is absent. */
+/** A day or a moment as the backend writes it, in any form that services/day.ts reads; '' where it is absent. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) => cleaned(v.parse(maybeId, Array.isArray(value) ? joined(value) : value))),

@@ -10,13 +10,13 @@ interface When {
 }
 
 const written =
-  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?)?$/i;
-const compact = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-8])(?::?[0-5]\d)?)?(?:\[[\w/+-]+\])?)?$/i;
+const compact = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 
-/** The moment in Manila that has passed since 1970, in milliseconds. */
-const whenOf = (moment: number): When => {
+/** The moment in Manila that has passed since 1970, in milliseconds; undefined beyond the year 9999, which databases write for 'never'. */
+const whenOf = (moment: number): When | undefined => {
   const iso = new Date(moment + manila).toISOString();
-  return { day: iso.slice(0, 10), clock: iso.slice(11, 19) };
+  return iso.startsWith('+') ? undefined : { day: iso.slice(0, 10), clock: iso.slice(11, 19) };
 };
 
 /** Hours of a clock of 24; -1 where 'AM' or 'PM' contradicts them. */
@@ -50,17 +50,18 @@ const checked = (
     seconds < 60;
   if (!isReal) return undefined;
   const when = whenOf(moment - (offset === undefined ? manila : offsetOf(offset)));
-  return hasClock ? when : { ...when, clock: undefined };
+  return when && !hasClock ? { ...when, clock: undefined } : when;
 };
 
 /**
- * Reads a day or a moment as a backend writes it, as Manila has it: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 8
- * yyyyMMdd; otherwise a written date, with a time of 24 hours or of AM and PM, and an offset or `Z`. Undefined for everything else and for
+ * Reads a day or a moment as a backend writes it, as Manila has it: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 12
+ * yyyyMMddHHmm, 8 yyyyMMdd; otherwise a written date, with a time of 24 hours or of AM and PM, and an offset or `Z`. Undefined for everything else and for
  * what no calendar has: it is shown as it came.
  */
 export const readWhen = (text: string): When | undefined => {
   const trimmed = text.trim();
-  if (/^\d{12,13}$/.test(trimmed)) return whenOf(Number(trimmed));
+  // Twelve digits with a year in front are yyyyMMddHHmm; as milliseconds they would be in 1976.
+  if (/^(\d{13}|(?!20)\d{12})$/.test(trimmed)) return whenOf(Number(trimmed));
   if (/^\d{10}(\.\d{1,9})?$/.test(trimmed)) return whenOf(Math.floor(Number(trimmed)) * 1000);
   const run = compact.exec(trimmed)?.slice(1);
   if (run)

@@ -1,3 +1,5 @@
+import { cleaned } from './text.ts';
+
 /** Two invisible separators, then a number in invisible digits: what distinguishes rows with one id. */
 const mark = /\u2063{2}[\u2061-\u2064]+$/;
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;
@@ -35,11 +37,18 @@ export const tellApart =
 /** An id as the company has it. */
 export const withoutMark = (id: string): string => id.replace(mark, '');
 
-/** The row with an id, as it was chosen, undefined for ''; else the first that has the id at all, because what comes from an address or the company has no mark. */
+/**
+ * The row with an id, as it was chosen, undefined for ''; else the first that has the id at all, however it is padded, because what comes from an
+ * address or the company has no mark.
+ */
 export const rowOf = <Name extends string, Row extends Record<Name, string>>(
   rows: readonly Row[] | undefined,
   name: Name,
   id: string,
-): Row | undefined =>
-  rows?.find((row) => row[name] === id) ??
-  (id === '' ? undefined : rows?.find((row) => withoutMark(row[name]) === id));
+): Row | undefined => {
+  const wanted = mark.test(id) ? '' : cleaned(id);
+  return (
+    rows?.find((row) => row[name] === id) ??
+    (wanted === '' ? undefined : rows?.find((row) => cleaned(row[name]) === wanted))
+  );
+};

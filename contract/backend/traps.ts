@@ -15,15 +15,18 @@ export interface Traps {
   pesos: string[];
 }
 
-const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|replyBy)$/;
+const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|paidAt|replyBy)$/;
 const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate)$/;
-const money = /^(amount|fee|minimum|maximum|penaltyPerDay)$|[a-z]Amount$/;
+const money = /^(amount|fee|minimum|maximum|penaltyPerDay|penaltyOnce|overpaid)$|[a-z]Amount$/;
 const chosenBy: Readonly<Record<string, string>> = {
   repayList: 'channel_number',
   bankList: 'id',
   note: 'type',
   problemType: 'type',
   problemSonType: 'type',
+  orderList: 'orderNo',
+  recProducts: 'productKey',
+  list: 'id',
 };
 
 type Visit = (place: string, name: string, value: unknown) => void;
@@ -35,9 +38,11 @@ const walk = (value: unknown, visit: Visit, place = '', name = ''): void => {
     walk(inner, visit, place ? `${place}.${key}` : key, Array.isArray(value) ? name : key);
 };
 
-/** Centavos of a sum as people read it: '₱1,234.50'. */
+const sum = /^(?:(?:[₱₹P]|PHP|INR|Rs\.?)\s?(?=[\d,.]+$)|(?=[\d,]+\.))([\d,]+)(?:\.(\d\d))?$/i;
+
+/** Centavos of a sum as people read it: '₱1,234.50', 'PHP 1,234', '1,234.50'. */
 const shownSum = (value: unknown): number | undefined => {
-  const [, whole = '', cents = '00'] = /^[₱₹]\s?([\d,]+)(?:\.(\d\d))?$/.exec(String(value).trim()) ?? [];
+  const [, whole = '', cents = '00'] = sum.exec(String(value).trim()) ?? [];
   return whole ? Number(whole.replaceAll(',', '') + cents) : undefined;
 };
 
@@ -45,7 +50,7 @@ const isImplausible = (value: unknown): boolean => {
   const text = String(value);
   if (/^\d{10}(\.\d+)?$/.test(text)) return true;
   const when = readWhen(text);
-  return when ? when.day < '2010' || when.day > '2100' : /^[\d\s./:-]+$/.test(text);
+  return when ? when.day < '2010' || when.day > '2100' : /^\d[\d\s./:+TZAPM-]*$/i.test(text);
 };
 
 const twinsIn = (list: readonly unknown[], id: string): boolean => {
@@ -72,8 +77,8 @@ export const trapsIn = (body: string): Traps => {
     if (typeof value === 'object' || value === undefined || value === '') return;
     if (times.test(name) && isImplausible(value)) found.times.push(place);
     if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(place);
-    const sum = name === 'value' ? shownSum(value) : undefined;
-    if (sum) sums.add(sum);
+    const shown = name === 'value' ? shownSum(value) : undefined;
+    if (shown) sums.add(shown);
     if (money.test(name) && Number(value) > 0) amounts.push([place, Number(value)]);
   });
   for (const [place, amount] of amounts)

@@ -6,13 +6,17 @@ export type CodeFault = 'checksum' | 'unreadable' | 'amount' | 'country';
 
 const ending = /6304[\dA-F]{4}$/i;
 
+/** Currency and country of a QR Ph code, which stay in the middle when both of its ends are gone. */
+const middle = /5303608.*5802PH/s;
+
 /**
- * Whether a code is, or was, an EMVCo payload: it begins like one, or it ends in a checksum because its front was cut off. A number alone and
- * an address are none.
+ * Whether a code is, or was, an EMVCo payload: it begins like one, or it ends in a checksum or has its middle because its front was cut off. A
+ * number alone and an address are none.
  */
 const isEmvCo = (payload: string) =>
   /^0002\d\d/.test(payload) ||
-  (ending.test(payload) && payload.length > 20 && !/^(\d*$|[a-z][a-z+.-]*:)/i.test(payload));
+  (((ending.test(payload) && payload.length > 20) || middle.test(payload)) &&
+    !/^(\d*$|[a-z][a-z+.-]*:)/i.test(payload));
 
 /** CRC-16/CCITT-FALSE, as four hexadecimal digits. */
 const checksum = (bytes: Iterable<number>): string => {

@@ -35,9 +35,11 @@ const named = [
   ...headerNames.two,
 ];
 
-/** A page's query as it was meant: what messages and shells join by `&amp;`, or by a second question mark before one of the `names`, is joined by `&`. */
+/** A page's query as it was meant: what messages and shells join by `&amp;`, or by a second question mark, plain or encoded, before one of the `names`, is joined by `&`. */
 export const repaired = (search: string, names: readonly string[] = named): string =>
-  search.replaceAll('&amp;', '&').replace(new RegExp(`(?!^)\\?(?=(?:${names.join('|')})=)`, 'g'), '&');
+  search
+    .replace(/&(amp;)+/gi, '&')
+    .replace(new RegExp(`(?!^)(?:\\?|%3[Ff])(?=(?:${names.join('|')})=)`, 'g'), '&');
 
 /** What of a page's query, with or without its question mark, travels along. */
 export const carriedIn = (search: string): Record<string, string> =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { personAt } from '../bindBank/person.ts';
-import { dialects, understood } from '../../sandbox/dialects.ts';
+import { understood } from '../../sandbox/dialects.ts';
 import { record, replay } from '../inspector/recorder.ts';
+import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
 
 const app = builtApp();
@@ -20,9 +21,6 @@ interface OrderNow {
 }
 const orderNow = async (id: string) =>
   (await control<OrderNow[]>('/orders')).find((order) => order.id === id);
-
-/** Each takes as long as all screens together: `npm run test:nightly` tries them all. */
-const triedDialects = process.env['NIGHTLY'] === '1' ? dialects : (['plain'] as const);
 
 test.each(triedDialects)(
   'a borrower registers, takes a loan, binds an account, extends, pays by code, complains and rates the answer (%s)',

@@ -143,6 +143,10 @@ test.each([
     '?orderId=2&payCodeImg=https://a.example/q?type=1',
     'orderId=2&payCodeImg=https%3A%2F%2Fa.example%2Fq%3Ftype%3D1',
   ],
+  ['?productId=1%3ForderId=2&amp;amp;sessionId=3', 'productId=1&orderId=2&sessionId=3'],
+  ['?productId=1%3forderId=2&AMP;lang=en', 'productId=1&orderId=2&lang=en'],
+  ['?redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2', 'redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2'],
+  ['?sessionId=a+b%2Bc', 'sessionId=a+b%2Bc'],
   ['?note=why?', 'note=why%3F'],
   ['', ''],
 ])('the query %j is read as %s', (search, query) => {

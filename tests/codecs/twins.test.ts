@@ -87,6 +87,14 @@ test('rows with an id of their own keep it; twins have different ones, which lea
   );
 });
 
+test('a row is found by its id however the id is padded, but not by the id of a twin that is gone', () => {
+  const rows = [{ id: 'o2      ', name: 'a' }];
+  expect(rowOf(rows, 'id', 'o2')?.name).toBe('a');
+  expect(rowOf([{ id: 'o2', name: 'a' }], 'id', '\ufeffo2 ')?.name).toBe('a');
+  const [, gone] = tellApart('id')([...rows, { id: 'o2      ', name: 'b' }]);
+  expect(rowOf(rows, 'id', gone?.id ?? '')).toBeUndefined();
+});
+
 const city = (note: object[]) => {
   const [field] = v.parse(cardInitSchema, {
     items: [{ code: 'branch', cate: 'citySelect', title: 'Branch', note }],

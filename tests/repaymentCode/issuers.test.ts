@@ -129,6 +129,11 @@ const damaged: [string, string, string][] = [
     sound.slice(0, at) + (sound[at] === '7' ? '8' : '7') + sound.slice(at + 1),
     'checksum',
   ]),
+  ...[4, 20, 40].map((front): [string, string, string] => [
+    `lost its first ${front} characters and its end`,
+    sound.slice(front, sound.indexOf('5802PH') + 6),
+    'checksum',
+  ]),
   ['has no checksum', `${body}6304`, 'checksum'],
   ['has letters for a checksum', `${body}6304ZZZZ`, 'checksum'],
   ['goes on behind its checksum', `${sound}00`, 'checksum'],

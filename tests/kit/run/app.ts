@@ -16,6 +16,8 @@ export interface AppHarness {
   page: Page;
   /** Opens the screen that belongs to this input of the model. The calls named in `wire` are held already. */
   open: (input: string) => Promise<void>;
+  /** How an answer in JSON is written on the wire. Default `JSON.stringify`. */
+  written?: (json: unknown) => string;
   signals?: Record<string, (page: Page, payload: unknown) => void | Promise<void>>;
   stage?: Stage;
   /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
@@ -30,6 +32,7 @@ export interface AppHarness {
 type Role = Parameters<Page['getByRole']>[0];
 
 const pause = 25;
+const defaultPatience = 5000;
 /** Longest time that a browser may take for one gesture. */
 const actionTimeout = 10_000;
 
@@ -117,7 +120,10 @@ const standingOf = (nodes: Element[]) => {
 };
 
 /** A person in front of the built app, who waits so long for what is to be tapped: an answer may be on its way into the page still. Milliseconds. */
-const appPerson = ({ page, signals, patience = 5000 }: AppHarness, tapPatience = patience): Person => {
+const appPerson = (
+  { page, signals, patience = defaultPatience }: AppHarness,
+  tapPatience = patience,
+): Person => {
   const locate = locatorOf(page);
   const field = async (label: string | RegExp) => {
     const found = page.getByLabel(label, { exact: true });
@@ -172,17 +178,17 @@ const cut = async (page: Page, route: Route, patience: number): Promise<void> =>
   await heard;
 };
 
-const answer = async (page: Page, route: Route, wire: WireAnswer, patience: number): Promise<void> => {
+const answer = async (
+  { page, written = JSON.stringify, patience = defaultPatience }: AppHarness,
+  route: Route,
+  wire: WireAnswer,
+): Promise<void> => {
   if (wire === 'hold') return;
   if (wire === 'abort' || (typeof wire === 'object' && 'cuts' in wire)) return cut(page, route, patience);
   if (wire === 'pass') return route.continue();
-  return 'json' in wire
-    ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
-    : route.fulfill({
-        status: wire.status ?? 200,
-        body: wire.body,
-        contentType: wire.contentType ?? 'application/json',
-      });
+  const { contentType = 'application/json' } = 'json' in wire ? {} : wire;
+  const body = 'json' in wire ? written(wire.json) : wire.body;
+  return route.fulfill({ status: wire.status ?? 200, body, contentType });
 };
 
 /** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
@@ -195,7 +201,8 @@ const runningServices = (actor: AnyActor): string[] =>
     .map(({ src }) => String(src));
 
 /** Calls of the model's services, held until they are told what to answer. */
-const heldCalls = async (model: Model, page: Page, patience: number) => {
+const heldCalls = async (model: Model, harness: AppHarness) => {
+  const { page, patience = defaultPatience } = harness;
   const held = new Map<string, Route[]>();
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
@@ -211,7 +218,7 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
       held.set(service, waiting);
       return last;
     });
-    await answer(page, route, wire, patience);
+    await answer(harness, route, wire);
     if (typeof wire !== 'object' || !('cuts' in wire) || wire.cuts <= 1) return;
     await patiently(page, patience, async () => {
       await page.clock.runFor(stride);
@@ -235,7 +242,7 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
  * @throws Diverged
  */
 export const runApp = async (model: Model, path: TestPath, harness: AppHarness): Promise<void> => {
-  const { page, stage, root, patience = 5000 } = harness;
+  const { page, stage, root, patience = defaultPatience } = harness;
   const missing = notStaged(model, path, stage);
   if (missing)
     throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
@@ -249,7 +256,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
   await page.clock.pauseAt(begin.getTime() + 1000);
-  const { reply, haveLeft } = await heldCalls(model, page, patience);
+  const { reply, haveLeft } = await heldCalls(model, harness);
   try {
     await walkScreen(
       model,
