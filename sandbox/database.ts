@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 
@@ -62,6 +62,14 @@ export const databaseTrouble = (error: unknown): string | undefined => {
   return troubles[code] && `The sandbox's database ${troubles[code]}.`;
 };
 
+/** What a database of these parts is marked with, by its parts. */
+const versions = new WeakMap<readonly Tables[], number>();
+const versionOf = (parts: readonly Tables[]): number => {
+  const version = versions.get(parts) ?? crc32(JSON.stringify(parts)) >> 1;
+  versions.set(parts, version);
+  return version;
+};
+
 const tableName = v.object({ name: v.string() });
 
 /**
@@ -76,7 +84,13 @@ export const openDatabase = (
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`pragma busy_timeout = ${patience}; pragma journal_mode = wal`);
-  const version = crc32(JSON.stringify(parts)) >> 1;
+  const version = versionOf(parts);
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
   const nobody: Cause = { call: '', key: '' };
   let cause = nobody;
 
@@ -84,15 +98,14 @@ export const openDatabase = (
     now,
     cause: () => cause,
     one: (row, sql, ...values) => {
-      const found = sqlite.prepare(sql).get(...values);
+      const found = prepared(sql).get(...values);
       return found && v.parse(row, found);
     },
     all: (row, sql, ...values) =>
-      sqlite
-        .prepare(sql)
+      prepared(sql)
         .all(...values)
         .map((found) => v.parse(row, found)),
-    run: (sql, ...values) => Number(sqlite.prepare(sql).run(...values).changes),
+    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
     transaction: (work, by = nobody) => {
       sqlite.exec('begin immediate');
       cause = by;

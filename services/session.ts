@@ -102,7 +102,9 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   return {
     apiBase,
     page: speaking(new URLSearchParams(search), language),
-    headers: { ...headers, ...(isTraced && traceHeaders()) },
+    get headers() {
+      return { ...headers, ...(isTraced && traceHeaders()) };
+    },
     unclearCodes,
     end: () => root?.send({ type: 'session.ended' }),
     tellTime: (date) => {

@@ -1,12 +1,11 @@
 const dayLength = 86_400_000;
 
+const timeZone = 'Asia/Manila';
+const words = new Intl.DateTimeFormat('en-PH', { timeZone, dateStyle: 'long' });
+const digits = new Intl.DateTimeFormat('en-CA', { timeZone });
+
 /** The day in Manila that is `days` after `now` (epoch milliseconds), in words: 'November 23, 2026'. */
-export const dayInWords = (days: number, now: number): string =>
-  new Date(now + days * dayLength).toLocaleDateString('en-PH', {
-    timeZone: 'Asia/Manila',
-    dateStyle: 'long',
-  });
+export const dayInWords = (days: number, now: number): string => words.format(now + days * dayLength);
 
 /** The day in Manila that is `days` after `now` (epoch milliseconds), as YYYY-MM-DD. */
-export const dayFromToday = (days: number, now: number): string =>
-  new Date(now + days * dayLength).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
+export const dayFromToday = (days: number, now: number): string => digits.format(now + days * dayLength);

@@ -73,6 +73,16 @@ const uuid = () => {
   return digits.join('').replace(/(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
 };
 
+let lastByte = 1;
+/** Random bytes that cost nothing and change nothing that the seed decides. */
+const randomBytes = (bytes: Uint8Array): Uint8Array => {
+  for (let at = 0; at < bytes.length; at++) {
+    lastByte = (Math.imul(lastByte, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[at] = lastByte >>> 24;
+  }
+  return bytes;
+};
+
 const forPage =
   <Value>(of: (page: PageWindow) => Value) =>
   (): Value | undefined => {
@@ -86,7 +96,14 @@ const listening = (page: PageWindow) => ({
     page.events.removeEventListener(type, listener),
 });
 
-const locationOf = (page: PageWindow) => new URL(page.tab.history.entry.url);
+const locations = new Map<string, URL>();
+/** The address of a page: never changed in place, and read all the time. */
+const locationOf = (page: PageWindow): URL => {
+  const { url } = page.tab.history.entry;
+  const location = locations.get(url) ?? new URL(url);
+  locations.set(url, location);
+  return location;
+};
 
 const navigatorOf = () => ({
   onLine: world?.isOnline() ?? true,
@@ -148,7 +165,7 @@ export const install = (made: World): (() => void) => {
   define('crypto', {
     value: Object.create({
       randomUUID: uuid,
-      getRandomValues: crypto.getRandomValues.bind(crypto),
+      getRandomValues: randomBytes,
       subtle: crypto.subtle,
     }),
   });
@@ -156,6 +173,7 @@ export const install = (made: World): (() => void) => {
   Math.random = made.random;
   return () => {
     world = undefined;
+    locations.clear();
     Date.now = real.now;
     Math.random = real.random;
     for (const [name, descriptor] of before)
