@@ -22,10 +22,10 @@ export const arrivalOf = (
   { amount, isDelay, day }: Expected,
   asked: Asked,
 ): 'arrived' | 'partly' | 'waiting' => {
-  const isSameDay = isoOf(day) === isoOf(asked.day);
-  const areDaysKnown = isoOf(day) !== undefined && isoOf(asked.day) !== undefined;
+  const [named, now] = [isoOf(day), isoOf(asked.day)];
   // An extension moves the day to the one that was promised; a payment moves it on to that of the next one.
-  if (asked.isSettled || (areDaysKnown && isSameDay === isDelay)) return 'arrived';
+  const hasMoved = named !== undefined && now !== undefined && (isDelay ? now >= named : now > named);
+  if (asked.isSettled || hasMoved) return 'arrived';
   return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
 };
 

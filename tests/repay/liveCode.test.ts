@@ -66,6 +66,12 @@ describe('a code that was made', () => {
     expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
   });
 
+  test('stays when the backend names an earlier day than before: only a later one says that it is paid', async () => {
+    makeCode();
+    expect((await openOrder({ repayDate: '2026-11-30' })).code).toBeDefined();
+    expect((await openOrder({ repayDate: '2026-12-31' })).code).toBeUndefined();
+  });
+
   test('is kept while another order is looked at', async () => {
     makeCode().send(infoOf('o2'));
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
