@@ -94,8 +94,15 @@ export const hasNews = (context: RepayContext): boolean =>
 
 /** The code that the borrower means to have made, with the channel as it is chosen now. */
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
-  const { productId, orderId, isDelay, info, channelNumber } = context;
-  return { productId, orderId, isDelay, channelNumber, amount: info ? amountDue(info) : 0 };
+  const { productId, orderId, isDelay, info, channelNumber, code } = context;
+  return {
+    productId,
+    orderId,
+    isDelay,
+    channelNumber,
+    amount: info ? amountDue(info) : 0,
+    isFirst: code === undefined,
+  };
 };
 
 /** The code that the backend made, for the code pages; the channel supplies the fields that the response lacks. */

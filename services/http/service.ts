@@ -35,6 +35,7 @@ export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
+  isFirst?: boolean | undefined;
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -71,7 +72,7 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 /** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
 const claim = async (
   system: AnyActorRef['system'],
-  { call, subject, payload }: Intention<v.GenericSchema>,
+  { call, subject, payload, isFirst }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
@@ -89,6 +90,7 @@ const claim = async (
     retryOf,
     replaces,
     mayForget,
+    isFirst,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
     kind: 'blocked',
@@ -135,8 +137,9 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
   describe: (input: Input) => Intention<Schema>,
 ) => {
   const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
-    const { call, subject, payload } = describe(input);
-    const { intent, isRetry } = await claim(system, { call, subject, payload });
+    const intention = describe(input);
+    const { call, payload } = intention;
+    const { intent, isRetry } = await claim(system, intention);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
     const ledger = ledgerOf(system);

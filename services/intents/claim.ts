@@ -1,5 +1,6 @@
 import type { CompanyTime } from '../clock.ts';
 import {
+  endedLifetime,
   type Intent,
   type IntentKind,
   isExpired,
@@ -35,6 +36,7 @@ export interface Wanted {
   retryOf: readonly string[] | undefined;
   /** The person sends the same under a new key although one of these, which are too old to be sent again, may have been done. */
   replaces: readonly string[];
+  isFirst?: boolean | undefined;
 }
 
 /** Whether a request may leave. */
@@ -80,14 +82,20 @@ const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ 
 
 /** Finds the pending request that the person means, or adds a new one; or says why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
-  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces } = wanted;
+  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, isFirst } = wanted;
   const unchanged = (answer: Claim) => ({ intents, answer });
   const same = sameAs(intents, wanted);
   if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
   const isTooOld = same !== undefined && isExpired(same, now);
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
+  /** What it left on the phone is gone: the app was killed before it was on disk. */
+  const isLost = (intent: Intent) =>
+    isFirst === true &&
+    intent.isDone === true &&
+    intent.kind === kind &&
+    now.earliest - intent.since < endedLifetime;
   const isUnseen = (intent: Intent) =>
-    isPending(intent) || (intent.endedBy !== page && intent.place > openedAt);
+    isPending(intent) || (intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
   // The person was warned of what was pending before the same request was first sent.
   const rivals = intents
     .filter(isOf(session))
@@ -146,7 +154,15 @@ export const concludeIn = (
   const isClear =
     answer === 'yes' ||
     (isStillPending && (answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt)));
-  if (isClear) return { intents: endIn(intents, page, ({ key }) => key === intent.key), answer: true };
+  if (isClear) {
+    const isAnswered = ({ key }: Intent) => key === intent.key;
+    const left = endIn(intents, page, isAnswered);
+    if (answer !== 'yes' || left === intents) return { intents: left, answer: true };
+    return {
+      intents: left.map((each) => (isAnswered(each) ? { ...each, isDone: true } : each)),
+      answer: true,
+    };
+  }
   // Somebody cleared the phone's storage meanwhile: the key is needed still.
   return { intents: found ? intents : [...intents, { ...intent, place: nextPlace(intents) }], answer: false };
 };

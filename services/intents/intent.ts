@@ -50,6 +50,8 @@ export interface Intent {
   isRepeated?: boolean | undefined;
   /** Mark of the page that learned its outcome; the intent is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
+  /** The outcome was a yes. */
+  isDone?: boolean | undefined;
   /** Marks of sessions that are not warned of it when a screen opens: another one's, or one that left it when it was too old. */
   dismissedBy?: readonly string[] | undefined;
 }
@@ -62,13 +64,15 @@ export interface Intended {
   kind: IntentKind;
   subject: Subject;
   body: Body;
+  /** The page knows of none that was done before: one that the phone has lost, because the app was killed, is reported. */
+  isFirst?: boolean | undefined;
 }
 
 const hour = 3_600_000;
 /** Milliseconds after which a key is not sent any more: the backend keeps it for a day, and clocks differ a little. */
 const retryLimit = 23 * hour;
-/** Milliseconds for which an intent with a known outcome is kept, for other tabs. */
-const endedLifetime = 24 * hour;
+/** Milliseconds for which an intent with a known outcome is kept, for other tabs and for a page whose app was killed. */
+export const endedLifetime = 24 * hour;
 
 /** Milliseconds by which a request may seem to come from the future: times of responses are not exact. */
 const tolerated = 600_000;

@@ -23,6 +23,7 @@ const intentsSchema = list(
     place: v.fallback(v.number(), 0),
     isRepeated: v.fallback(v.optional(v.boolean()), undefined),
     endedBy: v.fallback(v.optional(v.string()), undefined),
+    isDone: v.fallback(v.optional(v.boolean()), undefined),
     dismissedBy: v.fallback(v.optional(v.array(v.string())), undefined),
   }),
 );
