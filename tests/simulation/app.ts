@@ -133,8 +133,10 @@ const provide = ({ app, promotion }: Parts) => ({
   app: app.provide({
     actors: {
       loadScreen: fromPromise(async ({ input }) => {
-        const { parts, hasChunk } = optionsNow();
+        const { parts, hasChunk, book } = optionsNow();
         if (!hasChunk()) throw new Error('The chunk did not arrive');
+        // As views/entries/main.tsx has it: the book knows from now on what ended beside this page.
+        await book.isAnythingPending();
         return screenOf(input.route, parts.screens);
       }),
       address,
@@ -192,6 +194,7 @@ const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions
     },
   });
   root.start();
+  void book.isAnythingPending();
   return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
 };
 
@@ -204,9 +207,9 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
 
 /** Starts the app on a page: its root, put together as in views/entries, with the parts of a browser and a shell doubled. */
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
-  started.set(page, options);
   const { parts, book } = options;
   const settings = { ...options, book: parts.alterBook?.(book) ?? book };
+  started.set(page, settings);
   const running = isPromotion(location.href) ? startPromotion(page, settings) : startMain(page, settings);
   return {
     page,

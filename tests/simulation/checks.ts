@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/moneyOnce/dialog.ts';
 import { isOfOther } from '../../services/owner.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
@@ -13,12 +14,14 @@ import type { Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 import { deedOf } from './truth/deeds.ts';
 import type { Meaning, Meant } from './truth/meant.ts';
+import type { createCodes } from './truth/codes.ts';
 import type { Posting, Told } from './truth/told.ts';
 
 interface Setting {
   timeline: Timeline;
   lender: Lender;
   meant: Meant;
+  codes: ReturnType<typeof createCodes>;
   start: Start;
   /** Whether the borrower's other phone sent something under this key. */
   isFromOtherPhone(key: string): boolean;
@@ -59,7 +62,7 @@ const dialogs = (app: RunningApp): DialogInput[] =>
 const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
   const isOthers = (text: string | null) => {
     try {
-      return isOfOther(JSON.parse(text ?? '').owner, page);
+      return text !== null && isOfOther(JSON.parse(text).owner, page);
     } catch {
       return false;
     }
@@ -81,7 +84,7 @@ const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
 export type Checks = ReturnType<typeof createChecks>;
 
 /** Every rule that must hold after every step. */
-export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone, found }: Setting) => {
+export const createChecks = ({ timeline, lender, meant, codes, start, isFromOtherPhone, found }: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The user was warned of one payment, and chose another that has not been sent yet. */
   let isOtherWayChosen = false;
@@ -112,17 +115,24 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
     return books[kind].some(({ key }) => key === call.key);
   };
 
+  /** What was paid too much on the order when it was told. */
+  const overpaidThen = new WeakMap<Call, number>();
   /** How many calls had gone out when an order began to be loaded. */
   const loading = new Map<AnyActorRef, number>();
   const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
 
   /** An order on the screen is the backend's response to the call that was made for it. */
   const orderLoaded = (ref: AnyActorRef, page: PageWindow, output: unknown) => {
-    const { orderStatus = '' } = (output ?? {}) as { orderStatus?: string };
-    const isTold = calls
+    const { orderStatus = '', overpaid = 0 } = (output ?? {}) as { orderStatus?: string; overpaid?: number };
+    const told = calls
       .slice(loading.get(ref) ?? 0)
-      .some((call) => call.page === page && call.path === orderPath && tellsStatus(call.reply, orderStatus));
-    if (!isTold) found('An order is shown that the lender did not tell in answer to the call for it');
+      .filter(
+        (call) => call.page === page && call.path === orderPath && tellsStatus(call.reply, orderStatus),
+      );
+    if (told.length === 0)
+      found('An order is shown that the lender did not tell in answer to the call for it');
+    const isTrue = told.some((call) => [undefined, overpaid].includes(overpaidThen.get(call)));
+    if (told.length > 0 && !isTrue) found('An order does not say how much was paid too much');
   };
 
   const order = (app: RunningApp) =>
@@ -148,6 +158,11 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
     /** The person does something. */
     moved: (step: Step, app: RunningApp): void => {
       if (step.by !== 'person') return;
+      codes.moved(
+        step.event,
+        app,
+        dialogs(app).flatMap(({ keys }) => keys),
+      );
       if (step.event === 'otherWay.chosen') {
         isOtherWayChosen = true;
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
@@ -170,6 +185,11 @@ export const createChecks = ({ timeline, lender, meant, start, isFromOtherPhone,
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
+    /** The backend has dealt with a call. */
+    handled: (call: Call): void => {
+      if (call.path === orderPath)
+        overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
+    },
     /**
      * Something that cannot be undone leaves a page, which has to have said before what the phone knew: that the same is pending, that another login's is, or that the
      * phone cannot remember it.

@@ -69,6 +69,8 @@ interface NetworkOptions {
   sent(call: Call): void;
   /** The backend has dealt with a call. */
   handled(call: Call, reply: Reply): void;
+  /** A page is given an answer. */
+  answered(call: Call): void;
   /** What the borrower's other phone sends: the same, in a login and under a key of its own. */
   fromOtherPhone(arriving: Arriving): Arriving;
 }
@@ -288,6 +290,7 @@ export const createNetwork = (options: NetworkOptions) => {
         runOn(page, () => {
           if (!page.edge()) return;
           call.reply = seen;
+          options.answered(call);
           resolve(responseOf(seen, lender.now()));
         });
       };

@@ -5,6 +5,7 @@ import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { ownParts } from './app.ts';
 import { type Planted, withScreens } from './planting.ts';
+import { plantedCodes } from './plantedCodes.ts';
 import { plantedMoney } from './plantedMoney.ts';
 
 /** An order that was loaded once is not asked for again. */
@@ -48,6 +49,7 @@ const doubled = setup({}).createMachine({
 /** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
 export const planted = {
   ...plantedMoney,
+  ...plantedCodes,
   'a call has no limit in time': {
     parts: () =>
       withScreens({

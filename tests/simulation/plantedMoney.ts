@@ -140,8 +140,18 @@ export const plantedMoney = {
       withKept((intents) =>
         intents.filter(({ endedBy, since }) => endedBy === undefined || Date.now() - since < 60_000),
       ),
-    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
-    from: 125,
+    starts: ['takes a loan'],
+    steps: [
+      { by: 'time', ms: 5_000 },
+      { by: 'tab', does: 'opens' },
+      { by: 'time', ms: 5_000 },
+      { by: 'tab', does: 'turns' },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1 },
+      { by: 'time', ms: 61_000 },
+      { by: 'tab', does: 'turns' },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1 },
+      { by: 'time', ms: 5_000 },
+    ],
     finds: /goes out once more from a page beside which it was done/,
   },
   'what is tried again goes out as something new': {

@@ -16,6 +16,7 @@ import type { PageWindow } from './phone/tab.ts';
 import { type Start, starts } from './starts.ts';
 import type { Step } from './steps.ts';
 import { createTimeline } from './timeline.ts';
+import { createCodes } from './truth/codes.ts';
 import { watchFrames } from './truth/frames.ts';
 import { createMeant } from './truth/meant.ts';
 import { createTold } from './truth/told.ts';
@@ -99,7 +100,17 @@ export const play = async (
 
   const meant = createMeant(found);
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
-  const checks = createChecks({ timeline, found, lender, meant, start, isFromOtherPhone });
+  /** When the phone last woke or had its clock set: milliseconds of the timeline. */
+  let disturbedAt = 0;
+  const codes = createCodes({
+    timeline,
+    lender,
+    found,
+    kept: () => phone.storage.read('repaymentInfo') ?? '',
+    isStorageFine: () => phone.storage.mood === 'fine' && !phone.storage.hasRefused,
+    disturbedAt: () => disturbedAt,
+  });
+  const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
   /** Keys to which a clear answer came in this very turn. */
   let closing: string[] = [];
   const told = createTold(
@@ -134,11 +145,15 @@ export const play = async (
   const linkOf = (of: string) => {
     const link = new URL(start.path, 'https://app.example');
     for (const [name, value] of [...link.searchParams, ...Object.entries(device), ['sessionId', of] as const])
-      link.searchParams.set(name, ['orderNo', 'problemId'].includes(name) ? idIn(dialect, value) : value);
+      link.searchParams.set(
+        name,
+        ['orderNo', 'orderId', 'problemId'].includes(name) ? idIn(dialect, value) : value,
+      );
     return link.href;
   };
   const changeHands = (): string => {
     [session, otherSession] = [otherSession, session];
+    codes.handedOver();
     return linkOf(session);
   };
   const phone = createPhone({
@@ -149,15 +164,18 @@ export const play = async (
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
       ended: excuse,
+      lost: codes.lost,
       turned: (isCut) => {
         // Between the clear answer and what is shown of it there is no moment in which the person sees something else. What the phone still
         // holds as open was cut off before that.
         const held = kept();
         if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
         closing = [];
+        codes.turned();
       },
       inspect: (event, page) => {
         told.inspect(event);
+        codes.inspect(event);
         checks.inspect(event, page);
         frames?.(event);
         watch?.(event, page, timeline.now);
@@ -199,8 +217,12 @@ export const play = async (
       own.set('Idempotency-Key', `other-phone-${random.between(100_000, 999_999)}`);
       return { ...rest, url: address.href, headers: own };
     },
-    handled: (call, { body }) => {
+    answered: codes.answered,
+    handled: (call, reply) => {
+      codes.handled(call, reply);
+      checks.handled(call);
       if (!call.isIrreversible) return;
+      const { body } = reply;
       tell(`   The lender deals with ${call.path} (key ${call.key.slice(0, 4)}): ${body.slice(0, 60)}`);
       checks.books();
     },
@@ -212,9 +234,13 @@ export const play = async (
     const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
+    if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
+      disturbedAt = timeline.now;
+    if (next.by === 'storage' && next.mood === 'cleared') codes.lost();
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))
       found('A personal value stands in the database of pending requests');
+    for (const page of phone.pages()) codes.rest(phone.app(page));
     for (const page of phone.pages())
       checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused);
   };

@@ -25,6 +25,7 @@ export const starts: readonly Start[] = [
   start('is led to a loan by the order', '/loanDetail?productId=p1', 'b8', 'redirect'),
   start('opens an order that offers a loan', '/loanDetail?productId=p1', 'b3', 'withdraw'),
   start('pays an instalment', '/repay?productId=p1', 'b1', 'due'),
+  start('pays one of several instalments', '/repay?productId=p1', 'b6', 'instalments'),
   start('opens an order that is due', '/loanDetail?productId=p1', 'b1', 'due'),
   start('extends a loan', '/repayDelay?productId=p1', 'b4', 'overdue-rollover'),
   start('opens an order that can be extended', '/loanDetail?productId=p1', 'b4', 'overdue-rollover'),

@@ -5,7 +5,7 @@ import { answerBefore, fingerprintOf, keepAnswer } from '../../../sandbox/api/id
 import { type Database, openDatabase } from '../../../sandbox/database.ts';
 import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
 import { findOrder, type OrderRow, passDay } from '../../../sandbox/domain/orders.ts';
-import { openCodes, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
+import { openCodes, overpaidFor, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
 import { borrowerOf, openSession } from '../../../sandbox/domain/sessions.ts';
 import { type Dialect, speaks } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
@@ -46,6 +46,27 @@ const replyOf = async (response: Response): Promise<Reply> => {
   return { status: response.status, type, body: isText ? await response.text() : '' };
 };
 
+/** A code to pay by, as the backend has it. */
+export interface CodeTruth {
+  code: string;
+  /** The idempotency key that it was made under. */
+  key: string;
+  orderId: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** Money came in by it. */
+  isPaid: boolean;
+  /** The books count it. */
+  isPosted: boolean;
+}
+
+const codeState = v.object({
+  code: v.string(),
+  expires_at: v.number(),
+  paid: v.number(),
+  posts_at: v.nullable(v.number()),
+});
+
 const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
 
@@ -84,6 +105,29 @@ export const createLender = (
       app = start();
     },
     books: (): Books => readBooks(database),
+    /** Every code that was made, the oldest first. */
+    codes: (): CodeTruth[] => {
+      const rows = database.all(
+        codeState,
+        'select code, expires_at, paid, posts_at from payment_codes order by rowid',
+      );
+      if (rows.length === 0) return [];
+      const { codes } = readBooks(database);
+      return rows.flatMap(({ code, expires_at, paid, posts_at }) =>
+        codes
+          .filter((entry) => entry.code === code)
+          .map(({ key, orderId }) => ({
+            code,
+            key,
+            orderId,
+            expiresAt: expires_at,
+            isPaid: paid > 0,
+            isPosted: paid > 0 && posts_at === null,
+          })),
+      );
+    },
+    /** Centavos that came in for an order and that its loan could not take. */
+    overpaid: (id: string): number => overpaidFor(database, id),
     /** What broke the contract, in words. */
     violations: (): string[] =>
       journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),

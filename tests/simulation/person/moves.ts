@@ -51,6 +51,10 @@ const weights: Record<string, number> = {
   'check.requested': 5,
   'otherWay.chosen': 3,
   'result.accepted': 4,
+  'code.opened': 4,
+  'another.requested': 5,
+  'another.confirmed': 6,
+  'order.chosen': 3,
   'dialog.closed': 3,
   'agreement.accepted': 5,
   'cards.opened': 2,
@@ -89,7 +93,10 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
     event: event.type,
     case: name,
     says: `${says ?? `does '${event.type}'`}${name && ` (${name})`}`,
-    isTaken: seen.can(event),
+    // Guards take a while, and most moves are only looked up.
+    get isTaken() {
+      return seen.can(event);
+    },
     weight: (weights[event.type] ?? 1) * (isSlip(name) ? 0.15 : 1),
     // What a first tap closed takes no second one.
     send: () => ref.getSnapshot().status === 'active' && ref.send(event),

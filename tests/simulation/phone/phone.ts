@@ -17,6 +17,8 @@ interface PhoneListener {
   kept(key: string, value: string): void;
   /** A page is gone, with whatever it alone knew. */
   ended(): void;
+  /** The browser was killed: the storage has lost what had not reached the disk. */
+  lost(): void;
   /** A turn of the pages' code is over; `isCut`: a page ended in its middle. */
   turned(isCut: boolean): void;
   inspect(event: InspectionEvent, page: PageWindow): void;
@@ -179,6 +181,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       if (phone.pages().length === 0) {
         storage.lose();
         loseMemory();
+        listener.lost();
       }
       const reopened = createTab(tab.name, how === 'link' ? link : tab.history.entry.url);
       tabs = tabs.with(tabs.indexOf(tab), reopened);

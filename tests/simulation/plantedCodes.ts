@@ -1,0 +1,184 @@
+import { assign, createMachine } from 'xstate';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { arrivalMachine } from '../../machines/payment/arrival.ts';
+import { keptCodeMachine } from '../../machines/payment/keptCode.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
+import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
+import { ownParts, type Parts } from './app.ts';
+import { altered, type Planted, withScreens } from './planting.ts';
+import { screens } from './screens.ts';
+import type { Step } from './steps.ts';
+
+const starts = ['pays an instalment'];
+
+/** The pages of codes with another actor. */
+const withCodePages = (actors: object): Parts =>
+  withScreens({
+    repaymentCode: {
+      ...screens.repaymentCode,
+      machine: repaymentCodeMachine.provide({ actors } as never),
+    },
+    paymentNotices: {
+      ...screens.paymentNotices,
+      machine: paymentNoticesMachine.provide({ actors } as never),
+    },
+  });
+
+const withOrder = (actors: object): Parts =>
+  withScreens({
+    orderDetails: { ...screens.orderDetails, machine: orderDetailsMachine.provide({ actors } as never) },
+  });
+
+/** The screens that share what is kept of a payment, with another store. */
+const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
+  const stores = { paymentWay };
+  return withScreens({
+    repay: { ...screens.repay, stores },
+    paymentNotices: { ...screens.paymentNotices, stores },
+    instructions: { ...screens.instructions, stores },
+  });
+};
+
+/** The repayment as it would be without the warning before another code. */
+const unwarned = () => {
+  const { config, implementations } = repayMachine;
+  const { codeMade } = config.states as unknown as { codeMade: { states: { offered: { on: object } } } };
+  const { offered } = codeMade.states;
+  const on = { ...offered.on, 'another.requested': { target: '#repay.shown', actions: 'passOver' } };
+  const states = { ...codeMade.states, offered: { ...offered, on } };
+  return createMachine(
+    { ...config, states: { ...config.states, codeMade: { ...codeMade, states } } } as never,
+    implementations as never,
+  );
+};
+
+/** The repayment that takes the last code of all for the order's own. */
+const anybodys = () => {
+  let last: MadeCode | undefined;
+  return repayMachine.provide({
+    actions: {
+      tellCode: ({ context }) => {
+        last = context.code;
+      },
+      lookForCode: assign({ code: ({ context }) => last ?? context.code }),
+    },
+  });
+};
+
+const person = (machine: string, event: string, name = ''): Step => ({
+  by: 'person',
+  machine,
+  event,
+  case: name,
+  times: 1,
+});
+/** Until storage is on disk. */
+const wait: Step = { by: 'time', ms: 6_000 };
+const paid: Step = { by: 'lender', does: 'the code is paid' };
+const halfHour: Step = { by: 'time', ms: 31 * 60_000 };
+const opened: Step = { by: 'end', how: 'link', after: 0 };
+const asked: readonly Step[] = [
+  wait,
+  person('repay', 'channels.opened'),
+  person('repay', 'channel.chosen', '90001'),
+  person('repay', 'payment.requested'),
+];
+const code: readonly Step[] = [...asked, wait];
+
+/** Bugs that break a promise of docs/product/repay.md#one-live-code, by what they are. */
+export const plantedCodes = {
+  'a second code is made without a warning': {
+    parts: () => withScreens({ repay: { ...screens.repay, machine: unwarned() } }),
+    starts,
+    steps: [...code, opened, wait, person('repay', 'another.requested'), ...code],
+    finds: /Two codes of one debt can be paid by, and the person was not warned/,
+  },
+  'a code that was lost with a killed app is not warned of': {
+    parts: () => ({
+      ...ownParts,
+      alterBook: (book) => ({
+        ...book,
+        claim: (request) => book.claim({ ...request, isFirst: false }),
+      }),
+    }),
+    starts,
+    steps: [...asked, { by: 'time', ms: 2_000 }, opened, ...code],
+    finds: /Two codes of one debt can be paid by, and the person was not warned/,
+  },
+  'a code is not kept for a reload': {
+    parts: () => withPaymentWay(paymentWayMachine.provide({ actions: { writeDown: () => undefined } })),
+    starts,
+    steps: [...code, wait, { by: 'end', how: 'reload', after: 0 }, opened, wait],
+    finds: /does not show the code that can still be paid by/,
+  },
+  'a code stays on its page when it has expired': {
+    parts: () =>
+      withCodePages({
+        timeLeft: timeLeftMachine.provide({
+          guards: { isOver: () => false },
+          delays: { nextMinute: 60_000 },
+        }),
+      }),
+    starts,
+    steps: [...code, halfHour, wait],
+    finds: /repaymentCode offers a code that has expired|paymentNotices offers a code that has expired/,
+  },
+  'a code stays on the order when it has expired': {
+    parts: () => withOrder({ keptCode: keptCodeMachine.provide({ delays: { codeOver: 86_400_000 } }) }),
+    starts,
+    steps: [...code, person('repaymentCode', 'order.chosen'), wait, halfHour],
+    finds: /keptCode offers a code that has expired/,
+  },
+  'a code stays on the repayment when it has expired': {
+    parts: () =>
+      withScreens({
+        repay: { ...screens.repay, machine: repayMachine.provide({ delays: { codeOver: 86_400_000 } }) },
+      }),
+    starts,
+    steps: [...code, opened, wait, halfHour],
+    finds: /repay offers a code that has expired/,
+  },
+  'a payment that arrived is not seen': {
+    parts: () =>
+      withCodePages({
+        arrival: arrivalMachine.provide({
+          guards: { hasArrived: () => false, hasArrivedPartly: () => false },
+        }),
+      }),
+    starts,
+    steps: [...code, paid, { by: 'shell', does: 'pause' }, { by: 'shell', does: 'resume' }, wait],
+    finds: /offers a code though the order says that it is paid/,
+  },
+  'the code of another order or login is shown': {
+    parts: () => withScreens({ repay: { ...screens.repay, machine: anybodys() } }),
+    starts,
+    steps: [...code, { by: 'shell', does: 'logs in another' }, wait],
+    finds: /repay shows the code of another (login|order)/,
+  },
+  'what was paid too much is not said': {
+    parts: () =>
+      withOrder({
+        loadOrder: altered(loadOrder, async (order) => ({ ...(await order), overpaid: undefined })),
+      }),
+    starts,
+    steps: [
+      ...code,
+      opened,
+      wait,
+      person('repay', 'another.requested'),
+      person('repay', 'another.confirmed'),
+      ...code,
+      paid,
+      paid,
+      wait,
+      person('repaymentCode', 'order.chosen'),
+      wait,
+    ],
+    finds: /An order does not say how much was paid too much/,
+  },
+} satisfies Record<string, Planted>;

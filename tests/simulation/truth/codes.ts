@@ -1,0 +1,236 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { understood } from '../../../sandbox/dialects.ts';
+import type { MadeCode } from '../../../services/repay/stored.ts';
+import type { RunningApp } from '../app.ts';
+import type { CodeTruth, Lender, Reply } from '../lender/lender.ts';
+import type { Call } from '../network.ts';
+import { idOf } from '../person/moves.ts';
+import type { PageWindow } from '../phone/tab.ts';
+import type { Timeline } from '../timeline.ts';
+
+/** A code that a page of this phone was given. */
+interface Given {
+  code: string;
+  /** The key that it was made under, and the login. */
+  key: string;
+  session: string;
+  orderId: string;
+  page: PageWindow;
+  /** When it was given: milliseconds of the timeline. */
+  at: number;
+  /** What was paid on the order then. */
+  paidBefore: number;
+  /** Whether the phone's storage had it when the page's turn was over; undefined before. */
+  isStored: boolean | undefined;
+  /** The page died before it could store it, or the storage lost it. */
+  isLost: boolean;
+  /** Nothing on the phone could keep that it was made. */
+  isForgotten: boolean;
+}
+
+/** What a page learned of an order from the backend. */
+interface Heard {
+  page: PageWindow;
+  sentAt: number;
+  /** Codes whose payment the answer counted. */
+  posted: ReadonlySet<string>;
+}
+
+interface Setting {
+  timeline: Timeline;
+  lender: Lender;
+  /** The text of `repaymentInfo` as the phone keeps it. */
+  kept(): string;
+  isStorageFine(): boolean;
+  /** Milliseconds of the timeline of the last sleep's end and the last setting of the clock. */
+  disturbedAt(): number;
+  found(words: string): void;
+}
+
+const makes = '/v3/loan-details/generate-vcode';
+const looks = ['/v3/loan-details/loan-details', '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
+
+/** Milliseconds after its end for which a code may still be on a page: the clocks say whole seconds, and a page looks each minute at one that was set. */
+const tolerated = { undisturbed: 2_000, disturbed: 62_000 };
+
+/** The code that a page says can be paid by; undefined when it shows none, or knows nothing of it but what its address says. */
+const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
+  const { code, info, found } = seen.context as {
+    code?: MadeCode;
+    info?: { code?: MadeCode };
+    found?: { code: MadeCode };
+  };
+  const isPayable = seen.matches({ shown: 'payable' } as never);
+  switch (idOf(ref)) {
+    case 'repay':
+      return seen.matches('codeMade') ? code : undefined;
+    case 'keptCode':
+      return found?.code;
+    case 'repaymentCode':
+      return isPayable ? code : undefined;
+    case 'paymentNotices':
+      return isPayable ? info?.code : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether a page is where a code that can be paid by is to be offered before anything else. */
+const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
+  (idOf(ref) === 'repay' && seen.matches({ shown: { payment: { ready: 'fresh' } } } as never)) ||
+  (idOf(ref) === 'keptCode' && seen.matches('none'));
+
+/** The codes that were made on this phone, and what its pages say of them, held against the backend's. */
+export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
+  const given: Given[] = [];
+  const heard: Heard[] = [];
+  /** What an answer counted when it was given. */
+  const counted = new WeakMap<Reply, { call: Call; posted: ReadonlySet<string> }>();
+  /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
+  const chosenBeside = new WeakMap<PageWindow, Set<string>>();
+  /** When each screen began: milliseconds of the timeline. */
+  const begun = new WeakMap<AnyActorRef, number>();
+  /** When an answer last reached a page. */
+  const heardAt = new WeakMap<PageWindow, number>();
+
+  const truths = (): CodeTruth[] => lender.codes();
+  const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
+  const choose = (page: PageWindow, what: readonly string[]) =>
+    chosenBeside.set(page, new Set([...(chosenBeside.get(page) ?? []), ...what]));
+  const isChosen = (page: PageWindow, { code, key }: Pick<Given, 'code' | 'key'>) =>
+    [code, key].some((each) => chosenBeside.get(page)?.has(each));
+
+  const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
+    const at = heardAt.get(page) ?? -1;
+    if (at < disturbedAt() || at < page.openedAt) return false;
+    const isDisturbed = disturbedAt() > 0;
+    const since = isDisturbed ? Math.max(expiresAt, lender.epoch + at) : expiresAt;
+    return lender.now() - since > (isDisturbed ? tolerated.disturbed : tolerated.undisturbed);
+  };
+
+  const offered = (app: RunningApp, ref: AnyActorRef, code: MadeCode) => {
+    const truth = truths().find((each) => each.code === code.reference);
+    const from = given.findLast((each) => each.code === code.reference);
+    const name = idOf(ref);
+    if (!truth || !from) return found(`${name} shows a code that nobody made on this phone`);
+    const page = new URL(app.page.tab.history.entry.url).searchParams;
+    const order = page.get('orderId');
+    if (from.session !== page.get('sessionId')) found(`${name} shows the code of another login`);
+    if (order && understood(order) !== from.orderId) found(`${name} shows the code of another order`);
+    if (isExpired(truth, app.page)) found(`${name} offers a code that has expired`);
+    const since = begun.get(ref) ?? 0;
+    if (heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code)))
+      found(`${name} offers a code though the order says that it is paid`);
+  };
+
+  const missing = (app: RunningApp, ref: AnyActorRef, seen: AnyMachineSnapshot) => {
+    const page = new URL(app.page.tab.history.entry.url).searchParams;
+    const session = page.get('sessionId');
+    const orderId = understood(page.get('orderId') ?? '');
+    const newest = given.findLast((each) => each.session === session && each.orderId === orderId);
+    if (!newest || newest.isLost || newest.isForgotten) return;
+    // A page that another tab made a code beside looks when it loads something, and before it sends anything.
+    const isSeen =
+      (begun.get(ref) ?? 0) > newest.at ||
+      (idOf(ref) === 'keptCode' && heard.some((each) => each.page === app.page && each.sentAt > newest.at));
+    if (!isSeen) return;
+    const truth = truths().find(({ code }) => code === newest.code);
+    const at = heardAt.get(app.page) ?? -1;
+    const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
+    // Part of it may have been paid in another way.
+    const isSame = lender.order(orderId)?.paid === newest.paidBefore;
+    if (!truth || !isLive(truth) || !isTimeKnown || !isSame) return;
+    const { passedOver } = seen.context as { passedOver?: MadeCode };
+    if (passedOver?.reference !== newest.code)
+      found(`${idOf(ref)} does not show the code that can still be paid by`);
+  };
+
+  const loseAll = (): void => {
+    for (const each of given) each.isLost = true;
+  };
+
+  return {
+    inspect: (event: InspectionEvent): void => {
+      if (event.type === '@xstate.actor') begun.set(event.actorRef as AnyActorRef, timeline.now);
+    },
+    /** The person does something on a page. */
+    moved: (event: string, app: RunningApp, warnedOf: readonly string[]): void => {
+      if (event === 'otherWay.chosen' || event === 'retry.requested') choose(app.page, warnedOf);
+      if (event !== 'another.confirmed') return;
+      for (const { ref, snapshot } of app.machines())
+        if (idOf(ref) === 'repay' && snapshot.matches({ codeMade: 'warned' } as never))
+          choose(app.page, [String((snapshot.context as { code?: MadeCode }).code?.reference)]);
+    },
+    /** The backend has dealt with a call. */
+    handled: (call: Call, reply: Reply): void => {
+      if (call.path !== makes && !looks.includes(call.path)) return;
+      const all = truths();
+      counted.set(reply, {
+        call,
+        posted: new Set(all.flatMap(({ code, isPosted }) => (isPosted ? [code] : []))),
+      });
+      const made = call.path === makes && all.find(({ key }) => key === call.key);
+      if (!made) return;
+      for (const other of given) {
+        const truth = all.find(({ code }) => code === other.code);
+        const isSame = other.session === call.query.get('sessionId') && other.orderId === made.orderId;
+        if (!truth || !isSame || other.isForgotten || other.key === made.key || !isLive(truth)) continue;
+        if (!isChosen(call.page, other) && !isChosen(other.page, made))
+          found('Two codes of one debt can be paid by, and the person was not warned');
+      }
+    },
+    /** A page is given an answer. */
+    answered: (call: Call): void => {
+      const { page, reply, key, sentAt } = call;
+      if (reply && reply.status > 0) heardAt.set(page, timeline.now);
+      // What a session kept goes with it.
+      if (reply?.status === 401) loseAll();
+      const told = reply && counted.get(reply);
+      // Answers may be swapped.
+      if (told?.call !== call) return;
+      if (looks.includes(call.path)) heard.push({ page, sentAt, posted: told.posted });
+      const made = call.path === makes && truths().find((each) => each.key === key);
+      if (!made || given.some((each) => each.key === key && each.page === page)) return;
+      given.push({
+        code: made.code,
+        key,
+        session: call.query.get('sessionId') ?? '',
+        orderId: made.orderId,
+        page,
+        at: timeline.now,
+        paidBefore: lender.order(made.orderId)?.paid ?? 0,
+        isStored: undefined,
+        isLost: false,
+        isForgotten: false,
+      });
+    },
+    /** A turn of the pages' code is over. */
+    turned: (): void => {
+      for (const each of given) {
+        each.isForgotten ||= !isStorageFine();
+        if (each.isStored !== undefined) continue;
+        each.isStored = kept().includes(`"${each.code}"`);
+        // Its page died before it could store it.
+        if (!each.isStored && each.page.life === 'dead') each.isLost = true;
+      }
+    },
+    /** The phone changes hands: what one login kept is removed for the next. */
+    handedOver: loseAll,
+    /** The storage lost something: a kill, or somebody who cleared it. */
+    lost: (): void => {
+      const text = kept();
+      for (const each of given) if (each.isStored && !text.includes(`"${each.code}"`)) each.isLost = true;
+    },
+    /** Everything has come to rest after a step. */
+    rest: (app: RunningApp | undefined): void => {
+      if (!app || app.page.life !== 'awake') return;
+      const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
+      for (const { ref, snapshot } of machines) {
+        if (!isMachineSnapshot(snapshot)) continue;
+        const code = offeredIn(ref, snapshot);
+        if (code) offered(app, ref, code);
+        else if (given.length > 0 && mustOffer(ref, snapshot)) missing(app, ref, snapshot);
+      }
+    },
+  };
+};
