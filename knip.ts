@@ -3,6 +3,8 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'flows/!(flow|index).ts',
+    'contract/api/calls/*.ts',
+    'sandbox/api/groups/*.ts',
     'views/firstPaint/{early,draw,startApp,jsx,noIcons,react,wording}.ts',
     'views/firstPaint/figures/*.tsx',
     'views/screens/*.screen.{ts,tsx}',

@@ -4,7 +4,7 @@ import type { Family } from '../../services/http/envelope.ts';
 import { commonNames, headerNames } from '../../services/http/pageQuery.ts';
 import { languageNames } from '../../services/languages.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { ContractCall, Sent } from './calls.ts';
+import type { ContractCall, Sent } from './call.ts';
 import { collectExamples, type Example } from './examples.ts';
 import { payloadSchemas } from './lender.ts';
 import { jsonSchemaOf, sharedSchemas } from './schemas.ts';

@@ -1,4 +1,5 @@
-import { type ContractCall, contractCalls, type Sent } from './calls.ts';
+import type { ContractCall, Sent } from './call.ts';
+import { contractCalls } from './calls.ts';
 import { createLender, lenderBase } from './lender.ts';
 import { requestOf, testPage } from './requests.ts';
 import { sandboxSubjects } from './subjects.ts';

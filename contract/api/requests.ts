@@ -1,5 +1,5 @@
 import { wireRequest } from '../../services/http/request.ts';
-import type { Sent } from './calls.ts';
+import type { Sent } from './call.ts';
 
 /** A request as the app makes it. */
 export interface WireRequest {

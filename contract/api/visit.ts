@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { openEnvelope } from '../../services/http/envelope.ts';
-import { type ContractCall, contractCalls, type Given, type Sent } from './calls.ts';
+import type { ContractCall, Given, Sent } from './call.ts';
+import { contractCalls } from './calls.ts';
 import type { Subjects } from './subjects.ts';
 
 /** What a visit remembers: the data that each call was answered with. */

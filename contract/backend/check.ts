@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ContractCall, contractCalls, type Sent } from '../api/calls.ts';
+import type { ContractCall, Sent } from '../api/call.ts';
+import { contractCalls } from '../api/calls.ts';
 import { payloadSchemas } from '../api/lender.ts';
 import { requestOf, testPage, type WireRequest } from '../api/requests.ts';
 import type { Subjects } from '../api/subjects.ts';

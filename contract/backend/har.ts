@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { headerNames } from '../../services/http/pageQuery.ts';
 import { openEnvelope } from '../../services/http/envelope.ts';
-import type { Sent } from '../api/calls.ts';
+import type { Sent } from '../api/call.ts';
 import { collectExamples } from '../api/examples.ts';
 import type { WireRequest } from '../api/requests.ts';
 import { contractVersion } from '../api/version.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openEnvelope } from '../../services/http/envelope.ts';
-import type { ContractCall, Sent } from '../api/calls.ts';
+import type { ContractCall, Sent } from '../api/call.ts';
 import { requestOf } from '../api/requests.ts';
 import { type Answer, exchange, type Line } from './exchange.ts';
 import { judgeYes } from './reading.ts';

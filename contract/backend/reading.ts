@@ -1,5 +1,5 @@
 import { openEnvelope } from '../../services/http/envelope.ts';
-import type { Sent } from '../api/calls.ts';
+import type { Sent } from '../api/call.ts';
 import type { Answer, Line } from './exchange.ts';
 import { misfits } from './shape.ts';
 import { trapsIn } from './traps.ts';

@@ -1,50 +1,35 @@
 /**
  * The backend's calls, one file per group of docs/product/calls.md#envelopes. To add a group:
  *
- * 1. Write `sandbox/api/<group>.ts` that exports a `Group`: `routes` made with `route(...)`, whose payload schema comes from
+ * 1. Write `sandbox/api/groups/<group>.ts` that exports a `Group` by its own name: `routes` made with `route(...)`, whose payload schema comes from
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
- * 2. Name it in `groups` below. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
+ * 2. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *
  * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`. A call that is
  * `irreversible` enters what it did into the books, refuses what was done already under another key where a backend would, and has its
  * case in `tests/sandbox/irreversible.ts`.
  */
+import { readdirSync } from 'node:fs';
+import { namesIn } from '../../flows/order.ts';
 import type { Tables } from '../database.ts';
 import { bookTables } from '../domain/books.ts';
 import { orderTables } from '../domain/orders.ts';
 import { peopleTables } from '../domain/people.ts';
 import { productTables } from '../domain/products.ts';
 import { smsTables } from '../domain/sms.ts';
-import { bindBank } from './bindBank.ts';
-import { complaint } from './complaint.ts';
-import { customerService } from './customerService.ts';
 import { idempotencyTables } from './idempotency.ts';
-import { jointLoginError } from './jointLoginError.ts';
-import { loanConfirm } from './loanConfirm.ts';
-import { oldRepayment } from './oldRepayment.ts';
-import { orderDetails } from './orderDetails.ts';
-import { pages } from './pages.ts';
-import { promotion } from './promotion.ts';
-import { recommendation } from './recommendation.ts';
-import { repay } from './repay.ts';
 import type { Group } from './route.ts';
-import { tracking } from './tracking.ts';
 
-/** Every group of calls. */
-export const groups: readonly Group[] = [
-  orderDetails,
-  loanConfirm,
-  bindBank,
-  jointLoginError,
-  repay,
-  oldRepayment,
-  recommendation,
-  tracking,
-  promotion,
-  complaint,
-  customerService,
-  pages,
-];
+const groupNamed = async (name: string): Promise<Group> => {
+  const exported = (await import(`./groups/${name}.ts`)) as Record<string, Group>;
+  const group = exported[name];
+  if (!group) throw new Error(`sandbox/api/groups/${name}.ts exports no group called ${name}`);
+  return group;
+};
+const files = readdirSync(new URL('groups/', import.meta.url));
+
+/** Every group of calls, those of flows first, in the order of the flows. */
+export const groups: readonly Group[] = await Promise.all(namesIn(files).map(groupNamed));
 
 /** Every table: those of the domain, then those of the groups. */
 export const tables: readonly Tables[] = [

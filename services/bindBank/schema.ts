@@ -6,7 +6,7 @@ const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 type Option = v.InferOutput<typeof optionSchema>;
 
-/** Options that can be told apart on the screen, and whatever can be chosen among them from everything else that can: groups may count alike. */
+/** Options that look different on the screen. Their codes differ across groups, too, because groups may count alike. */
 const toldApart = (options: Option[]): Option[] => {
   const told = tellApart('type')(options);
   const choices = tellApart('type')(

@@ -16,7 +16,7 @@ beforeAll(() => {
   execFileSync('git', ['init', '-q'], { cwd: scratch });
   execFileSync('git', ['add', 'machines'], { cwd: scratch });
 });
-afterAll(() => rmSync(scratch, { recursive: true }));
+afterAll(() => rmSync(scratch, { recursive: true }), 60_000);
 
 const env = {
   ...process.env,

@@ -15,16 +15,16 @@ import { fullSuite } from './suites.ts';
 const explained = (model: Model, divergence: Divergence | undefined) =>
   divergence && divergenceText(model, divergence);
 
-/** The model stands beside its test: `order.test.ts` tests `order.model.ts`. */
+/** The model's file is beside its test: `order.test.ts` tests `order.model.ts`. */
 const modelFileOf = (testFile = ''): string => testFile.replace(/\.test\.ts$/, '.model.ts');
 
 /**
- * Registers the tests of a model: everything declared can be met, the doctor finds nothing, the rules hold, it does what was
+ * Registers the tests of the model in `file` (default: the one beside the test): everything declared can be met, the doctor finds nothing, the rules hold, it does what was
  * accepted, also on random walks through that, and every path of the full suite, and every recorded one, holds on the pure machine and on a running actor.
  */
-export const testModel = (model: Model): void => {
+export const testModel = (model: Model, file?: string): void => {
   describe(`${model.name}, from its model`, () => {
-    const modelFile = modelFileOf(expect.getState().testPath);
+    const modelFile = file ?? modelFileOf(expect.getState().testPath);
     // What `npm run model` has found out is not found out again.
     const kept = keptVerdicts(modelFile)?.find(({ name }) => name === model.name);
     const { findings, broken, changed, strayed, suite } = kept ?? workedThrough(model, modelFile);

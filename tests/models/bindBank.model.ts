@@ -9,7 +9,7 @@ import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fi
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -73,9 +73,28 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(`${nameOf(wallet)} ${inGroups(number)}`);
 };
 
+/** The model asks for less than the sandbox. */
+const askedBesides =
+  'Once the form shows, fill in what is not told below: on the tab "Bank account" type "1234567890" into "Account number" and choose a day at "Payday", then tap the tab "E-wallet".';
+
 export const model = defineModel(bindBankMachine, {
   words: wordsOf('bindBank'),
-  sheet: sheetOf('bindBank'),
+  sheet: pageSheet({
+    'An account': {
+      open: open('bind', askedBesides),
+      input: 'by itself',
+      answers: { loadBankFields: 'form', bindAccount: 'bound' },
+      made: {
+        loadBankFields: failures,
+        bindAccount: ['refused', 'lost'],
+      },
+    },
+    'An account, from an order': {
+      open: open('bind-order', askedBesides),
+      input: 'from an order',
+      answers: { loadBankFields: 'form', bindAccount: 'bound' },
+    },
+  }),
   inputs: {
     'by itself': opened(''),
     'from an order': opened('&orderId=o1&source=loanDetail'),

@@ -1,4 +1,3 @@
-import type { FlowName } from '../../machines/root/routes.ts';
 import type { Effect, Sheet, Words } from '../kit/index.ts';
 import { isMessage, isOwnText } from './fixtures/wording.ts';
 
@@ -123,7 +122,7 @@ const before = [
 ].join('\n');
 
 /** The simulator's address at which a scenario begins, at its own screen unless another is named, the call that loads its page made to fail or not. */
-const open =
+export const open =
   (scenario: string, then = '', screen?: string) =>
   (made: string | undefined): string => {
     const kind = made === undefined ? undefined : faultKinds[made];
@@ -137,226 +136,9 @@ const open =
   };
 
 /** What can be made of every page that loads something. */
-const failures = ['refused', 'garbage'];
-
-/** The model asks for less than the sandbox. */
-const askedBesides =
-  'Once the form shows, fill in what is not told below: on the tab "Bank account" type "1234567890" into "Account number" and choose a day at "Payday", then tap the tab "E-wallet".';
+export const failures = ['refused', 'garbage'];
 
 type Ways = Extract<Sheet, { ways: unknown }>['ways'];
-
-/** Every flow's ways: one without any does not compile. */
-const ways: Readonly<Record<FlowName, Ways>> = {
-  bindBank: {
-    'An account': {
-      open: open('bind', askedBesides),
-      input: 'by itself',
-      answers: { loadBankFields: 'form', bindAccount: 'bound' },
-      made: {
-        loadBankFields: failures,
-        bindAccount: ['refused', 'lost'],
-      },
-    },
-    'An account, from an order': {
-      open: open('bind-order', askedBesides),
-      input: 'from an order',
-      answers: { loadBankFields: 'form', bindAccount: 'bound' },
-    },
-  },
-  chooseCard: {
-    Cards: {
-      open: open('old-choose'),
-      answers: { loadWayToRepay: 'cards' },
-      made: { loadWayToRepay: failures },
-    },
-  },
-  complaint: {
-    'About an order that is overdue': {
-      open: open('complaint'),
-      input: 'plain',
-      answers: { loadProblems: 'overdue' },
-      made: { loadProblems: failures },
-    },
-    'About an order that was only applied for': {
-      open: open('complaint-refused'),
-      input: 'plain',
-      answers: { loadProblems: 'applied' },
-    },
-  },
-  complaintDetails: {
-    Answered: {
-      open: open('complaint-answered'),
-      answers: { loadComplaint: 'answered', rateService: 'rated' },
-      made: {
-        loadComplaint: failures,
-        rateService: ['refused', 'lost'],
-      },
-    },
-    'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
-  },
-  complaintList: {
-    Complaints: {
-      open: open('complaints'),
-      answers: { loadHistory: 'twoTabs' },
-      made: { loadHistory: failures },
-    },
-  },
-  complaintNext: {
-    Writing: {
-      open: open('complaint-write'),
-      input: 'plain',
-      answers: { loadProblems: 'titles', saveComplaint: 'saved' },
-      made: { saveComplaint: ['refused', 'lost'] },
-    },
-  },
-  customerService: {
-    Contact: {
-      open: open('customer-service'),
-      answers: { loadContact: 'both' },
-      made: { loadContact: failures },
-    },
-  },
-  document: {
-    'About us': { open: open('page-aboutus'), input: 'aboutUs' },
-    'Privacy policy': { open: open('page-privacypolicy'), input: 'privacyPolicy' },
-    'Loan terms and conditions': { open: open('page-loanagreement'), input: 'loanAgreement' },
-  },
-  instructions: { Instructions: { open: open('instructions'), input: 'plain' } },
-  jointLoginError: {
-    'Joint login failed': {
-      open: open('join-failed'),
-      answers: { loadJoinFailure: 'failure' },
-      made: { loadJoinFailure: failures },
-    },
-  },
-  loanConfirm: {
-    'Version 3': {
-      open: open('confirm-p1'),
-      input: 'V3',
-      answers: {
-        loadConfirmation: 'plain',
-        loadAgreements: 'titles',
-        findAgreement: 'address',
-        pushLoan: 'taken',
-      },
-      made: {
-        loadConfirmation: failures,
-        findAgreement: ['refused'],
-        pushLoan: ['refused', 'lost'],
-      },
-    },
-    'An agreement that is no page': {
-      open: open('confirm-o-unsafe'),
-      input: 'V3',
-      answers: {
-        loadConfirmation: 'unreadableAgreement',
-        loadAgreements: 'titles',
-        findAgreement: 'address',
-      },
-    },
-    'Variant 2, with a gift': {
-      open: open('confirmOfPeriod-o-gift'),
-      input: 'variant 2',
-      answers: {
-        loadConfirmation: 'gift',
-        loadAgreements: 'titles',
-        findAgreement: 'address',
-        pushLoan: 'taken',
-      },
-    },
-    'Variant 2, everything at once': {
-      open: open('confirmOfPeriod-o-all'),
-      input: 'variant 2',
-      answers: {
-        loadConfirmation: 'everything',
-        loadAgreements: 'titles',
-        findAgreement: 'address',
-        pushLoan: 'taken',
-      },
-    },
-  },
-  loanDocuments: {
-    'Documents of a loan': {
-      open: open('loan-documents'),
-      answers: { loadAgreements: 'titles', findAgreement: 'address' },
-      made: { loadAgreements: failures, findAgreement: ['refused'] },
-    },
-    'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
-  },
-  oldRepayment: {
-    'With a bank card': {
-      open: open('old-choose', 'Tap a card, then "Next".'),
-      input: 'withCard',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'asksForCode', repayWithWallet: 'told' },
-      made: {
-        commitRepayment: ['lost'],
-        codeEntry: ['repaid', 'cancelled'],
-      },
-    },
-    'Without a card': {
-      open: open('old-repay'),
-      input: 'plain',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'taken', repayWithWallet: 'told' },
-      made: { loadWayToRepay: failures, repayWithWallet: ['refused'] },
-    },
-    'Paid already': {
-      open: open('old-duplicate'),
-      input: 'plain',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'duplicate', repayWithWallet: 'refused' },
-    },
-  },
-  orderDetails: {
-    'An order that is due': {
-      open: open('due'),
-      answers: { loadOrder: 'due' },
-      made: { loadOrder: failures },
-    },
-    'An order that can be extended': { open: open('due-rollover'), answers: { loadOrder: 'rollover' } },
-    'A settled order, and a rating': {
-      open: open('rating'),
-      answers: { loadOrder: 'settled' },
-      made: { rating: ['closed'] },
-    },
-    'Money to withdraw': { open: open('withdraw'), answers: { loadOrder: 'withdrawal' } },
-    'A tip': { open: open('tips'), answers: { loadOrder: 'tips' } },
-    'An order that goes on elsewhere': { open: open('redirect'), answers: { loadOrder: 'elsewhere' } },
-  },
-  paymentNotices: { 'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing' } },
-  repay: {
-    'An instalment': {
-      open: open('repay'),
-      input: 'instalment',
-      answers: { loadRepayment: 'due', generateCode: 'made' },
-      made: {
-        loadRepayment: failures,
-        generateCode: ['refused', 'lost'],
-      },
-    },
-    'An extension': {
-      open: open('repay-extension'),
-      input: 'extension',
-      answers: { loadRepayment: 'due', generateCode: 'made' },
-    },
-  },
-  repaymentCode: {
-    'A code to type': { open: open('code-typed'), input: 'typed' },
-    'A QR code': { open: open('code-qr'), input: 'scanned' },
-    'A QR code that somebody changed': { open: open('code-broken'), input: 'broken' },
-  },
-  site: {
-    'Core advantages': { open: open('page-'), input: 'advantages' },
-    'How a loan goes': { open: open('page-loan'), input: 'guide' },
-    'The company': { open: open('page-about'), input: 'lender' },
-    Contact: { open: open('page-contact'), input: 'contact' },
-    Privacy: { open: open('page-policy'), input: 'privacy' },
-  },
-  testPreview: {
-    'Test preview': {
-      open: open('page-testpreview', '', '/testPreview?deviceId=d-1'),
-      answers: { readLocation: 'found' },
-    },
-  },
-};
 
 /** What is no page of its own, and where a tester meets it. */
 const parts: Readonly<Record<string, string>> = {
@@ -391,22 +173,18 @@ const parts: Readonly<Record<string, string>> = {
   upload: 'A picture on its way: the sheet of `complaintNext` adds one.',
 };
 
-const isFlow = (name: string): name is FlowName => Object.hasOwn(ways, name);
+/** How a page is tried by hand on the simulator. `theirs` are texts that the model looks for where its backend says them: the product has them, too, and the sandbox says them elsewhere. */
+export const pageSheet = (ways: Ways, theirs: readonly string[] = []): Sheet => ({
+  before,
+  ways,
+  isOwn: (text, told) => (told === 'comes' ? isMessage(text) : isOwnText(text) && !theirs.includes(text)),
+  comes,
+});
 
-/** Texts that the product has, too, but that the model looks for where its backend says them: a tester's backend says them elsewhere. */
-const lendersOwn: Readonly<Partial<Record<FlowName, readonly string[]>>> = {
-  loanConfirm: ['For you'],
-  repay: ['Order number'],
-};
-
-/** How a machine is tried by hand on the simulator. @throws when nobody has said so of a machine of this name. */
+/** Where a tester meets what is no page of its own. @throws when `parts` does not say so. */
 export const sheetOf = (name: string): Sheet => {
-  if (isFlow(name)) {
-    const isOwn = (text: string, told: 'seen' | 'comes') =>
-      told === 'comes' ? isMessage(text) : isOwnText(text) && !lendersOwn[name]?.includes(text);
-    return { before, ways: ways[name], isOwn, comes };
-  }
   const met = parts[name];
-  if (met === undefined) throw new Error(`Nobody says how '${name}' is tried by hand.`);
+  if (met === undefined)
+    throw new Error(`tests/models/byHand.ts does not say where a tester meets '${name}'.`);
   return { notByHand: met };
 };

@@ -5,12 +5,18 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(chooseCardMachine, {
   words: wordsOf('chooseCard'),
-  sheet: sheetOf('chooseCard'),
+  sheet: pageSheet({
+    Cards: {
+      open: open('old-choose'),
+      answers: { loadWayToRepay: 'cards' },
+      made: { loadWayToRepay: failures },
+    },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'ynRepayChoose' as const,

@@ -16,7 +16,7 @@ import { connectionRestored, isRefused, unloadedStates } from './fixtures/connec
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintMachine>;
@@ -41,7 +41,19 @@ const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, 
 
 export const model = defineModel(complaintMachine, {
   words: wordsOf('complaint'),
-  sheet: sheetOf('complaint'),
+  sheet: pageSheet({
+    'About an order that is overdue': {
+      open: open('complaint'),
+      input: 'plain',
+      answers: { loadProblems: 'overdue' },
+      made: { loadProblems: failures },
+    },
+    'About an order that was only applied for': {
+      open: open('complaint-refused'),
+      input: 'plain',
+      answers: { loadProblems: 'applied' },
+    },
+  }),
   inputs: {
     plain: opened('o1'),
     'with a draft': opened('o9'),

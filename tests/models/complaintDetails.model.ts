@@ -6,7 +6,7 @@ import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fi
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const seesComplaint = async (person: Person) => {
@@ -16,7 +16,17 @@ const seesComplaint = async (person: Person) => {
 
 export const model = defineModel(complaintDetailsMachine, {
   words: wordsOf('complaintDetails'),
-  sheet: sheetOf('complaintDetails'),
+  sheet: pageSheet({
+    Answered: {
+      open: open('complaint-answered'),
+      answers: { loadComplaint: 'answered', rateService: 'rated' },
+      made: {
+        loadComplaint: failures,
+        rateService: ['refused', 'lost'],
+      },
+    },
+    'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'complainDetails' as const,

@@ -5,12 +5,18 @@ import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(complaintListMachine, {
   words: wordsOf('complaintList'),
-  sheet: sheetOf('complaintList'),
+  sheet: pageSheet({
+    Complaints: {
+      open: open('complaints'),
+      answers: { loadHistory: 'twoTabs' },
+      made: { loadHistory: failures },
+    },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'complaintList',

@@ -8,7 +8,7 @@ import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
@@ -31,7 +31,14 @@ const draftSubType = 'draft';
 
 export const model = defineModel(complaintNextMachine, {
   words: wordsOf('complaintNext'),
-  sheet: sheetOf('complaintNext'),
+  sheet: pageSheet({
+    Writing: {
+      open: open('complaint-write'),
+      input: 'plain',
+      answers: { loadProblems: 'titles', saveComplaint: 'saved' },
+      made: { saveComplaint: ['refused', 'lost'] },
+    },
+  }),
   inputs: {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),

@@ -8,7 +8,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { missedOf } from './fixtures/missed.ts';
 import { screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { madeCode, ownSearch, wayWith } from './fixtures/repayment.ts';
 import { wordsOf } from './words.ts';
 
@@ -52,7 +52,13 @@ const opened =
 
 export const model = defineModel(customerServiceMachine, {
   words: wordsOf('customerService'),
-  sheet: sheetOf('customerService'),
+  sheet: pageSheet({
+    Contact: {
+      open: open('customer-service'),
+      answers: { loadContact: 'both' },
+      made: { loadContact: failures },
+    },
+  }),
   inputs: {
     plain: opened(),
     'without a configured phone': opened({ servicePhone: '' }),

@@ -3,7 +3,7 @@ import type { RouteName } from '../../machines/root/routes.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -18,7 +18,11 @@ const opened =
 
 export const model = defineModel(documentMachine, {
   words: wordsOf('document'),
-  sheet: sheetOf('document'),
+  sheet: pageSheet({
+    'About us': { open: open('page-aboutus'), input: 'aboutUs' },
+    'Privacy policy': { open: open('page-privacypolicy'), input: 'privacyPolicy' },
+    'Loan terms and conditions': { open: open('page-loanagreement'), input: 'loanAgreement' },
+  }),
   inputs: {
     aboutUs: opened('aboutUs'),
     privacyPolicy: opened('privacyPolicy'),

@@ -4,7 +4,7 @@ import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -19,7 +19,7 @@ const opened =
 
 export const model = defineModel(instructionsMachine, {
   words: wordsOf('instructions'),
-  sheet: sheetOf('instructions'),
+  sheet: pageSheet({ Instructions: { open: open('instructions'), input: 'plain' } }),
   inputs: {
     plain: opened(ownSearch),
     withReference: opened(ownSearch, () => wayWith()),

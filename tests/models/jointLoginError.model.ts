@@ -8,7 +8,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { product } from './fixtures/product.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const failure = {
@@ -26,7 +26,13 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
 
 export const model = defineModel(jointLoginErrorMachine, {
   words: wordsOf('jointLoginError'),
-  sheet: sheetOf('jointLoginError'),
+  sheet: pageSheet({
+    'Joint login failed': {
+      open: open('join-failed'),
+      answers: { loadJoinFailure: 'failure' },
+      made: { loadJoinFailure: failures },
+    },
+  }),
   inputs: { 'the failure page': opened('errorUrl'), 'the list alone': opened('recommendList') },
   events: {
     'retry.requested': {

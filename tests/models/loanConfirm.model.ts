@@ -26,7 +26,7 @@ import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fi
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
@@ -69,7 +69,55 @@ const machine = loanConfirmMachine.provide({
 
 export const model = defineModel(machine, {
   words: wordsOf('loanConfirm'),
-  sheet: sheetOf('loanConfirm'),
+  sheet: pageSheet(
+    {
+      'Version 3': {
+        open: open('confirm-p1'),
+        input: 'V3',
+        answers: {
+          loadConfirmation: 'plain',
+          loadAgreements: 'titles',
+          findAgreement: 'address',
+          pushLoan: 'taken',
+        },
+        made: {
+          loadConfirmation: failures,
+          findAgreement: ['refused'],
+          pushLoan: ['refused', 'lost'],
+        },
+      },
+      'An agreement that is no page': {
+        open: open('confirm-o-unsafe'),
+        input: 'V3',
+        answers: {
+          loadConfirmation: 'unreadableAgreement',
+          loadAgreements: 'titles',
+          findAgreement: 'address',
+        },
+      },
+      'Variant 2, with a gift': {
+        open: open('confirmOfPeriod-o-gift'),
+        input: 'variant 2',
+        answers: {
+          loadConfirmation: 'gift',
+          loadAgreements: 'titles',
+          findAgreement: 'address',
+          pushLoan: 'taken',
+        },
+      },
+      'Variant 2, everything at once': {
+        open: open('confirmOfPeriod-o-all'),
+        input: 'variant 2',
+        answers: {
+          loadConfirmation: 'everything',
+          loadAgreements: 'titles',
+          findAgreement: 'address',
+          pushLoan: 'taken',
+        },
+      },
+    },
+    ['For you'],
+  ),
   inputs: {
     V3: opened('confirmUrl'),
     'variant 2': opened('confirmOfPeriod', { search: 'productId=p1' }),

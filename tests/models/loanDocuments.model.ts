@@ -7,7 +7,7 @@ import { connectionRestored, isRefused, unloadedStates } from './fixtures/connec
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof loanDocumentsMachine>;
@@ -34,7 +34,14 @@ const seesDocuments = async (person: Person, seen: Seen) => {
 
 export const model = defineModel(loanDocumentsMachine, {
   words: wordsOf('loanDocuments'),
-  sheet: sheetOf('loanDocuments'),
+  sheet: pageSheet({
+    'Documents of a loan': {
+      open: open('loan-documents'),
+      answers: { loadAgreements: 'titles', findAgreement: 'address' },
+      made: { loadAgreements: failures, findAgreement: ['refused'] },
+    },
+    'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'loanDocuments',

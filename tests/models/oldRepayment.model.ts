@@ -18,7 +18,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof oldRepaymentMachine>;
@@ -49,7 +49,28 @@ const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
 
 export const model = defineModel(oldRepaymentMachine, {
   words: wordsOf('oldRepayment'),
-  sheet: sheetOf('oldRepayment'),
+  sheet: pageSheet({
+    'With a bank card': {
+      open: open('old-choose', 'Tap a card, then "Next".'),
+      input: 'withCard',
+      answers: { loadWayToRepay: 'both', commitRepayment: 'asksForCode', repayWithWallet: 'told' },
+      made: {
+        commitRepayment: ['lost'],
+        codeEntry: ['repaid', 'cancelled'],
+      },
+    },
+    'Without a card': {
+      open: open('old-repay'),
+      input: 'plain',
+      answers: { loadWayToRepay: 'both', commitRepayment: 'taken', repayWithWallet: 'told' },
+      made: { loadWayToRepay: failures, repayWithWallet: ['refused'] },
+    },
+    'Paid already': {
+      open: open('old-duplicate'),
+      input: 'plain',
+      answers: { loadWayToRepay: 'both', commitRepayment: 'duplicate', repayWithWallet: 'refused' },
+    },
+  }),
   inputs: {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
     plain: opened('orderId=o1'),

@@ -10,7 +10,7 @@ import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { rootAnswers, screenReturned } from './fixtures/intents.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
@@ -49,7 +49,22 @@ const machine = orderDetailsMachine.provide({
 
 export const model = defineModel(machine, {
   words: wordsOf('orderDetails'),
-  sheet: sheetOf('orderDetails'),
+  sheet: pageSheet({
+    'An order that is due': {
+      open: open('due'),
+      answers: { loadOrder: 'due' },
+      made: { loadOrder: failures },
+    },
+    'An order that can be extended': { open: open('due-rollover'), answers: { loadOrder: 'rollover' } },
+    'A settled order, and a rating': {
+      open: open('rating'),
+      answers: { loadOrder: 'settled' },
+      made: { rating: ['closed'] },
+    },
+    'Money to withdraw': { open: open('withdraw'), answers: { loadOrder: 'withdrawal' } },
+    'A tip': { open: open('tips'), answers: { loadOrder: 'tips' } },
+    'An order that goes on elsewhere': { open: open('redirect'), answers: { loadOrder: 'elsewhere' } },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'loanDetailUrl' as const,

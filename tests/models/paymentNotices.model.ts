@@ -7,7 +7,7 @@ import { missedOf } from './fixtures/missed.ts';
 import { seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { lastingCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -21,7 +21,7 @@ const opened =
 
 export const model = defineModel(paymentNoticesMachine, {
   words: wordsOf('paymentNotices'),
-  sheet: sheetOf('paymentNotices'),
+  sheet: pageSheet({ 'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing' } }),
   inputs: {
     stored: opened(ownSearch, () => wayWith()),
     'with a code made': opened(ownSearch, () => wayWith({}, lastingCode)),

@@ -27,7 +27,7 @@ import {
   shellAnswer,
   wayWith,
 } from './fixtures/repayment.ts';
-import { sheetOf } from './byHand.ts';
+import { failures, open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
@@ -69,7 +69,25 @@ const machine = repayMachine.provide({
 
 export const model = defineModel(machine, {
   words: wordsOf('repay'),
-  sheet: sheetOf('repay'),
+  sheet: pageSheet(
+    {
+      'An instalment': {
+        open: open('repay'),
+        input: 'instalment',
+        answers: { loadRepayment: 'due', generateCode: 'made' },
+        made: {
+          loadRepayment: failures,
+          generateCode: ['refused', 'lost'],
+        },
+      },
+      'An extension': {
+        open: open('repay-extension'),
+        input: 'extension',
+        answers: { loadRepayment: 'due', generateCode: 'made' },
+      },
+    },
+    ['Order number'],
+  ),
   inputs: {
     instalment: opened('repayUrl'),
     'with a live code': (world) => ({

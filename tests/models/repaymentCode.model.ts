@@ -15,7 +15,7 @@ import {
   shellAnswer,
   wayWith,
 } from './fixtures/repayment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened = (query: Record<string, string>) => ({
@@ -29,7 +29,11 @@ const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
 
 export const model = defineModel(repaymentCodeMachine, {
   words: wordsOf('repaymentCode'),
-  sheet: sheetOf('repaymentCode'),
+  sheet: pageSheet({
+    'A code to type': { open: open('code-typed'), input: 'typed' },
+    'A QR code': { open: open('code-qr'), input: 'scanned' },
+    'A QR code that somebody changed': { open: open('code-broken'), input: 'broken' },
+  }),
   inputs: {
     typed: ({ double }) => ({
       app: double('app'),

@@ -4,7 +4,7 @@ import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
 import { defineModel, type Person, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -30,7 +30,13 @@ const seesForm = async (
 
 export const model = defineModel(siteMachine, {
   words: wordsOf('site'),
-  sheet: sheetOf('site'),
+  sheet: pageSheet({
+    'Core advantages': { open: open('page-'), input: 'advantages' },
+    'How a loan goes': { open: open('page-loan'), input: 'guide' },
+    'The company': { open: open('page-about'), input: 'lender' },
+    Contact: { open: open('page-contact'), input: 'contact' },
+    Privacy: { open: open('page-policy'), input: 'privacy' },
+  }),
   inputs: {
     advantages: opened('site'),
     guide: opened('siteLoan'),

@@ -1,14 +1,19 @@
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { sheetOf } from './byHand.ts';
+import { open, pageSheet } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const photo = { name: 'id.jpg', size: 3 };
 
 export const model = defineModel(testPreviewMachine, {
   words: wordsOf('testPreview'),
-  sheet: sheetOf('testPreview'),
+  sheet: pageSheet({
+    'Test preview': {
+      open: open('page-testpreview', '', '/testPreview?deviceId=d-1'),
+      answers: { readLocation: 'found' },
+    },
+  }),
   input: ({ double }) => ({
     app: double('app'),
     route: 'testPreview',

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageNames } from '../../services/languages.ts';
+import { textsOf, untranslatedOf, withFlow } from '../../tools/new/flow.ts';
 
 /** The repository as it is, without what git ignores: what is written there is thrown away. */
 const scratch = mkdtempSync(join(tmpdir(), 'new-flow-'));
@@ -22,7 +24,7 @@ beforeAll(() => {
     cpSync(file, join(scratch, file));
   symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'));
 });
-afterAll(() => rmSync(scratch, { recursive: true }));
+afterAll(() => rmSync(scratch, { recursive: true }), 60_000);
 
 const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` };
 
@@ -63,6 +65,37 @@ test('when a later step fails, everything is as it was', async () => {
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toMatch(/no ink/);
   expect(texts()).toEqual(before);
   writeFileSync(join(scratch, drawing), whole);
+});
+
+test('writes ten files and edits one, and marks in nearly each what to do next', () => {
+  const paths = [...textsOf('loanHistory').keys()];
+  const edited = paths.filter((path) => existsSync(path));
+  expect(edited).toEqual(['flows/index.ts']);
+  expect(paths.filter((path) => !edited.includes(path))).toHaveLength(10);
+  const unmarked = [...textsOf('loanHistory')].flatMap(([path, written]) =>
+    written.includes('// Next: ') ? [] : path,
+  );
+  expect(unmarked.toSorted()).toEqual([
+    'flows/index.ts',
+    'views/wording/en/loanHistory.ts',
+    'views/wording/spec/loanHistory.ts',
+  ]);
+});
+
+test('a flow has texts in every language: English ones where no template is translated, and the command names these', () => {
+  const texts = textsOf('loanHistory', [...languageNames, 'xx']);
+  const [spec, english, foreign] = ['spec', 'en', 'xx'].map((language) =>
+    texts.get(`views/wording/${language}/loanHistory.ts`),
+  );
+  expect(spec).toContain('export const wording');
+  expect(foreign).toBe(english);
+  expect(untranslatedOf('loanHistory', ['spec', 'en', 'xx'])).toEqual(['views/wording/xx/loanHistory.ts']);
+});
+
+test('names the table of flows when it has another shape', () => {
+  expect(() => withFlow('export const flows = new Map();\n', 'loanHistory')).toThrow(
+    /flows\/index\.ts does not/,
+  );
 });
 
 test('a flow is written that compiles, is formatted, linted and used, and whose model holds', async () => {

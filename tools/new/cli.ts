@@ -1,4 +1,4 @@
-/** `npm run new -- flow <name>` writes a flow that passes everything, which is then filled (CONTRIBUTING.md). */
+/** `npm run new -- flow <name>` writes a flow that passes `npm test`, and marks in its files what to fill in (CONTRIBUTING.md). */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,7 +13,7 @@ const node = (...args: string[]) =>
 /** What is drawn and derived from all flows. */
 const derived = ['docs/charts', 'docs/api', 'docs/shell'];
 
-/** Writes the flow, and what is drawn or derived from it. Returns the message for the user. @throws with what is wrong; then all is as it was. */
+/** Writes the flow, and what is derived from it. Returns the message for the user. @throws with what is wrong, after undoing everything. */
 const newFlow = (name: string): string => {
   const fault = nameFault(name) ?? takenFault(name);
   if (fault) throw new Error(fault);
@@ -29,20 +29,17 @@ const newFlow = (name: string): string => {
     node('tests/kit/cli.ts', 'accept', name);
     node('contract/cli.ts');
   });
+  const untranslated = untranslatedOf(name).map((path) => `\nThe texts in ${path} are still English.`);
   return `${paths.join('\n')}
-and what follows from them: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
+Generated from these: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
 
-It is served at /${name}, has a scenario in the simulator, and passes npm test. Fill it: docs/product/${name}.md says what for.${untranslatedOf(
-    name,
-  )
-    .map((path) => `\nIts words in ${path} are English still.`)
-    .join('')}`;
+The flow is served at /${name}, has a scenario in the simulator, and passes npm test. Next: git grep --untracked 'Next:'${untranslated.join('')}`;
 };
 
 const [kind, name, ...more] = process.argv.slice(2);
 try {
   if (kind !== 'flow' || name === undefined || more.length > 0)
-    throw new Error('Say what is new and how it is called: npm run new -- flow loanHistory');
+    throw new Error('Name what to create, for example: npm run new -- flow loanHistory');
   console.log(newFlow(name));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,25 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languageNames } from '../../services/languages.ts';
-import { withRow } from './insert.ts';
 import { spellingsOf } from './names.ts';
-import { rows } from './rows.ts';
 
 /** What a new flow consists of besides its words, by its template in tools/new/flow. */
 const parts: Readonly<Record<string, string>> = {
   'manifest.ts': 'flows/{{flow}}.ts',
   'machine.ts': 'machines/{{flow}}/machine.ts',
-  'selectors.ts': 'machines/{{flow}}/selectors.ts',
-  'schema.ts': 'services/{{flow}}/schema.ts',
   'actors.ts': 'services/{{flow}}/actors.ts',
-  'View.tsx': 'views/{{flow}}/{{Flow}}.tsx',
-  'screen.ts': 'views/screens/{{flow}}.screen.ts',
-  'sandbox.ts': 'sandbox/api/{{flow}}.ts',
+  'screen.tsx': 'views/screens/{{flow}}.screen.tsx',
+  'sandbox.ts': 'sandbox/api/groups/{{flow}}.ts',
+  'contract.ts': 'contract/api/calls/{{flow}}.ts',
   'model.ts': 'tests/models/{{flow}}.model.ts',
-  'model.test.ts': 'tests/models/{{flow}}.test.ts',
-  'model.view.test.tsx': 'tests/models/{{flow}}.view.test.tsx',
-  'tour.app.test.ts': 'tests/{{flow}}/tour.app.test.ts',
-  'product.md': 'docs/product/{{flow}}.md',
 };
+
+/** The one table of flows: the only file that a new flow changes. */
+const tableFile = 'flows/index.ts';
 
 const templateAt = (file: string) => new URL(`flow/${file}.txt`, import.meta.url);
 
@@ -61,14 +56,14 @@ export const untranslatedOf = (name: string, languages: readonly string[] = lang
     .filter((language) => !isTranslated(language))
     .map((language) => namedBy(name)(catalogueIn(language)));
 
-/** How the row of a flow begins in each table, up to the flow's name. */
-export const rowBeginnings = (name: string): { file: string; beginning: string }[] =>
-  rows.map(({ file, row }) => ({ file, beginning: namedBy(name)(row.replace(/\}\}[^]*/, '}}')) }));
+/** The table of flows with one more. @throws when the table has another shape than expected. */
+export const withFlow = (table: string, name: string): string => {
+  const shape = /^((?:import [^\n]*\n)+)([^]*\nexport const flows = \{\n[^}]*)/;
+  if (!shape.test(table)) throw new Error(`${tableFile} does not begin with its imports and then its flows.`);
+  return table.replace(shape, `$1import { flow as ${name} } from './${name}.ts';\n$2  ${name},\n`);
+};
 
-/**
- * A flow that works, by path: its files, and the tables that know every flow, with its rows.
- * @throws when a table is not found where it stood.
- */
+/** A flow that works, by path: its files, and the table that names it. */
 export const textsOf = (
   name: string,
   languages: readonly string[] = languageNames,
@@ -78,6 +73,6 @@ export const textsOf = (
     ...filesIn(languages).map(
       ([path, file]) => [named(path), named(readFileSync(templateAt(file), 'utf8'))] as const,
     ),
-    ...rows.map((row) => [row.file, withRow(readFileSync(row.file, 'utf8'), row, named)] as const),
+    [tableFile, withFlow(readFileSync(tableFile, 'utf8'), name)],
   ]);
 };

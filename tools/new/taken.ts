@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { routes } from '../../machines/root/routes.ts';
-import { placesOf, rowBeginnings, textsOf } from './flow.ts';
+import { placesOf, textsOf } from './flow.ts';
 import { spellingsOf } from './names.ts';
 
 /** The names that a module imports or declares for all of itself. */
@@ -13,33 +13,47 @@ const declaredIn = (text: string): string[] => [
   ),
 ];
 
-/** What a flow of this name would declare where it is declared already, with the file. */
-const declaredTwice = (name: string): { file: string; what: string } | undefined => {
+interface Taken {
+  file: string;
+  what: string;
+}
+
+/** What a module of the new flow would declare twice. */
+const declaredTwice = (name: string): Taken | undefined => {
   for (const [file, text] of textsOf(name)) {
     const declared = declaredIn(text);
     const what = declared.find((one, index) => declared.indexOf(one) < index);
     if (what) return { file, what };
   }
-  for (const { file, beginning } of rowBeginnings(name)) {
-    const pattern = beginning.replace(/[^\w\s]/g, '\\$&').replace('\\(', '\\(\\s*');
-    if (new RegExp(`^${pattern}\\b`, 'm').test(readFileSync(file, 'utf8'))) return { file, what: name };
-  }
-  const { path = '' } = spellingsOf(name);
-  const file = globSync('sandbox/**/*.ts').find((one) =>
-    readFileSync(one, 'utf8').includes(` id: '${path}',`),
-  );
-  return file === undefined ? undefined : { file, what: path };
+  return undefined;
 };
 
-/** What is in the way of a flow of this name, in plain words; undefined when nothing does. Looks into the folder that it is run in. */
+/** What is called like the flow's service, call or scenario. */
+const namedAlike = (name: string): Taken | undefined => {
+  const { Flow = '', path = '' } = spellingsOf(name);
+  const kinds = [
+    { what: `load${Flow}`, files: 'services/*/actors.ts', declares: new RegExp(`const load${Flow}\\b`) },
+    { what: name, files: 'contract/api/calls/*.ts', declares: new RegExp(`(?:by|entry)\\(\\s*'${name}'`) },
+    { what: path, files: 'sandbox/**/*.ts', declares: new RegExp(` id: '${path}',`) },
+  ];
+  for (const { what, files, declares } of kinds) {
+    const file = globSync(files).find((one) => declares.test(readFileSync(one, 'utf8')));
+    if (file) return { file, what };
+  }
+  return undefined;
+};
+
+/** Why a flow cannot have this name, in plain words; undefined when it can. Looks into the current folder. */
 export const takenFault = (name: string): string | undefined => {
-  const place = placesOf(name).find((path) => existsSync(path));
+  const place = [...placesOf(name), `docs/product/${name}.md`, `tests/${name}`].find((path) =>
+    existsSync(path),
+  );
   if (place) return `'${name}' exists already: ${place}. Nothing was written.`;
   const [route] =
     Object.entries(routes).find(
       ([known, path]) => known === name || path.toLowerCase() === `/${name.toLowerCase()}`,
     ) ?? [];
   if (route) return `'/${name}' is a route already: ${route}. Nothing was written.`;
-  const twice = declaredTwice(name);
-  return twice && `'${name}' is taken: ${twice.file} has '${twice.what}' already. Nothing was written.`;
+  const taken = declaredTwice(name) ?? namedAlike(name);
+  return taken && `'${name}' is taken: ${taken.file} has '${taken.what}' already. Nothing was written.`;
 };

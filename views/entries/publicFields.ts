@@ -1,3 +1,4 @@
+import { type FlowName, flowNames } from '../../machines/root/routes.ts';
 import {
   type AllowList,
   type Check,
@@ -51,7 +52,6 @@ const actors = {
   tracker: { context: { queue: tracked } },
   record: { input: tracked },
   orderDetails: {
-    input: screen,
     context: {
       ...orderKey,
       market: isFlag,
@@ -68,18 +68,15 @@ const actors = {
   defineProduct: { input: click },
   ticker: { context: { secondsLeft: isCount } },
 
-  bindBank: { input: screen, context: { ...orderKey, isFromOrder: isFlag } },
+  bindBank: { context: { ...orderKey, isFromOrder: isFlag } },
   loanConfirm: {
-    input: screen,
     context: { ...orderKey, edition: isName, market: isFlag, isAgreed: isFlag, position: isCount },
   },
   repay: {
-    input: screen,
     context: { ...orderKey, isDelay: isFlag, market: isFlag, info: { isShowReyTop: isFlag } },
   },
   loadRepayment: { output: { isShowReyTop: isFlag } },
   repaymentCode: {
-    input: screen,
     context: {
       isTyped: isFlag,
       market: isFlag,
@@ -87,24 +84,21 @@ const actors = {
       fault: oneOf('checksum', 'amount', 'country'),
     },
   },
-  paymentNotices: { input: screen, context: { market: isFlag, canShare: isFlag } },
-  instructions: { input: screen, context: { way: payWay, step: isCount, market: isFlag } },
+  paymentNotices: { context: { market: isFlag, canShare: isFlag } },
+  instructions: { context: { way: payWay, step: isCount, market: isFlag } },
   copy: { context: { isInPage: isFlag, canShellCopy: isFlag } },
-  oldRepayment: { input: screen, context: { ...orderKey, market: isFlag } },
+  oldRepayment: { context: { ...orderKey, market: isFlag } },
   codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },
-  chooseCard: { input: screen },
-  complaint: { input: screen },
-  complaintNext: { input: screen, context: { orderNo: token, isDetailMissed: isFlag } },
+  complaintNext: { context: { orderNo: token, isDetailMissed: isFlag } },
   upload: { context: { percent: isCount } },
-  complaintList: { input: screen, context: { tab: isCount } },
-  complaintDetails: { input: screen, context: { stars: isCount } },
-  customerService: { input: screen },
-  jointLoginError: { input: screen, context: { failure: { recProducts: product } } },
-  loanDocuments: { input: screen, context: { ...orderKey, position: isCount } },
+  complaintList: { context: { tab: isCount } },
+  complaintDetails: { context: { stars: isCount } },
+  jointLoginError: { context: { failure: { recProducts: product } } },
+  loanDocuments: { context: { ...orderKey, position: isCount } },
 
-  site: { input: screen, context: { route: isName, missing: isName } },
-  document: { input: screen, context: { route: isName } },
-  testPreview: { input: screen, context: { photo: { size: isCount } } },
+  site: { context: { route: isName, missing: isName } },
+  document: { context: { route: isName } },
+  testPreview: { context: { photo: { size: isCount } } },
 
   landing: { input: { clientType }, context: { clientType, place: { route: isName } } },
   registration: {
@@ -114,12 +108,20 @@ const actors = {
   download: { input: { clientType }, context: { clientType } },
 } satisfies Record<string, PublicActor>;
 
+const rows: Readonly<Record<string, PublicActor>> = actors;
+
+/** Of each flow's machine an analyst sees at least the route that it was started for. */
+const ofFlows = Object.fromEntries(
+  flowNames.map((flow) => [flow, { input: screen, ...rows[flow] }] as const),
+);
+
 /**
  * The allow-list of docs/product/staff.md. What is here leaves the page; everything else is masked, so a new field is masked until someone
  * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
  */
-export const publicActors: Readonly<Record<string, PublicActor> & Record<keyof typeof actors, PublicActor>> =
-  actors;
+export const publicActors: Readonly<
+  Record<string, PublicActor> & Record<keyof typeof actors | FlowName, PublicActor>
+> = { ...actors, ...(ofFlows as Record<FlowName, PublicActor>) };
 
 /** The same for events, by their type; an event that is not listed here shows its type and the names of its fields. */
 export const publicEvents: Readonly<Record<string, Fields>> = {

@@ -33,6 +33,8 @@ export interface ViewHarness {
   root?: false | ((seen: AnyMachineSnapshot) => boolean);
   /** What the screen says whatever the data are, by the reason: names of the data that it keeps when they are renamed. */
   keeps?: Record<string, readonly string[]>;
+  /** Where the model is; default: beside the test, `order.model.ts` of `order.view.test.tsx`. */
+  modelFile?: string;
   /** True: no text that the machine is given is on this screen. */
   isNameless?: true;
 }
@@ -171,9 +173,12 @@ export const runView = async (
   }
 };
 
-/** The paths in a file beside the test: `order.view.test.tsx` has `order.paths.json` for what was accepted, `order.recorded.json` for recordings. */
-const pathsBeside = async (kind: 'paths' | 'recorded'): Promise<TestPath[] | undefined> => {
-  const file = (expect.getState().testPath ?? '').replace(/\.view\.test\.tsx$/, `.${kind}.json`);
+/** The paths in a file beside the model: `order.model.ts` has `order.paths.json` for what was accepted, `order.recorded.json` for recordings. */
+const pathsBeside = async (
+  modelFile: string,
+  kind: 'paths' | 'recorded',
+): Promise<TestPath[] | undefined> => {
+  const file = modelFile.replace(/\.model\.ts$/, `.${kind}.json`);
   const text = await commands.readFile(file).catch((error: unknown) => {
     if (String(error).includes('ENOENT')) return undefined;
     throw error;
@@ -185,7 +190,12 @@ const pathsBeside = async (kind: 'paths' | 'recorded'): Promise<TestPath[] | und
 export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[]): void => {
   describe(`${model.name} on the screen`, async () => {
     // Both are asked for at once: after the first wait nobody says any more whose test this is.
-    const [accepted, recorded = []] = await Promise.all([pathsBeside('paths'), pathsBeside('recorded')]);
+    const { testPath = '' } = expect.getState();
+    const file = harness.modelFile ?? testPath.replace(/\.view\.test\.tsx$/, '.model.ts');
+    const [accepted, recorded = []] = await Promise.all([
+      pathsBeside(file, 'paths'),
+      pathsBeside(file, 'recorded'),
+    ]);
     const walked = paths ?? [...(accepted ?? fullSuite(explore(model))), ...recorded];
     const looked = nothingLooked();
     test.each(walked.map((path) => ({ name: path.id, path })))(

@@ -1,0 +1,76 @@
+import {
+  commitRepayment,
+  confirmRepayment,
+  loadWayToRepay,
+  repayWithWallet,
+  resendCode,
+} from '../../../services/oldRepayment/actors.ts';
+import { commitAnswerSchema, wayToRepaySchema } from '../../../services/oldRepayment/schema.ts';
+import { refusals } from '../../../services/oldRepayment/refusals.ts';
+import { by, type ContractCall, type Given } from '../call.ts';
+
+const commitment = (cardId: string) => (given: Given) => {
+  const { amount, repayToken, bankList } = given.answer('repaymentWay', wayToRepaySchema);
+  const card = cardId && bankList[0];
+  return { orderId: given.subjects.order, amount, couponId: '', repayToken, card: card || undefined };
+};
+
+const askedAlready = { [refusals.duplicate]: 'Says that this payment was asked for already.' };
+
+export const calls: readonly ContractCall[] = [
+  by('repaymentWay', loadWayToRepay, ({ subjects }) => ({ orderId: subjects.order }), {
+    title: 'The ways to repay (old repayment)',
+  }),
+  by(
+    'payByWallet',
+    repayWithWallet,
+    (given) => ({
+      userId: given.subjects.user,
+      orderId: given.subjects.order,
+      amount: commitment('')(given).amount,
+    }),
+    {
+      title: 'Repay with the e-wallet (old repayment)',
+      codes: askedAlready,
+      clearNo: ['404'],
+      changes: true,
+      other: { amount: '1' },
+    },
+  ),
+  by('commit', commitRepayment, commitment('card'), {
+    title: 'Commit a repayment (old repayment)',
+    about:
+      'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
+    codes: askedAlready,
+    clearNo: ['404'],
+    changes: true,
+    other: { amount: '1' },
+  }),
+  by('resendCode', resendCode, commitment('card'), {
+    title: 'Commit it again, to have another code sent (old repayment)',
+    about: 'The same call with sendMsg 1: it is another intent, with another key.',
+    codes: askedAlready,
+    clearNo: ['404'],
+    changes: true,
+    other: { amount: '1' },
+  }),
+  by(
+    'confirmRepayment',
+    confirmRepayment,
+    (given) => ({
+      orderId: given.subjects.order,
+      verifyCode: given.smsCode,
+      repaymentRecordId: given.answer('resendCode', commitAnswerSchema).repayRecordId,
+    }),
+    {
+      title: 'Confirm a committed repayment (old repayment)',
+      codes: {
+        [refusals.wrongCode]: 'Says that the code is wrong; another one can be typed.',
+        ...askedAlready,
+      },
+      clearNo: ['404'],
+      changes: true,
+      withoutPerson: refusals.wrongCode,
+    },
+  ),
+];

@@ -1,0 +1,12 @@
+import { flowNames } from './index.ts';
+
+const rankOf = (name: string): number => {
+  const rank = flowNames.findIndex((flow) => flow === name);
+  return rank < 0 ? flowNames.length : rank;
+};
+
+/** The names of modules in `files`, those of flows first, in the order of the flows. */
+export const namesIn = (files: readonly string[]): string[] =>
+  files
+    .map((file) => file.replace('.ts', ''))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.localeCompare(other));

@@ -1,0 +1,29 @@
+import { contactKeySchema } from '../../../services/customerService/schema.ts';
+import { parseEnvironment } from '../../../services/environment.ts';
+import { type Group, route } from '../route.ts';
+
+const { serviceEmail, servicePhone } = parseEnvironment(process.env);
+
+/** How customer service is reached. */
+export const customerService: Group = {
+  scenarios: [
+    {
+      id: 'customer-service',
+      group: 'Complaints',
+      title: 'Customer service',
+      description: 'A telephone and an e-mail address.',
+      page: '/customerService',
+    },
+  ],
+  routes: [
+    route(
+      {
+        method: 'GET',
+        path: '/v3/personal-center/contact-kf-info',
+        family: 'v3',
+        payload: contactKeySchema,
+      },
+      () => ({ email: serviceEmail, smWa: servicePhone, hours: 'Every day, 8 AM to 8 PM' }),
+    ),
+  ],
+};

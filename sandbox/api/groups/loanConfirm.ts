@@ -1,0 +1,107 @@
+import type { Family } from '../../../services/http/envelope.ts';
+import {
+  agreementKeySchema,
+  agreementListKeySchema,
+  confirmationKeySchema,
+  keyedPushSchema,
+  pushSchema,
+} from '../../../services/loanConfirm/schema.ts';
+import { contractTitles } from '../../domain/contracts.ts';
+import { offerScenarios } from '../../domain/offerSeed.ts';
+import { confirmationOf, findOffer, offerTables } from '../../domain/offers.ts';
+import { speakerOf } from '../../domain/sessions.ts';
+import { isTaken, takeLoan } from '../../domain/takeLoan.ts';
+import { type CallContext, type Group, refuse, route } from '../route.ts';
+
+interface Paths {
+  family: Family;
+  confirmation: string;
+  agreements: string;
+  agreement: string;
+}
+
+const offerOf = ({ database }: CallContext, productId: string) => {
+  const offer = findOffer(database, productId) ?? refuse('404', 'There is no offer for this product.');
+  return offer.content === 'refused' ? refuse('410', 'This offer has ended. Please apply again.') : offer;
+};
+
+const take = (
+  call: CallContext,
+  terms: { amount: number; periods: string; termUnit: string; productId: string },
+  orderKey: string,
+) => {
+  const offer = offerOf(call, terms.productId);
+  const isAsOffered =
+    terms.amount === offer.principal &&
+    terms.periods === String(offer.term_days) &&
+    terms.termUnit === 'days';
+  if (isTaken(call.database, offer, orderKey))
+    return refuse('already-taken', 'This loan was taken already, or its order waits for nothing any more.');
+  if (!isAsOffered) refuse('409', 'The terms have changed. Please look at them again.');
+  const borrower = speakerOf(call.database, call.sessionId);
+  const id = takeLoan(call.database, call.journal, offer, borrower, orderKey);
+  return new URLSearchParams({ productId: offer.product_id, orderId: id }).toString();
+};
+
+const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
+  route(
+    { method: 'POST', path: confirmation, family, payload: confirmationKeySchema },
+    ({ productId }, call) => confirmationOf(call.database, offerOf(call, productId), call.market),
+  ),
+  route(
+    { method: 'GET', path: agreements, family, payload: agreementListKeySchema },
+    ({ productId }, { database }) => ({
+      data: contractTitles(database, productId).map((title) => ({ title })),
+    }),
+  ),
+  route(
+    { method: 'GET', path: agreement, family, payload: agreementKeySchema },
+    ({ productId, position, orderId }, { database }) => {
+      const title =
+        contractTitles(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
+      return {
+        contract_url: `/sandbox/contracts/loan?${new URLSearchParams({ title, productId, orderId }).toString()}`,
+      };
+    },
+  ),
+];
+
+/** Loan confirm over the V3 calls and over `/gopia`: what is offered, its agreements, and taking it. */
+export const loanConfirm: Group = {
+  scenarios: offerScenarios,
+  tables: offerTables,
+  routes: [
+    ...edition({
+      family: 'v3',
+      confirmation: '/v3/loan-confirm/loan-detail-confirm',
+      agreements: '/v3/contract/contract',
+      agreement: '/v3/contract/contract-jump',
+    }),
+    ...edition({
+      family: '00',
+      confirmation: '/gopia/goya/satire',
+      agreements: '/gopia/goya/cultures',
+      agreement: '/gopia/goya/misunderstood',
+    }),
+    route(
+      {
+        method: 'POST',
+        path: '/v3/loan-confirm/loan-detail-push',
+        family: 'v3',
+        irreversible: true,
+        payload: pushSchema,
+      },
+      (terms, call) => ({ lendDetailsUrl: `/loanDetail?${take(call, terms, '')}` }),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/gopia/goya/depush',
+        family: '00',
+        irreversible: true,
+        payload: keyedPushSchema,
+      },
+      (terms, call) => ({ lendDetailsUrl: `${call.origin}/loanDetail?${take(call, terms, terms.orderKey)}` }),
+    ),
+  ],
+};

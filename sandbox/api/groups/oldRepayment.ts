@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { refusals } from '../../../services/oldRepayment/refusals.ts';
+import {
+  commitRequestSchema,
+  confirmRequestSchema,
+  walletRequestSchema,
+  wayRequestSchema,
+} from '../../../services/oldRepayment/schema.ts';
+import type { Tables } from '../../database.ts';
+import { enter } from '../../domain/books.ts';
+import { nextState } from '../../domain/orderLife.ts';
+import { askedNow, findOrder, type OrderRow, pay } from '../../domain/orders.ts';
+import { partnerOrigin } from '../../domain/partner.ts';
+import { borrowerRow } from '../../domain/people.ts';
+import { sendSms } from '../../domain/sms.ts';
+import { type CallContext, type Group, refuse, route } from '../route.ts';
+
+const cards = [
+  { id: 'c1', bankName: 'BDO Unibank', cardNo: '•••• 4821', bankCode: 'BDO' },
+  { id: 'c2', bankName: 'BPI', cardNo: '•••• 0917', bankCode: 'BPI' },
+];
+
+/** Repayments of the old flow that wait for a code. */
+const tables: Tables = {
+  schema: `
+    create table if not exists old_repayments (
+      id integer primary key, order_id text not null, amount integer not null, code text not null, done integer not null
+    );
+  `,
+};
+const recordRow = v.object({
+  id: v.number(),
+  order_id: v.string(),
+  amount: v.number(),
+  code: v.string(),
+  done: v.number(),
+});
+
+const scenario = (
+  id: string,
+  title: string,
+  description: string,
+  page: string,
+  query: { orderId: string; amount?: string },
+) => ({
+  id,
+  group: 'Old repayment',
+  title,
+  description,
+  page,
+  query: { productId: 'p1', ...query, userId: 'u-1' },
+});
+
+const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
+  findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
+
+const refuseAgain = () => refuse(refusals.duplicate, 'This payment was asked for already.');
+
+/** The order when it can be paid: one that is settled never is again, whatever the key. */
+const payableOrder = (orderId: string, call: CallContext): OrderRow => {
+  const order = orderOf(orderId, call);
+  return nextState(order.state, 'paidOff') ? order : refuseAgain();
+};
+
+const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+
+/** Sends the code of a repayment by text message; resolves with the number of the repayment. */
+const askForCode = (order: OrderRow, amount: number, { database, journal }: CallContext): number => {
+  const code = newCode();
+  const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
+  database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
+  database.run(
+    'insert into old_repayments (order_id, amount, code, done) values (?, ?, ?, 0)',
+    order.id,
+    amount,
+    code,
+  );
+  sendSms(database, journal, {
+    phone: borrower?.phone ?? '',
+    code,
+    text: `${code} confirms your repayment. Tell it to nobody.`,
+  });
+  return database.one(recordRow, 'select * from old_repayments order by id desc limit 1')?.id ?? 0;
+};
+
+/** The old repayment flow: a bank card and a code by text message, or an e-wallet. */
+export const oldRepayment: Group = {
+  tables,
+  scenarios: [
+    scenario('old-repay', 'Without a card', 'Commits at once: no code is asked for.', '/ynRepay', {
+      orderId: 'disbursed',
+    }),
+    scenario('old-choose', 'With a bank card', 'Choose a card, then the code of a text.', '/ynRepayChoose', {
+      orderId: 'due',
+    }),
+    scenario(
+      'old-duplicate',
+      'Paid already',
+      'An old link still names a sum: the lender says 800005.',
+      '/ynRepay',
+      { orderId: 'settled', amount: '924800' },
+    ),
+  ],
+  routes: [
+    route(
+      { method: 'GET', path: '/repayment/repayment-way', family: '00', payload: wayRequestSchema },
+      ({ orderId }, call) => ({
+        bankList: cards,
+        alipay: '1',
+        repayToken: `t-${orderId}`,
+        amount: askedNow(orderOf(orderId, call)),
+      }),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-commit',
+        family: '00',
+        irreversible: true,
+        payload: commitRequestSchema,
+      },
+      ({ orderId, amount, cardId }, call) => {
+        const { database, journal } = call;
+        const order = payableOrder(orderId, call);
+        const recordId = cardId ? askForCode(order, amount, call) : '';
+        enter(database, 'commits', { orderId, amount, cardId, recordId: String(recordId) });
+        if (!cardId) pay(database, journal, orderId, amount);
+        return { needValid: cardId ? '1' : '0', repayRecordId: recordId };
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-confirm',
+        family: '00',
+        irreversible: true,
+        payload: confirmRequestSchema,
+      },
+      ({ orderId, verifyCode, repaymentRecordId: recordId }, call) => {
+        const { database, journal } = call;
+        const record = database.one(
+          recordRow,
+          'select * from old_repayments where id = ? and order_id = ?',
+          recordId,
+          orderId,
+        );
+        if (!record || record.code !== verifyCode) return refuse(refusals.wrongCode, 'This code is wrong.');
+        if (record.done) return refuseAgain();
+        const { amount } = record;
+        payableOrder(orderId, call);
+        database.run('update old_repayments set done = 1 where id = ?', record.id);
+        enter(database, 'confirmations', { orderId, amount, recordId });
+        pay(database, journal, orderId, amount);
+        return {};
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-huichao',
+        family: '00',
+        irreversible: true,
+        payload: walletRequestSchema,
+      },
+      ({ orderId, amount }, call) => {
+        payableOrder(orderId, call);
+        enter(call.database, 'walletPayments', { orderId, amount });
+        return { url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderId}` };
+      },
+    ),
+  ],
+};

@@ -1,0 +1,48 @@
+import { orderKeySchema, ratingSchema } from '../../../services/orderDetails/schema.ts';
+import { enter } from '../../domain/books.ts';
+import { detailsOf } from '../../domain/orderDetails.ts';
+import { findOrder } from '../../domain/orders.ts';
+import { orderScenarios } from '../../domain/orderSeed.ts';
+import { postPayments } from '../../domain/paymentCodes.ts';
+import { partnerOrigin } from '../../domain/partner.ts';
+import { borrowerOf, openSession } from '../../domain/sessions.ts';
+import { type Group, refuse, route } from '../route.ts';
+
+/** Order Details: the order, and the rating of the app. */
+export const orderDetails: Group = {
+  scenarios: orderScenarios,
+  routes: [
+    route(
+      { method: 'GET', path: '/v3/loan-details/loan-details', family: 'v3', payload: orderKeySchema },
+      ({ orderId, productId }, { database, journal, market, origin, sessionId }) => {
+        postPayments(database, journal, orderId);
+        const found = findOrder(database, orderId);
+        if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this order.');
+        if (found.content === 'refused') return refuse('410', 'This order is not available at the moment.');
+        openSession(database, sessionId, found.borrower_id);
+        return detailsOf(database, found, market, partnerOrigin(origin));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/v3/loan-details/google-score',
+        family: 'v3',
+        irreversible: true,
+        payload: ratingSchema,
+      },
+      ({ score }, { database, sessionId }) => {
+        const borrower = borrowerOf(database, sessionId) ?? refuse('401', 'Please log in again.');
+        const stored = database.run(
+          'insert or ignore into ratings (borrower_id, score) values (?, ?)',
+          borrower,
+          Number(score),
+        );
+        if (stored === 0) return refuse('already-rated', 'You have rated the app already.');
+        enter(database, 'appRatings', { borrowerId: borrower, score: Number(score) });
+        database.run('update orders set asks_rating = 0 where borrower_id = ?', borrower);
+        return {};
+      },
+    ),
+  ],
+};

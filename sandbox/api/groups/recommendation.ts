@@ -1,0 +1,17 @@
+import type { Family } from '../../../services/http/envelope.ts';
+import { clickSchema } from '../../../services/recommendation/schema.ts';
+import { partnerOrigin } from '../../domain/partner.ts';
+import { productRow } from '../../domain/products.ts';
+import { type Group, refuse, route } from '../route.ts';
+
+const define = (path: string, family: Family) =>
+  route({ method: 'POST', path, family, payload: clickSchema }, ({ productKey }, { database, origin }) => {
+    const product = database.one(productRow, 'select * from products where id = ?', productKey);
+    if (!product?.link) return refuse('31', 'This product is not available in your area yet.');
+    return product.link.replace(/^partner:/, `${partnerOrigin(origin)}/sandbox/partner/offer/`);
+  });
+
+/** Recommended products: where a tapped one leads. */
+export const recommendation: Group = {
+  routes: [define('/v3/home/define', '00'), define('/gopia/goya/define', '00')],
+};

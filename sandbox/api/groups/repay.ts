@@ -1,0 +1,256 @@
+import { codeRequestSchema, repaymentKeySchema } from '../../../services/repay/schema.ts';
+import { dayFromToday } from '../../domain/calendar.ts';
+import { payChannels, payNotices } from '../../domain/channels.ts';
+import { money } from '../../domain/money.ts';
+import { nextState } from '../../domain/orderLife.ts';
+import { askedNow, dueIn, findOrder, type OrderRow, orderBill, paymentsOf } from '../../domain/orders.ts';
+import { partnerOrigin } from '../../domain/partner.ts';
+import { extensionPrice, makeCode, paymentCodeTables, postPayments } from '../../domain/paymentCodes.ts';
+import { productRow } from '../../domain/products.ts';
+import { qrPh } from '../../domain/qrPh.ts';
+import type { Scenario } from '../../domain/scenario.ts';
+import { openSession } from '../../domain/sessions.ts';
+import { type CallContext, type Group, refuse, route } from '../route.ts';
+
+const scenario = (
+  id: string,
+  title: string,
+  description: string,
+  page: string,
+  query: Record<string, string>,
+): Scenario => ({ id, group: 'Repayment', title, description, page, query });
+
+const sound = qrPh(892_480, 'R20261121');
+
+const scenarios: Scenario[] = [
+  scenario('repay', 'Instalment', 'Due in two days: five channels, one out of range.', '/repay', {
+    productId: 'p1',
+    orderId: 'due',
+  }),
+  scenario('repay-part', 'One payment of four', 'What is next, and the rest of the plan.', '/repay', {
+    productId: 'p1',
+    orderId: 'instalments',
+  }),
+  scenario(
+    'repay-extension',
+    'Extension',
+    'Pays interest and penalty, and moves the due date.',
+    '/repayDelay',
+    {
+      productId: 'p1',
+      orderId: 'overdue-rollover',
+    },
+  ),
+  scenario('repay-settled', 'Nothing to repay', 'The lender refuses: the order is settled.', '/repay', {
+    productId: 'p1',
+    orderId: 'settled',
+  }),
+  scenario(
+    'code-typed',
+    'Code to type',
+    'Groups, Copy and a barcode drawn from the code.',
+    '/repaymentOfCode',
+    {
+      showType: '1',
+      payCode: '0312345678901234',
+      repayAmount: '892480',
+    },
+  ),
+  scenario('code-qr', 'QR code', 'A sound QR Ph code for the amount.', '/repaymentOfCode', {
+    showType: '2',
+    payCode: sound,
+    repayAmount: '892480',
+  }),
+  scenario(
+    'code-broken',
+    'QR code, changed',
+    'Its checksum is wrong: nobody may pay by it.',
+    '/repaymentOfCode',
+    {
+      showType: '2',
+      payCode: sound.replace('8924.80', '9924.80'),
+      repayAmount: '892480',
+    },
+  ),
+  scenario('code-amount', 'QR code, other amount', 'It asks for more than is due.', '/repaymentOfCode', {
+    showType: '2',
+    payCode: qrPh(992_480, 'R20261121'),
+    repayAmount: '892480',
+  }),
+  scenario(
+    'code-notices',
+    'Code page 2',
+    'What the last repayment left on this phone.',
+    '/repaymentOfCode2',
+    {},
+  ),
+  scenario(
+    'instructions',
+    'Payment instructions',
+    'Steps with pictures that enlarge.',
+    '/DRInstructions',
+    {},
+  ),
+];
+
+const payableOrder = (
+  { orderId, productId }: { orderId: string; productId: string },
+  { database, journal, sessionId }: CallContext,
+): OrderRow => {
+  postPayments(database, journal, orderId);
+  const order = findOrder(database, orderId);
+  if (!order || order.product_id !== productId) return refuse('404', 'We cannot find this order.');
+  if (!nextState(order.state, 'paidOff')) return refuse('409', 'There is nothing to repay on this order.');
+  openSession(database, sessionId, order.borrower_id);
+  return order;
+};
+
+/** The pay code that an order has for good: digits made of its id. */
+const contractNumber = ({ id }: OrderRow) =>
+  `8${[...id].map((letter) => String(letter.charCodeAt(0) % 100).padStart(2, '0')).join('')}000000000000`.slice(
+    0,
+    13,
+  );
+
+const remarks = ['This payment', 'Next'];
+
+/** The payments that are still open, the one that is asked for now first; what is overdue is one with its penalty. */
+const openPlan = (order: OrderRow, now: number) => {
+  const [first, ...rest] = paymentsOf(order).filter(({ open, dueIn: days }) => open > 0 && days >= 0);
+  const late = paymentsOf(order).findLast(({ open, dueIn: days }) => open > 0 && days < 0);
+  const asked = late ?? first;
+  return (asked ? [{ ...asked, open: askedNow(order) }, ...(late && first ? [first] : []), ...rest] : []).map(
+    ({ title, open, dueIn: days }, index) => ({
+      remark: remarks[index] ?? 'Later',
+      title,
+      amount: open,
+      time: dayFromToday(days, now),
+    }),
+  );
+};
+
+const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
+  const bill = orderBill(order);
+  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
+  return {
+    repayAmount: askedNow(order),
+    repayDate: dayFromToday(dueIn(order) ?? 0, database.now()),
+    productName: product?.name,
+    productLogo: product?.logo,
+    detail: [
+      { text: 'Order number', value: order.id },
+      { text: 'Loan amount', value: money(order.principal, market) },
+      { text: 'Interest', value: money(bill.interest, market) },
+      { text: 'Penalty', value: bill.penalty > 0 ? money(bill.penalty, market) : '' },
+      { text: 'Paid so far', value: order.paid > 0 ? money(order.paid, market) : '' },
+    ],
+    repayPlan: openPlan(order, database.now()),
+    repayList: payChannels.map(({ number, name, logo, fee, minimum, maximum, postingTime }) => ({
+      logo,
+      name,
+      channel_number: number,
+      fee,
+      minimum,
+      maximum,
+      postingTime,
+    })),
+    noticeMsg: 'Payments after 10 pm are posted the next morning.',
+    defDetail: {
+      title: 'BayadPartner',
+      logo: '/sandbox/assets/bank.svg',
+      payCode: contractNumber(order),
+      payNotice: payNotices,
+    },
+    isShowReyTop: '1',
+  };
+};
+
+/** The order as it is once it was extended. */
+const extended = (order: OrderRow): OrderRow => ({ ...order, state: 'disbursed', due_in: order.term_days });
+
+const extensionInfo = (order: OrderRow, call: CallContext) => {
+  const price = extensionPrice(order);
+  const now = call.database.now();
+  const [next, ...later] = openPlan(extended(order), now);
+  return {
+    ...repaymentInfo(order, call),
+    repayDate: next?.time,
+    repayPlan: [
+      { remark: 'Interest and penalty so far', title: 'Now', amount: price, time: dayFromToday(0, now) },
+      ...(next ? [{ ...next, remark: `After ${order.term_days} more days`, title: 'Then' }] : []),
+      ...later,
+    ],
+    delayInfo: { title: 'Pay now to extend your loan', delayAmount: price },
+  };
+};
+
+/** Where a code shows: a page of the app's, or the channel's own. */
+const payUrlOf = (
+  { page }: (typeof payChannels)[number],
+  order: OrderRow,
+  code: string,
+  amount: number,
+  origin: string,
+): string => {
+  if (page === 'notices') return '/repaymentOfCode2';
+  if (page === 'partner') return `${partnerOrigin(origin)}/sandbox/partner/pay/${order.id}`;
+  const query = new URLSearchParams({
+    showType: page === 'typed' ? '1' : '2',
+    payCode: page === 'typed' ? code : qrPh(amount, code),
+    payCodeImg: '',
+    repayAmount: String(amount),
+  });
+  return `/repaymentOfCode?${query.toString()}`;
+};
+
+/** Instalment and extension repayment, and the codes to pay by. */
+export const repay: Group = {
+  tables: paymentCodeTables,
+  scenarios,
+  routes: [
+    route(
+      { method: 'POST', path: '/v3/installment/loan-play-detail', family: 'v3', payload: repaymentKeySchema },
+      (key, call) => repaymentInfo(payableOrder(key, call), call),
+    ),
+    route(
+      { method: 'POST', path: '/spoken/unforgettable', family: 'v3', payload: repaymentKeySchema },
+      (key, call) => {
+        const order = payableOrder(key, call);
+        if (!nextState(order.state, 'extended')) return refuse('410', 'This loan cannot be extended now.');
+        return extensionInfo(order, call);
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/v3/loan-details/generate-vcode',
+        family: 'v3',
+        irreversible: true,
+        payload: codeRequestSchema,
+      },
+      ({ amount, channelNumber, isDelay, ...key }, call) => {
+        const order = payableOrder(key, call);
+        const channel = payChannels.find(({ number }) => number === channelNumber);
+        if (!channel) return refuse('411', 'This payment channel is closed for now.');
+        if (amount !== (isDelay ? extensionPrice(order) : askedNow(order)))
+          return refuse('412', 'The amount has changed. Please open this page again.');
+        if (amount < channel.minimum || amount > channel.maximum)
+          return refuse('413', `${channel.name} does not take this amount.`);
+        const { code, expiresAt } = makeCode(call.database, call.journal, {
+          orderId: order.id,
+          channel: channel.number,
+          amount,
+          isDelay: isDelay === '1',
+        });
+        return {
+          payUrl: payUrlOf(channel, order, code, amount, call.origin),
+          biller: 'BayadPartner',
+          reference: code,
+          expiresAt,
+          postingTime: channel.postingTime,
+          feeAmount: channel.fee,
+        };
+      },
+    ),
+  ],
+};

@@ -1,0 +1,31 @@
+import { flowNames } from '../../flows/index.ts';
+import { type RouteName, routes } from '../../machines/root/routes.ts';
+import type { Model } from '../kit/index.ts';
+import { testTour } from './modelTour.ts';
+
+const models = import.meta.glob<{ model: Model }>('../models/*.model.ts');
+const tours = import.meta.glob<string>('../*/*our.app.test.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const toured = (name: string) =>
+  Object.values(tours).some((text) => text.includes(`/models/${name}.model.ts'`));
+
+/** The address at which each of the model's inputs begins. */
+const addressesOf = (model: Model) =>
+  Object.fromEntries(
+    Object.entries(model.inputs).map(([name, make]) => {
+      const { route, search } = make({ double: () => undefined as never }) as {
+        route: RouteName;
+        search: string;
+      };
+      return [name, `${routes[route]}?${search}`];
+    }),
+  );
+
+// A flow is walked here in the built app unless a tour of its own walks it with what it needs around it.
+for (const name of flowNames.filter((flow) => !toured(flow))) {
+  const found = await models[`../models/${name}.model.ts`]?.();
+  if (found) testTour(found.model, addressesOf(found.model));
+}

@@ -1,8 +1,0 @@
-import { ComplaintList } from '../../views/complaintList/ComplaintList.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
-import { model } from './complaintList.model.ts';
-
-await loadWording('spec', ['common', 'complaint']);
-testView(model, screenHarness(ComplaintList));

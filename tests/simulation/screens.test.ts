@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { flowNames, flows } from '../../flows/index.ts';
+import { screens } from './screens.ts';
+
+/** The sources of the flow's chunks. Their views need a browser, so they are read, not imported. */
+const chunksOf = (flow: (typeof flowNames)[number]) =>
+  [flow, ...Object.keys(flows[flow].routes)]
+    .flatMap((name) => globSync(`views/screens/${name}.screen.{ts,tsx}`))
+    .map((file) => readFileSync(file, 'utf8'));
+
+test.each(flowNames)('the simulation runs %s with the machine, stores and outcome of its chunks', (flow) => {
+  const { stores, outcome } = screens[flow];
+  const chunks = chunksOf(flow);
+  expect(chunks.length).toBeGreaterThan(0);
+  for (const chunk of chunks)
+    expect([
+      chunk.includes(`defineScreen(${flow}Machine,`),
+      chunk.includes('stores: { paymentWay: paymentWayMachine }'),
+      chunk.includes(`outcome: ${flow}Outcome`),
+    ]).toEqual([true, stores !== undefined, outcome !== undefined]);
+});
