@@ -102,6 +102,7 @@ export default defineConfig({
           maxWorkers: allProcessors,
           // A property with a thousand cases on a busy machine: time is no verdict.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },

@@ -21,7 +21,16 @@ const Order = () => {
     };
     void load();
   }, []);
-  return state.title && <h2 className="status-title">{state.title}</h2>;
+  return (
+    state.title && (
+      <>
+        <h2>{state.title}</h2>
+        <button type="button" onClick={() => history.pushState(null, '', '/repay')}>
+          Repay
+        </button>
+      </>
+    )
+  );
 };
 
 export default Order;

@@ -1,0 +1,99 @@
+import type { BrowserContext } from 'playwright';
+import type { MeasuredPage } from './pages.ts';
+
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const cpuSlowdown = 4;
+
+/** What one visit took. Times are milliseconds since the navigation began. */
+export interface Visit {
+  /** First paint that has something in it. */
+  contentful: number;
+  /** The content that the page is opened for is drawn. */
+  readable: number;
+  /** Its main control answers a tap: it is a link, or React has attached its handlers. */
+  usable: number;
+  /** Scripts and stylesheets that were asked for until then. */
+  files: number;
+  /** Bytes over the network until the page is quiet. */
+  bytes: number;
+  /** Sum of the layout shifts. */
+  shift: number;
+  /** Milliseconds of work on the main thread until the page is quiet. */
+  work: number;
+}
+
+/** Runs in the page: looks at each frame and marks `readable` and `usable`. */
+const watch = ({ content, control }: { content: string; control: string }) => {
+  const words = new RegExp(control);
+  const answers = (element: Element) =>
+    (element instanceof HTMLAnchorElement && element.href !== '') ||
+    Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const isReadable = () => document.querySelector('#root')?.textContent.includes(content) ?? false;
+  const isUsable = () =>
+    [...document.querySelectorAll('a, button:not([disabled])')].some(
+      (element) => words.test(element.textContent.trim()) && answers(element),
+    );
+  const marks = [
+    ['readable', isReadable],
+    ['usable', isUsable],
+  ] as const;
+  const seen = { shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    for (const [name, isTrue] of marks)
+      if (performance.getEntriesByName(name).length === 0 && isTrue()) performance.mark(name);
+    // The page says it by itself: a driver that looks for it has the page read a large script of its own meanwhile.
+    if (marks.every(([name]) => performance.getEntriesByName(name).length > 0)) console.debug('measured');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Runs in the page: reads what was marked. */
+const read = () => {
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+  const usable = at('usable');
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < usable);
+  const { shift } = (window as unknown as { seen: { shift: number } }).seen;
+  return {
+    contentful: at('first-contentful-paint'),
+    readable: at('readable'),
+    usable,
+    files: files.length,
+    shift,
+  };
+};
+
+/** Opens the page once on a slow phone and network. @throws when its control does not answer within half a minute */
+export const visit = async (
+  context: BrowserContext,
+  origin: string,
+  { address, content, control }: MeasuredPage,
+): Promise<Visit> => {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Performance.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.addInitScript(watch, { content, control: control.source });
+  const isMeasured = page.waitForEvent('console', (message) => message.text() === 'measured');
+  await page.goto(`${origin}${address}&lang=en&sessionId=session-due&deviceId=d-1&market=0`, {
+    waitUntil: 'commit',
+  });
+  await isMeasured;
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate(read);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await page.close();
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return { ...times, bytes, work: 1000 * seconds };
+};

@@ -1,0 +1,22 @@
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const busyTime = () =>
+  cpus().reduce(
+    ({ busy, all }, { times: { user, nice, sys, idle, irq } }) => ({
+      busy: busy + user + nice + sys + irq,
+      all: all + user + nice + sys + irq + idle,
+    }),
+    { busy: 0, all: 0 },
+  );
+
+/** The share of the machine that other programs use, measured for a second in which this one waits. */
+export const loadOfOthers = async (): Promise<number> => {
+  const before = busyTime();
+  await wait(1_000);
+  const after = busyTime();
+  return (after.busy - before.busy) / (after.all - before.all);
+};
+
+/** From this share on, wall times say more about the other programs than about the page. */
+export const tooBusy = 0.15;
