@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { chartsIn } from '../inspector/relay/charts.ts';
 import { attachRelay } from '../inspector/relay/relay.ts';
 import { parseEnvironment } from '../services/environment.ts';
@@ -127,6 +128,8 @@ export const startSandbox = async ({
   );
   app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
+  // Outside of what reads and changes responses.
+  app.use(`${base}/*`, compress({ encoding: 'gzip' }));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
   app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));

@@ -83,6 +83,9 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
       if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
 };
 
+/** What a 304 says; the browser keeps the other headers with the file. */
+const revalidationHeaders = ['cache-control', 'etag', 'vary'];
+
 /** Pages with an HTML of their own; every other path is a route of the app. */
 const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
 
@@ -96,7 +99,11 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
     const page = path.endsWith('/') && ownPages.includes(path) ? `${path}index.html` : undefined;
     const send = async (name: string) => {
       await sendHeaders(c, folder, base + name.slice(1));
-      return file(c, name);
+      const response = await file(c, name);
+      if (response?.status !== 304) return response;
+      const repeated = [...response.headers.keys()].filter((header) => !revalidationHeaders.includes(header));
+      for (const header of repeated) response.headers.delete(header);
+      return response;
     };
     const found = (await send(page ?? path)) ?? (await send(`${path === '/' ? '/index' : path}.html`));
     if (found) return found;

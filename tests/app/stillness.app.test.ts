@@ -15,6 +15,13 @@ const late: [what: string, file: string, at: string, sight: string, comes: strin
   ['recommended products', '**/BelowOrder*.js', order('recommended'), 'Contact us', 'text=more products'],
   ["an order's banner", '**/assets/banner.svg', order('due'), 'Contact us', '.banner img'],
   ["a promotion's banner", '**/assets/banner.svg', '/promotion/?id=t1', 'Mobile', '.offer-banner img'],
+  [
+    "a promotion's offer",
+    '**/channel-template?*',
+    '/promotion/?id=t1&lang=en',
+    'Characters in the picture',
+    'text=One ID',
+  ],
   ["a lender's QR code", lendersPicture, code('showType=2'), 'Enlarge', '.code-image'],
   [
     "a lender's QR code that can be drawn",

@@ -75,6 +75,29 @@ test.each(['/', '/promotion/', '/loanDetail'])(
   },
 );
 
+test('the policy holds for a page that is revalidated, though a 304 does not repeat it', async () => {
+  const host = await sandbox.start({ root: served(), base: '/', api: app.url });
+  onTestFinished(() => host.close());
+  const page = await app.newPage({ noisy: true });
+  await page.goto(`${host.url}/loanDetail?${order}`);
+  const size = () =>
+    page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming).transferSize,
+    );
+  const first = await size();
+  await page.goto(`${host.url}/loanDetail?${order}`);
+  await page.getByText('Payment due').first().waitFor();
+  // A revalidated page is all headers.
+  expect(await size()).toBeLessThan(Math.min(500, first));
+  await tryForbidden(page);
+  // Refused by the header's policy and by the page's own.
+  const twice = ['connect-src', 'require-trusted-types-for', 'style-src-attr'].flatMap((name) => [
+    name,
+    name,
+  ]);
+  await expect.poll(() => refusedIn(page)).toEqual(twice);
+});
+
 test('under the policy of another release a page comes up too, without its inline code', async () => {
   const host = await withHeadersFile((text) => text.replaceAll(/sha256-.{4}/g, 'sha256-gone'));
   const page = await app.newPage();

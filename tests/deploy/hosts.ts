@@ -79,7 +79,7 @@ const run = async (
       () => true,
       () => false,
     );
-  for (const until = Date.now() + 20_000; !(await isUp()); await delay(20))
+  for (const until = Date.now() + 60_000; !(await isUp()); await delay(20))
     if (server.exitCode !== null || Date.now() > until) throw new Error(`${command} stopped: ${logged()}`);
   return {
     url,

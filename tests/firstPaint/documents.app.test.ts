@@ -18,28 +18,32 @@ const routes: [path: string, call: string, figure?: string][] = [
   [`/ynRepay?${orderQuery}`, '/repayment/repayment-way', '.amount-banner'],
   [`/ynRepayChoose?${orderQuery}`, '/repayment/repayment-way'],
   ['/bindBank?productId=p1&orderId=card', '/v3/bind-card/card-init'],
+  ['/complaint?orderNo=overdue', '/user-problem/problem-init'],
+  ['/complainPageNext?type=2&orderNo=overdue', '/user-problem/problem-init'],
   ['/complaintList?', '/user-problem/problem-list'],
   ['/complainDetails?problemId=CP10001', '/user-problem/problem-detail'],
   ['/customerService?', '/v3/personal-center/contact-kf-info'],
   ['/jointLoginError?', '/gopia/goya/drowns'],
   ['/recommendList?', '/gopia/goya/drowns'],
+  ['/promotion/?id=t1', '/channel/channel-template'],
 ];
 
-/** Records layout shifts, and what the document drew before the app. */
+/** Records layout shifts, the call that the document made, and what it drew before the app. */
 const watch = (page: Page, figure: string) =>
   page.addInitScript((selector) => {
-    const seen = { shifts: 0, early: '' };
+    const seen = { shifts: 0, asked: '', early: '' };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
+      seen.asked ||= window.earlyCall?.url ?? '';
       seen.early ||= document.querySelector(`.early ${selector}`)?.outerHTML ?? '';
     }).observe(document, { subtree: true, childList: true });
   }, figure);
 
 const seenIn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shifts: number; early: string } }).seen);
+  page.evaluate(() => (window as unknown as { seen: { shifts: number; asked: string; early: string } }).seen);
 
 const drawn = (page: Page) =>
   page.locator('#root > [data-state]:not([data-state=loading]), #root .page').first().waitFor();
@@ -58,8 +62,9 @@ describe('a document makes the first call of its route once, and nothing moves w
     await page.goto(`${app.url}${path}&${query}`);
     await drawn(page);
     await page.waitForLoadState('networkidle');
-    const { shifts, early } = await seenIn(page);
+    const { shifts, asked, early } = await seenIn(page);
     expect({ calls, shifts }).toEqual({ calls: 1, shifts: 0 });
+    expect(asked).toContain(call);
     expect(await page.evaluate(() => window.earlyCall)).toBe(undefined);
     if (figure === 'nothing') return;
     expect(early).toBe(

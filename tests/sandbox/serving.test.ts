@@ -97,7 +97,10 @@ describe('the build is served', () => {
   it('once to a browser that has it already', async () => {
     const { url } = await start({ dist: tinyBuild() });
     const etag = (await fetch(url)).headers.get('etag') ?? '';
-    expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const again = await fetch(url, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const caching = ['cache-control', 'connection', 'date', 'etag', 'keep-alive', 'vary'];
+    expect([...again.headers.keys()].filter((name) => !caching.includes(name))).toEqual([]);
   });
 
   it('next to the logos that the backend names', async () => {

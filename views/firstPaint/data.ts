@@ -7,8 +7,8 @@ export type FromQuery = `?${string}`;
 /** The first call of a page: where it goes and what it sends, values as they are or out of the page's query. */
 export interface FirstCall extends Address {
   payload: Record<string, string | number>;
-  /** Whether it is about an order: then an address without one makes no call. */
-  needsOrder: boolean;
+  /** Name of the query parameter without which the document makes no call; empty where there is none. */
+  needs: string;
 }
 
 /** What a document says of itself to the scripts that run before the app. In each document, as JSON. */

@@ -22,7 +22,7 @@ const valueOf = (value: string | number): string | number =>
         .reduce((found, name) => found || (page.get(name) ?? ''), '')
     : value;
 
-if (call && !(call.needsOrder && !page.get('orderId')?.trim())) {
+if (call && !(call.needs && !page.get(call.needs)?.trim())) {
   const payload = Object.fromEntries(
     Object.entries(call.payload).map(([name, value]) => [name, valueOf(value)]),
   );

@@ -36,32 +36,24 @@ const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
-  // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
-  return (
-    <div className="offer-banner">
-      {/* The largest thing on the page: nothing that is smaller comes before it. */}
-      {src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />}
-    </div>
-  );
+  // The largest thing on the page: nothing that is smaller comes before it.
+  return src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />;
 };
 
 const Offer = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const state = useSelector(actor, selectTemplateState);
   const app = useSelector(actor, selectAppName);
-  if (state === 'loading')
-    return (
-      <output className="offer skeleton">
-        <span className="visually-hidden">{t('loading')}</span>
-        <i />
-      </output>
-    );
+  // The banner has its place before it arrives, and without one: nothing moves under a thumb.
   return (
-    <div className="offer">
-      {template?.banner && <Banner src={template.banner} />}
+    <div className="offer" data-state={state}>
+      <div className="offer-banner">
+        {state === 'loading' && <output className="visually-hidden">{t('loading')}</output>}
+        {state === 'failed' && <TemplateFailed actor={actor} />}
+        {template?.banner && <Banner src={template.banner} />}
+      </div>
       <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
       <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>
-      {state === 'failed' && <TemplateFailed actor={actor} />}
     </div>
   );
 };

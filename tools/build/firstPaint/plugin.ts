@@ -139,7 +139,11 @@ const documentsOf = async (
   const promotion: DocumentParts = {
     ...common,
     early: {
-      ...dataOf({ titles: {}, texts: textsOf(alone, ['promotion'], promotionFiles, offered) }),
+      ...dataOf({
+        titles: {},
+        texts: textsOf(alone, ['promotion'], promotionFiles, offered),
+        call: firstCallOf('promotion'),
+      }),
       // Its scripts name each other by their files.
       importMap: '',
     },

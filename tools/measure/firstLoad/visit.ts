@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import type { MeasuredPage } from './pages.ts';
 
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-export const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
 /** What one visit took. Times are milliseconds since the navigation began. */
