@@ -19,6 +19,7 @@ interface Goals {
 
 const order = 'productId=p1&orderId=due';
 const sum = '₱9,248.00';
+const lent = '₱8,000.00';
 const again = { readableAgain: 0.5, usableAgain: 0.6 };
 const money: Goals = { readable: 0.5, usable: 0.95, ...again };
 const other: Goals = { usable: 0.95, ...again };
@@ -68,7 +69,7 @@ export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goal
   {
     name: 'confirmOfPeriod',
     address: '/confirmOfPeriod?productId=p1',
-    content: sum,
+    content: lent,
     control: /^Get my money/,
     goals: money,
   },
