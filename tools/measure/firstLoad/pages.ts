@@ -65,7 +65,7 @@ export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goal
     control: /^Back/,
     goals: money,
   },
-  { name: 'confirm', address: '/confirm?productId=p1', content: sum, control: /^Borrow/, goals: money },
+  { name: 'confirm', address: '/confirm?productId=p1', content: lent, control: /^Borrow/, goals: money },
   {
     name: 'confirmOfPeriod',
     address: '/confirmOfPeriod?productId=p1',
@@ -73,7 +73,7 @@ export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goal
     control: /^Get my money/,
     goals: money,
   },
-  { name: 'confirmV2', address: '/confirmV2?productId=p1', content: sum, control: /^Borrow/, goals: money },
+  { name: 'confirmV2', address: '/confirmV2?productId=p1', content: lent, control: /^Borrow/, goals: money },
   {
     name: 'bindBank',
     address: '/bindBank?productId=p1&orderId=card',
