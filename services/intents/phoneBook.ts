@@ -1,7 +1,21 @@
 import { type Book, createBook } from './book.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase, type Database } from './database.ts';
 import type { Tabs } from './tabs.ts';
 
+type Report = (error: unknown) => void;
+
+/** A database that reports each of its failures: the book goes on without it. */
+const reporting = (database: Database, report: Report): Database => {
+  const failed = (error: unknown): never => {
+    report(error);
+    throw error;
+  };
+  return {
+    change: (step) => database.change(step).catch(failed),
+    secret: (name, made) => database.secret(name, made).catch(failed),
+  };
+};
+
 /** The book in this phone's database; `isEmpty` says that nothing was kept when the page opened. */
-export const createPhoneBook = (tabs: Tabs, isEmpty: boolean): Book =>
-  createBook({ database: createDatabase(), tabs, isEmpty });
+export const createPhoneBook = (tabs: Tabs, isEmpty: boolean, report: Report): Book =>
+  createBook({ database: reporting(createDatabase(), report), tabs, isEmpty });

@@ -9,7 +9,9 @@ export const pendingBook = (): LazyBook => {
     tabs,
     load: async (isEmpty) => {
       const { createPhoneBook } = await import('../../services/intents/phoneBook.ts');
-      return createPhoneBook(tabs, isEmpty);
+      return createPhoneBook(tabs, isEmpty, (error) =>
+        window.help?.report(error, { route: '', states: {}, events: [] }),
+      );
     },
   });
 };
