@@ -39,6 +39,8 @@ const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
   const stores = { paymentWay };
   return withScreens({
     repay: { ...screens.repay, stores },
+    repaymentCode: { ...screens.repaymentCode, stores },
+    customerService: { ...screens.customerService, stores },
     paymentNotices: { ...screens.paymentNotices, stores },
     instructions: { ...screens.instructions, stores },
   });

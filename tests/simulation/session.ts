@@ -193,6 +193,7 @@ export const play = async (
     isOnline: () => phone.isOnline,
     sent: (call) => {
       checks.sent(call);
+      codes.sent(call);
       if (!call.isIrreversible) return;
       tell(`   ${call.path} goes out (key ${call.key.slice(0, 4)}, ${call.weather}).`);
       const app = phone.app(call.page);

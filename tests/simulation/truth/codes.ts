@@ -88,6 +88,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const counted = new WeakMap<Reply, { call: Call; posted: ReadonlySet<string> }>();
   /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
+  /** The same for a key, from whatever page it goes out again. */
+  const chosenFor = new Map<string, Set<string>>();
   /** When each screen began: milliseconds of the timeline. */
   const begun = new WeakMap<AnyActorRef, number>();
   /** When an answer last reached a page. */
@@ -97,8 +99,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
   const choose = (page: PageWindow, what: readonly string[]) =>
     chosenBeside.set(page, new Set([...(chosenBeside.get(page) ?? []), ...what]));
-  const isChosen = (page: PageWindow, { code, key }: Pick<Given, 'code' | 'key'>) =>
-    [code, key].some((each) => chosenBeside.get(page)?.has(each));
+  const isChosen = (forKey: string, { code, key }: Pick<Given, 'code' | 'key'>) =>
+    [code, key].some((each) => chosenFor.get(forKey)?.has(each));
 
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
     const at = heardAt.get(page) ?? -1;
@@ -161,6 +163,11 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         if (idOf(ref) === 'repay' && snapshot.matches({ codeMade: 'warned' } as never))
           choose(app.page, [String((snapshot.context as { code?: MadeCode }).code?.reference)]);
     },
+    /** A call goes out. */
+    sent: ({ path, key, page }: Call): void => {
+      if (path !== makes) return;
+      chosenFor.set(key, new Set([...(chosenFor.get(key) ?? []), ...(chosenBeside.get(page) ?? [])]));
+    },
     /** The backend has dealt with a call. */
     handled: (call: Call, reply: Reply): void => {
       if (call.path !== makes && !looks.includes(call.path)) return;
@@ -175,7 +182,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         const truth = all.find(({ code }) => code === other.code);
         const isSame = other.session === call.query.get('sessionId') && other.orderId === made.orderId;
         if (!truth || !isSame || other.isForgotten || other.key === made.key || !isLive(truth)) continue;
-        if (!isChosen(call.page, other) && !isChosen(other.page, made))
+        if (!isChosen(made.key, other) && !isChosen(other.key, made))
           found('Two codes of one debt can be paid by, and the person was not warned');
       }
     },
