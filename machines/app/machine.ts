@@ -24,9 +24,8 @@ import { pendingRegion } from '../moneyOnce/region.ts';
 import { hearsOfPending, keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../root/connection.ts';
-import { leavingLimit } from '../root/linkGuard.ts';
 import { crashesTo } from '../root/exception.ts';
-import { keepRelease, releaseLimit, type ReleaseRead } from '../root/release.ts';
+import { keepRelease, releaseKit } from '../root/release.ts';
 import { notProvided } from '../root/notProvided.ts';
 import { toasterMachine } from '../root/toaster.ts';
 import { trackerMachine } from '../root/tracker.ts';
@@ -76,7 +75,6 @@ const app = setup({
     isPaused,
     /** The flow of the screen that has arrived is paused. */
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
-    isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     ...wayGuards,
     isDeadEnd,
     isReloadable,
@@ -95,12 +93,6 @@ const app = setup({
     nameSession: sendTo('session', ({ context }) => ({
       type: 'session.named' as const,
       search: context.address.search,
-    })),
-    wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
-    keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
-    reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
-      type: 'page.reloaded',
-      ...(release && { release }),
     })),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined, flow: '' }),
@@ -175,12 +167,10 @@ const app = setup({
       handled,
     })),
   },
-  delays: {
-    chunkLimit: 30_000,
-    releaseLimit,
-    leavingLimit,
-  },
-}).extend(rootKit<AppContext, AppEvent>());
+  delays: { chunkLimit: 30_000 },
+})
+  .extend(releaseKit<AppContext, AppEvent>())
+  .extend(rootKit<AppContext, AppEvent>());
 
 /**
  * The root actor: turns the address into one screen at a time and does what that screen asks of the world (docs: one actor system). Back and

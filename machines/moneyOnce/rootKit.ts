@@ -1,30 +1,12 @@
-import {
-  type ActionFunction,
-  type AnyActorRef,
-  type EventObject,
-  type MachineContext,
-  sendTo,
-  stateIn,
-} from 'xstate';
+import { type AnyActorRef, type EventObject, type MachineContext, sendTo, stateIn } from 'xstate';
 import type { Book } from '../../services/intents/book.ts';
 import { ledgerOf } from '../../services/intents/ledger.ts';
+import type { KitAction } from '../root/kitAction.ts';
 import type { Outcome } from './outcome.ts';
-
-type Action<Context extends MachineContext, Event extends EventObject, Params = undefined> = ActionFunction<
-  Context,
-  Event,
-  Event,
-  Params extends object ? Params : undefined,
-  never,
-  never,
-  never,
-  never,
-  never
->;
 
 /** What a root needs for its child `pending` (pending.ts), beside the region of this folder. */
 export const rootKit = <Context extends MachineContext, Event extends EventObject>() => {
-  const tellsPending = (event: object) => sendTo('pending', event as never) as Action<Context, Event>;
+  const tellsPending = (event: object) => sendTo('pending', event as never) as KitAction<Context, Event>;
   return {
     guards: {
       /** The dialog about pending requests is open. */
@@ -34,11 +16,11 @@ export const rootKit = <Context extends MachineContext, Event extends EventObjec
       explainScreen: sendTo('pending', ((_: unknown, { outcome }: { outcome?: Outcome }) => ({
         type: 'screen.opened',
         outcome,
-      })) as never) as unknown as Action<Context, Event, { outcome?: Outcome }>,
+      })) as never) as unknown as KitAction<Context, Event, { outcome?: Outcome }>,
       forgetPending: tellsPending({ type: 'screen.closed' }),
       lookForPending: tellsPending({ type: 'screen.returned' }),
       pressBackOnDialog: tellsPending({ type: 'back.pressed' }),
-      passToPending: sendTo('pending', (({ event }: { event: Event }) => event) as never) as Action<
+      passToPending: sendTo('pending', (({ event }: { event: Event }) => event) as never) as KitAction<
         Context,
         Event
       >,

@@ -1,7 +1,8 @@
-import { type ActionFunction, assign, type EventObject, sendTo } from 'xstate';
+import { assign, type EventObject, sendTo } from 'xstate';
 import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
 import { sharing } from '../parts/sharing.ts';
 import { asks, type Asking } from '../root/asks.ts';
+import type { KitAction } from '../root/kitAction.ts';
 import {
   type CodePage,
   lookingFor,
@@ -12,25 +13,13 @@ import {
   wayToRepayment,
 } from './codePage.ts';
 
-type Passing<Context extends CodeContext, Event extends EventObject> = ActionFunction<
-  Context,
-  Event,
-  Event,
-  undefined,
-  never,
-  never,
-  never,
-  never,
-  never
->;
-
 // oxlint-disable-next-line typescript/no-explicit-any -- any root that opens pages.
 type CodeContext = CodePage & Asking<any>;
 
 /** What the page of a code needs that `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
 export const codePageKit = <Context extends CodeContext, Event extends EventObject>() => {
   const passTo = (actor: 'copy' | 'timeLeft') =>
-    sendTo(actor, (({ event }: { event: Event }) => event) as never) as Passing<Context, Event>;
+    sendTo(actor, (({ event }: { event: Event }) => event) as never) as KitAction<Context, Event>;
   const opens = (way: (page: CodePage, event: { type: string }) => object) =>
     asks<Context, Event, Event, undefined>(({ context, event }) => way(context, event) as never);
   return {
@@ -43,7 +32,7 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
     actions: {
       passToCopy: passTo('copy'),
       passToTime: passTo('timeLeft'),
-      look: sendTo('arrival', { type: 'look.requested' } as never) as Passing<Context, Event>,
+      look: sendTo('arrival', { type: 'look.requested' } as never) as KitAction<Context, Event>,
       trustShell: assign<Context, Event, undefined, Event, never>(
         () => ({ canShare: true }) as Partial<Context>,
       ),

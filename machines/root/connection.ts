@@ -1,4 +1,4 @@
-/** The region of a root that knows whether the device has a connection: its views say so. It needs the actor `watchConnection`. */
+/** Whether the device has a connection, as `watchConnection` reports to the root. */
 export const connectionRegion = {
   initial: 'online',
   states: {

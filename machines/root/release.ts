@@ -1,4 +1,7 @@
+import { assign, type EventObject, sendTo } from 'xstate';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
+import type { KitAction } from './kitAction.ts';
+import { leavingLimit } from './linkGuard.ts';
 
 /** What the backend says of the build that is served now, when it could be read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
@@ -16,10 +19,33 @@ const readRelease = ({ event }: { event: ReleaseRead }) => event;
 /** The root's own action that remembers what was read. */
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
 
+/** Milliseconds after which a chart no longer waits to hear of the release. */
+const releaseLimit = 12_000;
+
+/** What a root needs that reads the release, beside its children `address` and `watchRelease`. */
+export const releaseKit = <
+  Context extends { closed: readonly string[]; notice: string },
+  Event extends EventObject,
+>() => ({
+  guards: {
+    isReloadDue: (_: { context: Context }, { isReloadDue }: ReleaseRead) => isReloadDue,
+  },
+  actions: {
+    wantRelease: sendTo('watchRelease', { type: 'release.wanted' } as never) as KitAction<Context, Event>,
+    keepRelease: assign<Context, Event, ReleaseRead, Event, never>(
+      (_, { release: { closed, notice } }) => ({ closed, notice }) as unknown as Partial<Context>,
+    ),
+    reloadPage: sendTo('address', ((_: unknown, { release }: Pick<ReloadCommand, 'release'>) => ({
+      type: 'page.reloaded',
+      ...(release && { release }),
+    })) as never) as unknown as KitAction<Context, Event, Pick<ReloadCommand, 'release'>>,
+  },
+  delays: { releaseLimit, leavingLimit },
+});
+
 /**
- * Two states after a chunk that did not come: another release may have taken its file away. Then the page is reloaded, once; otherwise
- * it is said where `failed` says so. Their root needs the actions `wantRelease`, `keepRelease`, `reloadPage`, the guard `isReloadDue` and the
- * delays `releaseLimit` and `leavingLimit`.
+ * Two states after a chunk did not load, perhaps because a newer release has removed its file: the page reloads once for another release,
+ * or else enters `failed`. The setup is extended by `releaseKit`.
  */
 export const missesChunk = <const Failed>(failed: Failed) =>
   ({
@@ -49,6 +75,3 @@ export const missesChunk = <const Failed>(failed: Failed) =>
       after: { leavingLimit: { target: failed } },
     },
   }) as const;
-
-/** Milliseconds after which a chart no longer waits to hear of the release. */
-export const releaseLimit = 12_000;

@@ -19,11 +19,10 @@ import { hearsOfPending, keepsPending, rootKit } from '../../moneyOnce/rootKit.t
 import { catches, watchScreen } from '../../moneyOnce/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionRegion } from '../../root/connection.ts';
-import { leavingLimit } from '../../root/linkGuard.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../requests/failure.ts';
 import { refusalIn } from '../../requests/refusal.ts';
-import { keepRelease, releaseLimit, type ReleaseRead } from '../../root/release.ts';
+import { keepRelease, releaseKit } from '../../root/release.ts';
 import { notProvided } from '../../root/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { toasterMachine } from '../../root/toaster.ts';
@@ -81,7 +80,6 @@ const landing = setup({
     /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     ...pauseGuards,
-    isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
     /** A registration is on its way. */
@@ -100,12 +98,6 @@ const landing = setup({
       ({ context }) => context.template,
       ({ event }) => ({ type: 'template.missed' as const, refusal: refusalIn(event) }),
     ),
-    wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
-    keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
-    reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
-      type: 'page.reloaded' as const,
-      ...(release && { release }),
-    })),
     countVisit: sendTo('tracker', ({ context: { visited, clientType } }) =>
       tracks({ kind: 'visit', payload: visitOf(visited, clientType) }),
     ),
@@ -135,8 +127,10 @@ const landing = setup({
       message: failureMessage(event),
     })),
   },
-  delays: { requestLimit: httpTimeout, leavingLimit, releaseLimit },
-}).extend(rootKit<LandingContext, LandingEvent>());
+  delays: { requestLimit: httpTimeout },
+})
+  .extend(releaseKit<LandingContext, LandingEvent>())
+  .extend(rootKit<LandingContext, LandingEvent>());
 
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',
