@@ -105,7 +105,16 @@ const openWay = ({ to = 'relay', relay = localRelay, token, charts }: InspectorO
  * createActor(cartMachine, { inspect }).start();
  */
 export const createInspector = (options: InspectorOptions = {}): Inspection => {
-  const { run = newRun(), to = 'relay', relay = localRelay, shell, isInSandbox, calls = true } = options;
+  const {
+    run = newRun(),
+    to = 'relay',
+    relay = localRelay,
+    shell,
+    main,
+    restores,
+    isInSandbox,
+    calls = true,
+  } = options;
   const isLocal = to === 'relay' && isThisMachine(relay);
   const way = openWay(options, run);
   const tap = createTap(run, {
@@ -136,7 +145,9 @@ export const createInspector = (options: InspectorOptions = {}): Inspection => {
       phone: phoneName(run),
       page: options.page ?? pageName(),
       device: deviceName(),
-      ...(isInSandbox && { isInSandbox: true }),
+      ...(isInSandbox && { isInSandbox: true, ...(restores && { restores }) }),
+      ...(shell && { shell }),
+      ...(main && { main }),
     });
   begin();
   const undo: (() => void)[] = [];

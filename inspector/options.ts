@@ -23,6 +23,10 @@ export interface InspectorOptions {
   run?: string;
   /** The id of the actor that speaks for what is around the page, such as a native shell. */
   shell?: string;
+  /** The id of the actor that an inspector shows first. Default: the machine that a root started last. */
+  main?: string;
+  /** The id of the actor that an inspector may put back to where it was, with its children. Only together with `isInSandbox`. */
+  restores?: string;
   /** Whether an inspector may send events to it, and restore it. Only together with `obey`. */
   isInSandbox?: boolean;
   /** Whether calls of `fetch` and `XMLHttpRequest` are in the log, with path, status and duration. Default: yes. */

@@ -50,6 +50,12 @@ const kinds = v.variant('kind', [
     /** What it runs on, e.g. `android 360×800`. */
     device: v.string(),
     isInSandbox: v.optional(v.boolean()),
+    /** The id of the actor that speaks for what is around the page. */
+    shell: v.optional(v.string()),
+    /** The id of the actor that is shown first. */
+    main: v.optional(v.string()),
+    /** The id of the actor that an inspector may put back to where it was, with its children. */
+    restores: v.optional(v.string()),
   }),
   /** A chart, before the first actor that has it; only where the page's build wrote none. */
   v.object({ ...base, kind: v.literal('chart'), chart: chartSchema }),

@@ -3,7 +3,10 @@ import type { CallSeen } from './calls.ts';
 import type { FrameOf } from './frame.ts';
 
 /** What a run says of itself. */
-export type RunAbout = Pick<FrameOf<'run'>, 'phone' | 'page' | 'device' | 'isInSandbox'>;
+export type RunAbout = Pick<
+  FrameOf<'run'>,
+  'phone' | 'page' | 'device' | 'isInSandbox' | 'shell' | 'main' | 'restores'
+>;
 
 /**
  * Something that happened, of which a frame may be made later. It holds references alone: what they name never changes, for events, snapshots and

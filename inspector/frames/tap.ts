@@ -173,7 +173,7 @@ export const createTap = (
   const publicOf = (actor: unknown): PublicActor =>
     allow === everything ? openActor : (entryOf(list.actors ?? {}, actor) ?? {});
   /** Names of the charts that were met. Code gave them; any other name may be made of data. */
-  const names = new Set<string>();
+  const names = new Set<string>(shell === undefined ? [] : [shell]);
   const shown = (name: string): string =>
     allow === everything || names.has(name) ? name : String(maskName(name));
 

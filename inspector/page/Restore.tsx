@@ -12,8 +12,11 @@ interface RestoreProps {
   command: (command: Command) => void;
 }
 
-const screenIn = ({ actors }: RunState): ActorState | undefined =>
-  [...actors.values()].findLast(({ id, chart, status }) => id === 'screen' && chart && status === 'active');
+/** The actor that the page says can be put back; undefined while it has none. */
+const restorableIn = ({ about, actors }: RunState): ActorState | undefined =>
+  [...actors.values()].findLast(
+    ({ id, chart, status }) => id === about?.restores && chart && status === 'active',
+  );
 
 /** An actor and the machines below it that run. */
 const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
@@ -23,19 +26,19 @@ const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
     .flatMap((child) => withChildren(state, child)),
 ];
 
-/** In the sandbox alone: opens the app of the simulator as its screen was at the moment that is looked at. */
+/** In the sandbox alone: opens the page as one of its actors was at the moment that is looked at. */
 export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   const [asked, setAsked] = useState<number>();
   const now = (one: Run) => one.stateAt(one.frames.length);
   const target = runs.all().find((one) => {
     const { about } = now(one);
-    return runs.presenceOf(one) === 'here' && about?.isInSandbox === true && about.page === 'app';
+    return runs.presenceOf(one) === 'here' && about?.isInSandbox === true && about.page === state.about?.page;
   });
-  const screen = screenIn(state);
-  if (!target || !screen?.chart) return null;
-  const standing = withChildren(state, screen);
+  const actor = restorableIn(state);
+  if (!target || !actor?.chart) return null;
+  const standing = withChildren(state, actor);
   const isSending = standing.some(({ tags }) => tags.includes(sendingTag));
-  const isKnown = target.id === run.id || screenIn(now(target))?.chart?.id === screen.chart.id;
+  const isKnown = target.id === run.id || restorableIn(now(target))?.chart?.id === actor.chart.id;
   const restore = () => {
     const actors = standing.map(({ session, parent, id, chart, value, context }) => ({
       session,
@@ -50,13 +53,13 @@ export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   };
   return (
     <section className="send">
-      <h3>Restore {screen.chart.id}</h3>
+      <h3>Restore {actor.chart.id}</h3>
       <button type="button" disabled={!isKnown || isSending} onClick={restore}>
-        Open the app at this moment
+        Open the page at this moment
       </button>
       {isSending && <p>Something that cannot be undone is being sent: it would be sent again.</p>}
-      {!isKnown && <p>Open a {screen.chart.id} in the simulator first: its values fill what is masked.</p>}
-      {asked === state.seq && <output>The app opens as it was in frame {asked}.</output>}
+      {!isKnown && <p>Open a {actor.chart.id} in the sandbox first: its values fill what is masked.</p>}
+      {asked === state.seq && <output>The page opens as it was in frame {asked}.</output>}
     </section>
   );
 };

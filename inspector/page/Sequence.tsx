@@ -5,8 +5,8 @@ import { Rows } from './Rows.tsx';
 
 const titles = {
   person: 'Person',
-  app: 'App',
-  screen: 'Screen',
+  root: 'Root',
+  machines: 'Machines',
   services: 'Services',
   shell: 'Shell',
   server: 'Server',

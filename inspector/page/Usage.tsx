@@ -23,7 +23,7 @@ interface UsageProps {
   files: Pick<ReturnType<typeof useFiles>, 'openFile' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 
-/** What borrowers do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
+/** What people do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
 export const Usage = ({ charts, shown, files }: UsageProps) => {
   const [ownVisits, setOwnVisits] = useState<Visit[]>([]);
   const visits = files.visits ?? ownVisits;

@@ -3,7 +3,7 @@ import type { ActorState, RunState } from '../frames/state.ts';
 import { textOf } from './values.ts';
 
 /** The participants of a sequence, from left to right. */
-export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'server'] as const;
+export const lanes = ['person', 'root', 'machines', 'services', 'shell', 'server'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** One line of the log: something happened, and what came of it. */
@@ -45,19 +45,13 @@ export const causeTexts: Record<Row['by'], string> = {
 export const guardText = ({ name, answer }: { name: string; answer: boolean }): string =>
   `${name}: ${answer ? 'yes' : 'no'}`;
 
-const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boolean => {
-  for (let at = actor; at; at = at.parent === undefined ? undefined : actors.get(at.parent))
-    if (at.id === 'screen') return true;
-  return false;
-};
-
 /** Where an actor is in a sequence. */
-const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
+const laneOf = (actor: ActorState | undefined, { about }: RunState): Lane => {
   // Nothing is known of an actor that a recording does not introduce.
-  if (!actor) return 'app';
-  if (actor.id === 'bridge') return 'shell';
+  if (!actor) return 'root';
+  if (about?.shell !== undefined && actor.id === about.shell) return 'shell';
   if (!actor.chart) return 'services';
-  return isUnderScreen(actor, state) ? 'screen' : 'app';
+  return actor.parent === undefined ? 'root' : 'machines';
 };
 
 /** An event's name for people: what xstate makes of a service, a timer or a start. */
@@ -213,7 +207,7 @@ export const createLog = () => {
         to: lane,
       });
     } else if (frame.kind === 'end') {
-      put({ ...about, by: 'end', actor: 'page', text: 'ends', from: 'app', to: 'app' });
+      put({ ...about, by: 'end', actor: 'page', text: 'ends', from: 'root', to: 'root' });
     }
   };
   return {

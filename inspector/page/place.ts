@@ -19,10 +19,17 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
 export const isThere = ({ status, chart }: ActorState): boolean =>
   status === 'active' || (status === 'error' && chart !== undefined);
 
-/** The actor that was chosen, while it is there; else the one that the analyst most likely means: the screen's own, else the root's. */
-export const actorShown = ({ actors }: RunState, chosen: string | undefined): ActorState | undefined => {
+/** The actor that was chosen, while it is there; else the one that the analyst most likely means: the one that the page names, else the machine that a root started last, else the root. */
+export const actorShown = (
+  { about, actors }: RunState,
+  chosen: string | undefined,
+): ActorState | undefined => {
   const own = actors.get(chosen ?? '');
   if (own && isThere(own)) return own;
   const alive = [...actors.values()].filter(({ chart, status }) => chart && status === 'active');
-  return alive.findLast(({ id }) => id === 'screen' || id === 'registration') ?? alive[0];
+  return (
+    alive.findLast(({ id }) => id === about?.main) ??
+    alive.findLast(({ parent, root }) => parent !== undefined && parent === root) ??
+    alive[0]
+  );
 };

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { assign, createActor, createMachine, type InspectionEvent } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromCallback,
+  type InspectionEvent,
+  sendTo,
+  spawnChild,
+} from 'xstate';
 import * as otherCopy from 'xstate-lowest';
 import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
 import { listLayout } from '../../inspector/charts/elk.ts';
@@ -9,6 +17,8 @@ import { afterAll, beforeAll, framesTo } from '../../inspector/frames/state.ts';
 import type { TapOptions } from '../../inspector/frames/tap.ts';
 import { createInspector, everything, token } from '../../inspector/index.ts';
 import { createCharts } from '../../inspector/page/charts.ts';
+import { createLog } from '../../inspector/page/log.ts';
+import { actorShown } from '../../inspector/page/place.ts';
 import { createUsageCounter } from '../../inspector/usage/count.ts';
 import { isLocalPage } from '../../inspector/relay/trust.ts';
 import { createStatelyProjection } from '../../inspector/ways/stately.ts';
@@ -105,6 +115,47 @@ describe('frames of an app that shows everything', () => {
       mark: 'Symbol(m)',
       purse: { Purse: { cents: 5 } },
     });
+  });
+});
+
+describe('the lanes and the actor on show of an app in another naming style', () => {
+  const page = createMachine({ id: 'Page/1', on: { tap: {} } });
+  const host = fromCallback<{ type: string }>(() => undefined);
+  const desktop = createMachine({
+    id: 'desktop',
+    entry: [
+      spawnChild(host, { id: 'the host' }),
+      spawnChild(host, { id: 'bridge' }),
+      spawnChild(createMachine({ id: 'screen' }), { id: 'screen' }),
+      spawnChild(page, { id: 'leaf' }),
+    ],
+    on: {
+      '*': {
+        actions: [
+          sendTo('the host', { type: 'ask' }),
+          sendTo('bridge', { type: 'ask' }),
+          sendTo('leaf', { type: 'tap' }),
+        ],
+      },
+    },
+  });
+
+  it('go by what an actor is, never by what it is called', () => {
+    const { frames, inspect, begin } = tapWith({ shell: 'the host' });
+    begin({ phone: 'p', page: 'desk', device: 'pc', shell: 'the host' });
+    createActor(desktop, { inspect }).start().send({ type: 'go' });
+    const log = createLog();
+    const read = parseFrames(JSON.parse(JSON.stringify(frames)));
+    const state = afterAll(beforeAll, read, (frame, now) => log.add(frame, frame.seq, now));
+    const lanes = Object.fromEntries(log.rows.map(({ actor, to }) => [actor, to]));
+    expect(lanes).toMatchObject({
+      desktop: 'root',
+      screen: 'machines',
+      bridge: 'services',
+      leaf: 'machines',
+      'the host': 'shell',
+    });
+    expect(actorShown(state, undefined)?.id).toBe('leaf');
   });
 });
 

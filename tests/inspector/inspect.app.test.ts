@@ -290,7 +290,7 @@ test('an analyst sends the app an event, and opens it again as it was in a momen
     .getByRole('button', { name: /channels\.opened/ })
     .first()
     .click();
-  await desk.getByRole('button', { name: 'Open the app at this moment' }).click();
+  await desk.getByRole('button', { name: 'Open the page at this moment' }).click();
   await phone.waitForURL(/\/repay\?/);
   await phone.getByRole('dialog').waitFor();
   await expect.poll(runs, patience).toBe(before + 1);

@@ -36,6 +36,8 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
     allow: publicFields,
     charts: `${import.meta.env.BASE_URL}charts.json`,
     shell: 'bridge',
+    main: page === 'app' ? 'screen' : 'registration',
+    restores: 'screen',
     isInSandbox: isSandbox,
   });
   if (isSandbox) (await import('../../inspector/sandbox.ts')).obey(inspected);
