@@ -3,7 +3,6 @@ import { contentSecurityPolicy, inlineHashes, type Peers } from './policy.ts';
 /** Headers by their names. */
 export type Headers = Record<string, string>;
 
-/** What a build reports itself. */
 interface Build extends Peers {
   /** Path that the build is served under, with a slash at both ends. */
   base: string;

@@ -50,7 +50,6 @@ export type FlowName = keyof typeof flows;
 /** Names of all flows of this app. */
 export const flowNames = Object.keys(flows) as FlowName[];
 
-/** Names of the routes of a flow. */
 type RouteOf<Name extends FlowName> = keyof (typeof flows)[Name]['routes'];
 
 /** Name of a route of this app. */

@@ -7,7 +7,6 @@ import type { Command, ToldActor } from './ways/asked.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
-/** A page under inspection that hears commands. */
 interface Commanded {
   run: string;
   onCommand: (hear: (command: Command) => void) => void;

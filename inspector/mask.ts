@@ -100,7 +100,6 @@ export const createTokens = (): Tokens => {
   };
 };
 
-/** No value of a frame is nested deeper. */
 const deepest = 50;
 
 /**

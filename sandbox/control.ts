@@ -31,7 +31,6 @@ interface ControlOptions {
   clock: { offset: number };
 }
 
-/** Faults that may wait for their calls. */
 const mostFaults = 1000;
 
 const advanceSchema = v.object({

@@ -4,7 +4,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 
-/** Rows that a fresh database starts with, by table. */
 type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
 
 /** Part of the database that one file of the sandbox adds. */
@@ -62,7 +61,6 @@ export const databaseTrouble = (error: unknown): string | undefined => {
   return troubles[code] && `The sandbox's database ${troubles[code]}.`;
 };
 
-/** What a database of these parts is marked with, by its parts. */
 const versions = new WeakMap<readonly Tables[], number>();
 const versionOf = (parts: readonly Tables[]): number => {
   const version = versions.get(parts) ?? crc32(JSON.stringify(parts)) >> 1;

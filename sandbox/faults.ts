@@ -25,7 +25,6 @@ export const networkSchema = v.object({
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
   kbps: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
 });
-/** The network's speed. */
 type Network = v.InferOutput<typeof networkSchema>;
 
 /** What is between the app and the backend. */
@@ -74,7 +73,6 @@ const takeFault = (weather: Weather, path: string, apiBase: string): Fault | und
   return fault;
 };
 
-/** A refusal that every family reads as one. */
 const refusal = {
   success: false,
   code: '9999',

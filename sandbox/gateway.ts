@@ -11,7 +11,6 @@ import { inLanguage } from './wording/translate.ts';
 type Answer = Extract<Happening, { kind: 'call' }>['answer'];
 type Payload = Record<string, string | UploadedFile>;
 
-/** One call as it arrived. */
 interface Arrived {
   query: Record<string, string>;
   body: Payload;

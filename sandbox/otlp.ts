@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Journal } from './journal.ts';
 
-/** Export requests that are kept. */
 const limit = 1000;
 
 // What pages export of OTLP (views/entries/help.ts, telemetry.ts), and nothing else: a field more breaks the contract.
@@ -79,7 +78,6 @@ const metricsSchema = v.strictObject({
 });
 type Metrics = v.InferOutput<typeof metricsSchema>;
 
-/** What a visit used of a chart, as the inspector reads it. */
 type ChartUsage = {
   id: string;
   hash: string;
@@ -105,7 +103,6 @@ const hashesIn = (file: string): Record<string, string> => {
   }
 };
 
-/** What an export says of the use of the charts, as the inspector draws it. */
 const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): Visit => {
   const charts = new Map<string, ChartUsage>();
   const chartOf = (id = '') => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
-/** Visits that are kept. */
 const limit = 5_000;
 const visitsSchema = v.array(v.looseObject({ v: v.literal(1) }));
 

@@ -51,7 +51,6 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   return { earliest: byMonotonic, latest: byDate, isKnown };
 };
 
-/** The part of the session that knows the time (session.ts). */
 interface Clocked {
   getSnapshot: () => { context: { clock: CompanyClock } };
 }

@@ -1,4 +1,3 @@
-/** Controls, marks of direction, zero-width and other characters that nobody sees or types. */
 const invisible = /[\p{Cc}\p{Cf}\p{DI}]/gu;
 
 /** A text without invisible characters, and without blanks around it: what a code means, however it is padded. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** The layers of `npm test`, the quickest first: what one of them finds, those after it need not look for. Commands of one layer run side by side. */
 const layers = {
   check: ['npm run -s check:types', 'npm run -s check:style', 'npm run -s size'],
   models: ['npm run -s model'],

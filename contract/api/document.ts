@@ -145,7 +145,6 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
   };
 };
 
-/** What a call is sent, with the alias of the product that the app adds. */
 const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>; required: string[] } => {
   const schema = payloadSchemas.get(key);
   if (!schema) throw new Error(`The sandbox has no call ${key}`);

@@ -16,7 +16,6 @@ export interface Example {
   refusal: unknown;
 }
 
-/** The day on which all examples were made. */
 const day = Date.UTC(2026, 10, 22, 4);
 
 /** Random values of the backend, replaced by fixed ones, so that the document does not change each time it is written. */

@@ -162,7 +162,6 @@ const asPromised = (schema: JsonSchema): JsonSchema =>
     ),
   ) as JsonSchema;
 
-/** Choices within choices are one choice. */
 const flat = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(flat);
   if (typeof schema !== 'object' || schema === null) return schema;

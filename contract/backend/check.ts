@@ -29,7 +29,6 @@ export interface Backend extends Line {
 
 class MissingSubject extends Error {}
 
-/** Names what is missing the moment that a call asks for it. */
 const askedFor = (subjects: Partial<Subjects>): Subjects =>
   new Proxy(subjects as Subjects, {
     get: (known, name: keyof Subjects) => {

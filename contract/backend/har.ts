@@ -46,7 +46,6 @@ const ownHeaders = new Set(
 const masked = (form: string) =>
   [...new URLSearchParams(form).keys()].map((name) => `${name}=${name}`).join('&');
 
-/** The request of an entry without its values. */
 const requestOfEntry = ({ request: { method, url, headers, postData } }: Entry): WireRequest => ({
   url: url.replace(/\?.*/s, (query) => `?${masked(query)}`),
   init: {

@@ -4,7 +4,6 @@ import type { Report, Verdict } from './verdicts.ts';
 const brokenOf = ({ verdicts }: Report): Verdict[] => verdicts.filter(({ result }) => result === 'broken');
 const callsOf = ({ verdicts }: Report) => new Set(verdicts.map(({ call }) => call));
 
-/** The result in one sentence. */
 const sumOf = (report: Report): string => {
   const broken = brokenOf(report).length;
   const checked = `${report.verdicts.length} checks of ${callsOf(report).size} calls`;

@@ -12,7 +12,6 @@ import { type Brand, readBrand } from './read.ts';
 const root = join(import.meta.dirname, '../..');
 const phone = { width: 360, height: 800 };
 
-/** Ten screens that show a company's name, colours, phone and rules. */
 const screens = [
   '/',
   '/promotion/?id=t1',

@@ -7,7 +7,6 @@ import { parseEnvironment } from '../../services/environment.ts';
 /** A backend's configuration: the `VITE_*` variables that a build takes. */
 export type Brand = Record<string, string>;
 
-/** Names of the variables that a build knows, by what the configuration's own reader looks at. */
 const knownNames = (brand: Brand): Set<string> => {
   const asked = new Set<string>();
   parseEnvironment(

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Action } from './messages.ts';
 
-/** A field of an action's payload, as a native language sees it. */
 interface Field {
   name: string;
   /** A text, or names with texts (empty when absent). */

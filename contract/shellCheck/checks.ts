@@ -20,7 +20,6 @@ export interface Person {
   pastes(task: string): Promise<string | undefined>;
 }
 
-/** What a check may use. */
 interface World {
   wire: Wire;
   person: Person;
@@ -47,7 +46,6 @@ const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
 const unsupported: Outcome = { result: 'unsupported', seen: '' };
 const rounded = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
-/** One example of each payload. */
 const examples: Record<Action['name'], object> = {
   navigate: { to: 'productDetail?productId=1', payload: { from: 'shell-check' } },
   closeWebView: {},
@@ -66,7 +64,6 @@ const examples: Record<Action['name'], object> = {
   openExternal: { url: 'https://www.gov.ph/' },
 };
 
-/** What the person should have seen. */
 const questions: Partial<Record<Action['name'], string>> = {
   navigate: 'Did the native page of product 1 open?',
   closeWebView: 'Did the web view close?',

@@ -27,7 +27,6 @@ const listed = (text = '') => text.split(',').filter(Boolean);
 
 const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
-/** What the image has of a build. */
 interface Build {
   /** The HTML of each page by its file name. */
   pages: Readonly<Record<string, string>>;
@@ -170,7 +169,6 @@ ${health}${collector}}
 const policyTag = /<script>\{const m=document\.createElement\("meta"\)[^]*?<\/script>/;
 const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
 
-/** What a started container serves in place of files of the build, and what its server is configured with. */
 interface Started {
   /** Text by file name, below the base path. */
   files: Record<string, string>;

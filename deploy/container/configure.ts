@@ -13,7 +13,6 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { configure, timeOf } from './configuration.ts';
 
-/** Debian's place of it. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const [build, folder] = process.argv.slice(2).map((path) => resolve(path));
@@ -21,7 +20,6 @@ if (!build || !folder) throw new Error('Usage: configure.ts <folder of the build
 
 const text = (file: string) => readFileSync(join(build, file), 'utf8');
 
-/** Writes a file with its packed ones, each with the time that its content decides. */
 const write = (file: string, content: string) => {
   mkdirSync(dirname(file), { recursive: true });
   const bytes = Buffer.from(content);

@@ -9,7 +9,6 @@ import { findMachines } from './machines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/charts');
-/** What decides how a chart is laid out, besides the chart. */
 const sources = ['inspector/charts/elk.ts', 'inspector/charts/drawing.ts', 'node_modules/elkjs/package.json'];
 const recipe = () => Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 

@@ -6,7 +6,6 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 const home = join(import.meta.dirname, '..');
 const dist = join(home, 'dist');
 
-/** Folders of the packages that are part of a bundle. */
 const packages = new Set<string>();
 const folderOf = (file: string): string | undefined =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
@@ -80,7 +79,6 @@ await build({
   },
 });
 
-/** The licences of all that is bundled. */
 const licences = [...packages].toSorted().flatMap((folder) => {
   if (!existsSync(join(folder, 'package.json'))) return [];
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<

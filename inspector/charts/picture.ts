@@ -22,7 +22,6 @@ const shape = (
 const textAt = (className: string, x: number, y: number, text: string): Shape =>
   shape('text', { class: className, x, y }, [text]);
 
-/** An orthogonal way with round corners. */
 const wayOf = (points: PlacedArrow['points'], radius = 6): string =>
   points
     .map(([x, y], index) => {
@@ -175,7 +174,6 @@ const textOf = ({ tag, attributes, inside }: Shape): string => {
   return `<${tag}${written.join('')}${content ? `>${content}</${tag}>` : '/>'}`;
 };
 
-/** How a picture outside the inspector looks, light and dark. */
 const style = `text{font:${sizes.text}px system-ui,sans-serif;fill:#33402f}
 .title{font-size:${sizes.title}px;font-weight:600;fill:#141a12}.words{fill:#5d6858}.invoke{fill:#2f5fb3}
 .event{font-family:ui-monospace,monospace;font-size:${sizes.text - 1}px}.box{fill:#fff;stroke:#aab3a4}

@@ -16,7 +16,6 @@ const transition = ({ target, targets, guard, actions, reenter }: ChartEdge, cha
   ...(reenter && { reenter }),
 });
 
-/** One of several is written as a list, one alone as itself. */
 const oneOrMany = (list: Json[]): Json => (list.length === 1 ? (list[0] as Json) : list);
 
 const types = { answers: 'xstate.done.actor.', fails: 'xstate.error.actor.', changes: 'xstate.snapshot.' };

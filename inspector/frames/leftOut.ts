@@ -1,6 +1,5 @@
 import type { Frame } from '../frames/frame.ts';
 
-/** Numbers that follow each other, by the first and the last of them. */
 type Range = [first: number, last: number];
 
 const rangesOf = (numbers: readonly number[]): Range[] => {
@@ -24,7 +23,6 @@ const numbered = (noun: string, ranges: readonly Range[]): string => {
   return `${noun}${isOne ? '' : 's'} ${listed(texts)}`;
 };
 
-/** For each run, which of its numbers are missing between the frames that are there. */
 const gapsIn = (frames: readonly Frame[]): Map<string, Range[]> => {
   const newest = new Map<string, number>();
   const gaps = new Map<string, Range[]>();
@@ -36,7 +34,6 @@ const gapsIn = (frames: readonly Frame[]): Map<string, Range[]> => {
   return gaps;
 };
 
-/** How many frames speak of each actor that no frame introduces. */
 const strangersIn = (frames: readonly Frame[]): Map<string, number> => {
   const known = new Set<string>();
   const strangers = new Map<string, number>();

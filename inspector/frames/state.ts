@@ -22,7 +22,6 @@ export interface ActorState {
   taken: { edges: readonly string[]; seq: number };
 }
 
-/** A call that is on its way or ended. */
 type CallState = FrameOf<'call'>;
 
 /** A run at one moment. Never changed in place: the next moment is another object that shares what stayed. */

@@ -2,7 +2,6 @@ import { parseCharts } from '../charts/file.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { Layout, PlacedChart } from '../charts/layout.ts';
 
-/** Places a chart that has no layout yet. */
 type Place = (chart: Chart) => Promise<Layout>;
 
 /** Charts by hash: this build's, those of older releases as far as their files are kept, imported ones, and those that frames carry. Without a `base` no build wrote any. */

@@ -24,7 +24,6 @@ const pngOf = async (chart: PlacedChart): Promise<Blob> => {
   );
 };
 
-/** What a chart can be taken along as, by the ending of the file. */
 const makers: Record<string, (chart: PlacedChart) => string | Promise<Blob>> = {
   svg: svgOf,
   png: pngOf,

@@ -17,7 +17,6 @@ const isPackage = import.meta.env.MODE === 'package';
 const charts = createCharts(isPackage ? undefined : import.meta.env.BASE_URL, async (chart) =>
   isPackage ? (await import('./layout.ts')).layoutInPage(chart) : listLayout(chart),
 );
-/** What comes on one way. */
 const hearing = (way: Way) => ({
   hear: (frames: Frame[]) => runs.add(frames, way),
   meet: (there: ReadonlySet<string>) => runs.meet(way, there),

@@ -16,7 +16,6 @@ const isPlain = (value: unknown): boolean => {
 export const plainFields = (context: Context): Record<string, unknown> =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => isPlain(value)));
 
-/** Masks and tokens tell no value, nor does an actor's name. */
 const isHidden = (value: unknown) =>
   typeof value === 'string' ? /^(•••|◆)/.test(value) : isRecord(value) && 'xstate$$type' in value;
 

@@ -17,7 +17,6 @@ const standing: v.GenericSchema<Standing> = v.object({
   children: recordOf(v.lazy(() => standing)),
 });
 
-/** Under which name a moment outlives the page's reload. */
 const key = 'momentToRestore';
 
 /** Keeps a moment for the page that comes next. */

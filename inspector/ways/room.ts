@@ -1,7 +1,6 @@
 import type { Frame } from '../frames/frame.ts';
 import { afterAll, beforeAll, framesTo, type RunState } from '../frames/state.ts';
 
-/** Frames of a run that are kept one by one. */
 const kept = 5_000;
 
 /** One run as a relay or a page keeps it for late comers: the last frames, and before them what they are on. */

@@ -6,7 +6,6 @@ import { type sessionActor, sessionOf } from '../../services/session.ts';
 /** Milliseconds after which it looks again at the latest: something may have been kept meanwhile. */
 const longestPause = 3_600_000;
 
-/** Reports that the session or the company's time has changed. */
 const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
   // The system hands its actors out without their types.
   const session = system.get('session') as ActorRefFrom<typeof sessionActor>;

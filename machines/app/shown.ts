@@ -5,9 +5,7 @@ import type { AppContext } from './context.ts';
 const handled = { type: 'answerBack', params: { handled: true } } as const;
 /** Back leads out of the page. */
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
-/** The root's own dialog is in front of the screen. */
 const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
-/** A screen that is out of sight has no use for it. */
 const pressBack = [
   { guard: 'isSessionEnded', actions: unhandled },
   pressBackOnDialog,

@@ -11,7 +11,6 @@ export interface Picker {
   search: string;
 }
 
-/** How many choices a picker shows without a search field. */
 const searchableFrom = 9;
 
 export const closedPicker: Picker = { field: '', group: '', choice: '', search: '' };

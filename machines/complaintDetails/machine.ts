@@ -20,7 +20,6 @@ export interface ComplaintDetailsContext {
   refusal: string;
 }
 
-/** What a person, the shell or the root does to the screen. */
 type ComplaintDetailsEvent =
   | ScreenMessage
   | SubmissionMessage
@@ -66,7 +65,6 @@ const complaintDetails = setup({
   .extend(loadKit<ComplaintDetailsContext, ComplaintDetailsEvent>())
   .extend(submitKit<ComplaintDetailsContext, ComplaintDetailsEvent>());
 
-/** A rating goes out again with the stars that are chosen. */
 const retries = { 'submission.retried': { guard: 'hasStars', target: 'sending' } } as const;
 
 const shownState = complaintDetails.createStateConfig({

@@ -152,7 +152,6 @@ const titlesRegion = complaintNext.createStateConfig({
   },
 });
 
-/** A check found it among the borrower's complaints. */
 const arrived = { target: 'arrived', actions: ['dropDraft', 'openHistory'] } as const;
 
 const stepRegion = complaintNext.createStateConfig({

@@ -41,7 +41,6 @@ const names: Record<PayWay, RegExp> = {
   store: /7.?eleven|store|kiosk|cliqq/i,
 };
 
-/** The instructions begin with the channel that a code was made for. */
 const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test(channel)) ?? 'firstWallet';
 
 const contextOf = ({ app, search, stores }: ScreenInput, now: number): InstructionsContext => {

@@ -104,7 +104,6 @@ const loanConfirm = setup({
   .extend(loadKit<LoanConfirmContext, LoanConfirmEvent>())
   .extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
 
-/** The loan is taken under the key of a pending request. */
 const retries = { 'submission.retried': { guard: 'canTake', target: 'pushing' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({

@@ -14,7 +14,6 @@ import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
 
-/** The repayment that the backend sent a code for. */
 interface CodeEntryInput {
   app: AppRef;
   productId: string;

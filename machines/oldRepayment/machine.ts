@@ -75,7 +75,6 @@ const oldRepayment = setup({
   .extend(loadKit<OldRepaymentContext, OldRepaymentEvent>(refusalMessage))
   .extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
 
-/** A repayment goes out again the way that it went. */
 const retried = [{ guard: 'isWalletRetried', target: 'openingWallet' }, { target: 'committing' }] as const;
 
 const keepsWay = {
@@ -83,7 +82,6 @@ const keepsWay = {
   params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
 } as const;
 
-/** The call that says how the order can be repaid. */
 const waysToRepay = {
   src: 'loadWayToRepay',
   input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),

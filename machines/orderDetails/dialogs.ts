@@ -7,7 +7,6 @@ const decidesAnew = {
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
-/** What the borrower can do while no dialog is open. */
 const acts = {
   ...decidesAnew,
   'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },

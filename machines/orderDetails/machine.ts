@@ -16,7 +16,6 @@ const keepsOrder = [
 
 const keepsReloaded = [...keepsOrder, 'tellCode'] as const;
 
-/** An order that continues on another page leads there. */
 const leadsOn = {
   guard: { type: 'leadsElsewhere', params: ({ event }: OrderCame) => ({ order: event.output }) },
   target: '#orderDetails.redirecting',

@@ -1,6 +1,5 @@
 import type { StatusTone } from './tones.ts';
 
-/** What a status lets the borrower do. */
 type StatusAction = 'none' | 'repay' | 'repayOrRollover' | 'borrowAgain';
 
 /** The steps of an order's life that a borrower waits for. */

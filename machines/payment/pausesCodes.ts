@@ -2,7 +2,6 @@ import { assign, type EventObject, type MachineContext } from 'xstate';
 import { phoneNow } from '../../services/clock.ts';
 import { smsPause } from './smsCountdown.ts';
 
-/** A context that knows how long a code has to wait. */
 interface Pausing extends MachineContext {
   /** When the next code may be sent: epoch milliseconds, 0 when no pause is running. */
   deadline: number;

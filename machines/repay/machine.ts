@@ -21,7 +21,6 @@ import {
   type RepayEvent,
 } from './context.ts';
 
-/** Number of the channel that a payment goes out through again. */
 const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>
   choice || channelNumber;
 
@@ -124,7 +123,6 @@ const repay = setup({
   .extend(loadKit<RepayContext, RepayEvent>())
   .extend(submitKit<RepayContext, RepayEvent>());
 
-/** A payment goes out again through the channel that it went through. */
 const retries = {
   'submission.retried': { guard: 'canRetry', target: 'generating', actions: 'chooseChannel' },
 } as const;
@@ -143,7 +141,6 @@ const keepsInfo = [
   { type: 'tellInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
 ] as const;
 
-/** The call that says what is due. */
 const whatIsDue = {
   src: 'loadRepayment',
   input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({

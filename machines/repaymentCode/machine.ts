@@ -53,7 +53,6 @@ const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | 
   return amount === undefined ? undefined : { toLoan: undefined, fee: undefined, total: amount };
 };
 
-/** A code may ask for what goes to the loan, or for all that is paid. */
 const faultOf = (payCode: string, sum: Sum | undefined) => {
   const fault = qrPhFault(payCode, sum?.toLoan ?? sum?.total);
   return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;

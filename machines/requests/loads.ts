@@ -32,7 +32,6 @@ export const orderGuards = {
   hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
 };
 
-/** What a screen loads first. */
 interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */
   src: Src;
@@ -82,7 +81,6 @@ const byLenderOrConnection = {
   byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
 } as const;
 
-/** The reasons, the backend's refusal among them. */
 const everyReason = <const Ways>(ways: Ways) =>
   ({
     initial: 'byLender',

@@ -32,7 +32,6 @@ export type AppRequest =
   /** Sends an event to a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
-/** What the stores that have been opened hold (README.md). */
 interface Stores {
   paymentWay?: PaymentWay;
 }

@@ -13,7 +13,6 @@ export interface ReloadCommand {
   release?: string;
 }
 
-/** What was read, as parameter of a root's guards and actions. */
 const readRelease = ({ event }: { event: ReleaseRead }) => event;
 
 /** The root's own action that remembers what was read. */

@@ -1,6 +1,5 @@
 const bank = (type: string, name: string) => ({ type, name });
 
-/** E-wallets, each paid out over its own channel. */
 const wallets = [
   { ...bank('GCSH', 'GCash'), channelNumber: '90011' },
   { ...bank('MAYA', 'Maya'), channelNumber: '90012' },

@@ -93,7 +93,6 @@ const documents = (id: string, offer: string, title: string, description: string
   query: { productId: offer, orderId: 'due' },
 });
 
-/** Documents of loans that were taken. */
 const documentScenarios: Scenario[] = [
   documents('loan-documents', 'p1', 'Documents of a loan', 'What was agreed to, by title; each opens.'),
   documents(

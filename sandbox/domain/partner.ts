@@ -1,4 +1,3 @@
-/** Other names of this machine, by the name under which the app was opened. */
 const otherNames: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**

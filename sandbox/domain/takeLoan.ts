@@ -40,7 +40,6 @@ const waitingOrder = (
   return found && findOrder(database, found.id);
 };
 
-/** Begins the life of an order that nobody had applied for. Resolves with its id. */
 const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowerId: string): string => {
   const count =
     database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;

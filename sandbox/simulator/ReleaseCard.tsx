@@ -3,7 +3,6 @@ import { Card } from '../../views/parts/Card.tsx';
 import { Choice } from './Choice.tsx';
 import { control } from './control.ts';
 
-/** Flows that a backend may want to pause, by the names of their machines. */
 const flows = {
   '': 'None',
   loanConfirm: 'Confirming a loan',

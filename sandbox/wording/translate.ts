@@ -1,6 +1,5 @@
 import { filipino } from './filipino.ts';
 
-/** Sentences that name something, as patterns that find what they name. */
 const patterns = Object.entries(filipino)
   .filter(([english]) => english.includes('{'))
   .map(([english, translated]) => {

@@ -17,7 +17,6 @@ export interface BackCommand {
 /** How long taking the sentinel off the history may take, in milliseconds. */
 const releaseLimit = 1_000;
 
-/** What the page keeps in the entry on show. */
 const kept = () => (history.state ?? {}) as Record<string, unknown>;
 
 const isOn = (): boolean => Boolean(kept()[mark]);

@@ -9,7 +9,6 @@ export interface Answer {
   body: string;
 }
 
-/** How the answer of a call is read. */
 interface Reading<Schema extends v.GenericSchema> {
   family: Family;
   data: Schema;

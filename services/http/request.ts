@@ -64,7 +64,6 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
 
-/** A request as it goes over the wire. */
 interface WireRequest {
   url: string;
   method: Address['method'];

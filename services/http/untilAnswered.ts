@@ -6,7 +6,6 @@ const pauses = [500, 1_500];
 /** Share by which a pause is drawn shorter or longer: phones that lost their connection together do not come back together. */
 const jitter = 0.2;
 
-/** The service actor that asks, and what aborts it. */
 interface Asker {
   self: AnyActorRef;
   signal: AbortSignal;

@@ -30,7 +30,6 @@ export interface ClaimRequest extends Intended {
   mayForget: boolean;
 }
 
-/** What a page wants to know of pending requests. */
 interface Inquiry {
   session: string;
   now: CompanyTime;

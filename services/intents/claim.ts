@@ -59,7 +59,6 @@ const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subje
   purposeOf(intent.kind) === purposeOf(kind) &&
   oneAtATime.includes(purposeOf(kind));
 
-/** Of the same session, as far as it is known. */
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
 /** The pending request that means the very same: same session, call, subject and body. */

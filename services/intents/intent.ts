@@ -1,6 +1,5 @@
 import type { CompanyTime } from '../clock.ts';
 
-/** What a person can mean to be done by each kind of intent. */
 const purposes = {
   push: 'takeLoan',
   depush: 'takeLoan',

@@ -9,7 +9,6 @@ export interface IntentOpened {
   intent: Intent;
 }
 
-/** What a person allows the next request to do. */
 type Permission =
   /** To send the very same again, under one of these keys or not at all. */
   | { type: 'retry.permitted'; keys: readonly string[] }

@@ -4,7 +4,6 @@ import type { Change } from './claim.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
 import { storageKey } from './places.ts';
 
-/** A name of ours, as it was kept. */
 const named = <Name extends string>() =>
   v.pipe(
     v.string(),

@@ -38,7 +38,6 @@ export const queryOf = (link: string): URLSearchParams => {
   return new URLSearchParams(query);
 };
 
-/** A page of ours that shows a code. */
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
 
 /** The address by which a code is shown again, of its own order: without a picture, which may be paid by, and empty where there is nothing else. */

@@ -10,7 +10,6 @@ import { tourOf } from './inside.ts';
 const app = builtApp();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe holds against a screen: all of it in one scheme, in the other what its colours alone decide. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const schemes = ['light', 'dark'] as const;
@@ -28,7 +27,6 @@ const violations = (page: Page, runOnly: string[]) =>
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, runOnly);
 
-/** Pages that no scenario of the sandbox opens. */
 const otherPages = [
   `/User?${shellQuery}`,
   `/nowhere?${shellQuery}`,
@@ -45,7 +43,6 @@ const allAddresses = async () => {
   return [...groups.flatMap(({ scenarios }) => scenarios.map(({ path }) => path)), ...otherPages];
 };
 
-/** How wide the page is on a narrow phone with text at 200 %. */
 const widthEnlarged = async (page: Page): Promise<number> => {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate(() => {
@@ -57,7 +54,6 @@ const widthEnlarged = async (page: Page): Promise<number> => {
   });
 };
 
-/** Pixels that nearly every screen fits in: what a bar at the foot covers could be scrolled to, so the whole page is looked at. */
 const tall = 2400;
 
 const showWhole = async (page: Page): Promise<void> => {

@@ -3,7 +3,6 @@ import { createActor, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 
-/** Until the browser has gone back. */
 const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 beforeEach(() => history.pushState({}, '', `/${crypto.randomUUID()}`));

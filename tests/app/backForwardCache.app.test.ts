@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const order = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
-/** Pages that show money or wait for it, each with the path of what it loads. */
 const pages = [
   ['the order', `/loanDetail?${order}`, '/loan-details/'],
   ['repayment', `/repay?${order}`, '/gateway/'],
@@ -27,7 +26,6 @@ const pages = [
   ['complaints', `/complaintList?${shellQuery}&lang=en`, '/gateway/'],
 ] as const;
 
-/** A page by the protocol alone: the driver loses a page that comes back from the cache. */
 const openPage = async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const devtools: CDPSession = await context.newCDPSession(await context.newPage());

@@ -8,7 +8,6 @@ import { lendPage, takePagesBack } from './pages.ts';
 export { expectNoFaults } from './faults.ts';
 export { shellQuery } from './shellQuery.ts';
 
-/** The sandboxes of this worker, one for each base of the build; they end with its process. */
 const sandboxes = new Map<string, Promise<Sandbox>>();
 
 const start = async (base: string): Promise<Sandbox> => {

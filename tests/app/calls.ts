@@ -16,14 +16,12 @@ interface Watched {
   left: number;
 }
 
-/** Events of the browser, as far as they are read here. */
 interface Paused {
   requestId: string;
   resourceType: string;
   request: { url: string; method: string; headers: Record<string, string>; postData?: string };
 }
 
-/** Playwright's globs: `**` is anything, `*` anything within a part of the path, `{a,b}` either. */
 const toRegExp = (glob: string): RegExp =>
   new RegExp(
     `^${glob
@@ -40,13 +38,11 @@ const isMeant = (pattern: Pattern, url: string): boolean => {
 
 const asBase64 = (body: string | Buffer): string => Buffer.from(body).toString('base64');
 
-/** A call that waits for its answer. */
 interface Waiting extends Paused {
   /** The page itself has given it up. */
   isGivenUp: boolean;
 }
 
-/** The call as a handler of Playwright's `page.route` knows it, as far as our tests use that. */
 const routeOf = (
   page: Page,
   devtools: CDPSession,

@@ -12,7 +12,6 @@ const tours = import.meta.glob<string>('../*/*our.app.test.ts', {
 const toured = (name: string) =>
   Object.values(tours).some((text) => text.includes(`/models/${name}.model.ts'`));
 
-/** The address at which each of the model's inputs begins. */
 const addressesOf = (model: Model) =>
   Object.fromEntries(
     Object.entries(model.inputs).map(([name, make]) => {

@@ -27,7 +27,6 @@ interface Row {
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
-/** The sandbox's message when it is set to refuse. */
 const busy = 'The service is busy. Please try again later.';
 
 const control = (path: string, body?: object) =>
@@ -41,11 +40,9 @@ const callsTo = async (path: string) =>
 const toastOf = (page: Page) => page.locator('.toast').textContent();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tap = (page: Page, name: string | RegExp) => button(page, name).first().click();
-/** A button that only looks disabled: its tap is answered with the reason. */
 const tapShut = (page: Page, name: RegExp) => button(page, name).click({ force: true });
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 
-/** Text that the field with the focus is described by, when it is marked as wrong. */
 const focusedFault = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -69,7 +66,6 @@ const isSaid = {
   },
 };
 
-/** One page for all rows; after a failure the next row gets a new one. */
 let shared: Page | undefined;
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') shared = undefined;
@@ -87,9 +83,7 @@ const openPage = async () => {
   return page;
 };
 
-/** The app is in the shared page, and the row before left nothing open in it. */
 let isRunning = false;
-/** Leaves the screen of the row before: nothing of it is seen or kept any more. */
 const leaveScreen = async (page: Page): Promise<void> => {
   await goInside(page, '/nowhere');
   await page.clock.fastForward(5_000);
@@ -175,14 +169,12 @@ const wrongSmsCode = async () => ((await smsCode()) === '000000' ? '111111' : '0
 const landing = '/promotion/?id=t1&user_from=fb';
 const phone = '13912345678';
 const captcha = () => read<{ sid: string; characters: string }>('/captcha');
-/** Has a code sent; with the right captcha unless another answer is given. */
 const askForCode = async (page: Page, number = phone, answer?: string) => {
   await input(page, 'phone').fill(number);
   await page.locator('.captcha img').waitFor();
   await input(page, 'capcode').fill(answer ?? (await captcha()).characters);
   await tap(page, 'Get code');
 };
-/** Fills in everything, lets `before` happen, and applies. */
 const register = (before?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await askForCode(page);
   await isSaid.toast(page, '验证码已发送，请注意查收');
@@ -191,7 +183,6 @@ const register = (before?: (page: Page) => Promise<unknown>) => async (page: Pag
   await before?.(page);
   await tap(page, 'Apply now');
 };
-/** The same phone is registered from another window meanwhile. */
 const registerElsewhere = async () => {
   const { sid, characters } = await captcha();
   const form = {
@@ -357,7 +348,6 @@ const refusals: Row[] = [
   },
 ];
 
-/** A lost network is one path of the code for all of them, and asks twice more before it fails: the first row stands for the others. */
 const kinds = ['500', 'garbage'] as const;
 const loads: [title: string, at: string, path: string, content: string][] = [
   ['order', `/loanDetail?${order('due')}`, '/v3/loan-details/loan-details', 'Payment due'],

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What the browser says of calls that a test lets fail, and of a test's own scripts in a frame that runs none. */
 const expectedNoise = /net::|status of|^Blocked script execution in 'about:blank'/;
 
 interface Watched {

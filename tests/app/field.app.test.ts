@@ -8,7 +8,6 @@ const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 const order = 'productId=p1&orderId=due';
 
-/** Screens that load something. */
 const screens = [
   `/loanDetail?${order}`,
   `/confirm?${order}`,
@@ -25,7 +24,6 @@ const screens = [
 const stateOf = (page: Page) =>
   page.evaluate(() => document.querySelector('.page')?.getAttribute('data-state') ?? 'loading');
 
-/** Lets the pauses between tries pass at once, until `isOver`; each try takes the time of a call. */
 const passPauses = (page: Page, isOver: () => Promise<boolean>, message: string): Promise<void> =>
   expect
     .poll(
@@ -130,7 +128,6 @@ test('a shell that reports the end of the session hides the screen until the bor
   expectNoFaults(page);
 });
 
-/** Every text of an answer much too long, but what the app reads itself. */
 const inLetters = (answer: unknown): unknown =>
   placesOf(answer).reduce<unknown>((changed, place) => {
     const name = `${place.at(-1)}`;

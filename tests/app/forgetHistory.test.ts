@@ -3,7 +3,6 @@ import { forgetHistory } from './forgetHistory.ts';
 
 const early = new Error('Protocol error (Page.resetNavigationHistory): Not attached to an active page');
 
-/** A browser that refuses with these, one after the other, and then does it. */
 const browserOf = (...refusals: Error[]) => ({
   send: vi.fn<() => Promise<undefined>>(() => {
     const refusal = refusals.shift();

@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright';
 
-/** How often a browser is asked that is not there yet; the slowest that was seen took eight. */
 const mostAsked = 100;
 
 /** Leaves a page nothing to go back to. @throws what the browser refuses it for. */

@@ -20,7 +20,6 @@ export interface Answer {
   body?: string | Buffer;
 }
 
-/** What becomes of a request: an answer, none until the page gives up, a cut connection, or what the company says. */
 type Fate = Answer | 'silence' | 'cut' | 'pass';
 
 /** Decides about one request; `company` has the sandbox do it and resolves with what it would have answered. */

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright';
 
-/** Runs in the page: whether a screen is there with all that it loads, and no longer what replaces it. */
 const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('.skeleton, .written, .early, [data-state=loading]');
@@ -15,7 +14,6 @@ export const goInside = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(isThere);
 };
 
-/** Waits until nothing that the page asked for is on its way, and what came is drawn: a dialog is a file of its own. */
 const quietOf = (page: Page) => {
   const pending = new Set<Request>();
   page.on('request', (request) => void pending.add(request));

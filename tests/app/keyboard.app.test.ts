@@ -4,7 +4,6 @@ import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell 
 import { goInside } from './inside.ts';
 import { keyboardOf } from './keyboard.ts';
 
-/** Every flow by the keyboard alone, to its end. At each stop of Tab the person has to see where the focus is (keyboard.ts). */
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 
@@ -12,7 +11,6 @@ const control = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`${app.url}/sandbox/control${path}`)).json()) as Answer;
 const smsCode = async () => (await control<{ code: string }>('/sms')).code;
 
-/** A page with a person at its keyboard; dialogs and sheets come without a motion. */
 const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?: boolean } = {}) => {
   const { isInShell, ...rest } = options;
   const page = await app.newPage(rest);
@@ -32,7 +30,6 @@ const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?
   return { page, open, goOn, ...keyboardOf(page) };
 };
 const actionsOf = async (page: Page) => (await shellCalls(page)).map(({ action }) => action);
-/** The next toast waits until this one has been read. */
 const passToast = (page: Page) => page.clock.fastForward(3_000);
 const dialogIsGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -258,7 +255,6 @@ test('sends stars chosen by arrow keys, and thanks for a low rating too', async 
   expectNoFaults(page);
 });
 
-/** In the dark, where a code stays white; what is copied may be read. */
 const inTheDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -520,7 +516,6 @@ test('the test preview: a field, the photo, the contact, the place, a screen', a
   expectNoFaults(page);
 });
 
-/** A call that fails once, the page that it is for, what tries it again, what is there then, and the page's title. */
 const failures = [
   ['contact-kf-info', '/customerService', 'Try again', 'Telephone', 'Customer service'],
   [

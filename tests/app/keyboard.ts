@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { contrast } from '../../tools/build/theme.ts';
 
-/** More presses of Tab than any screen has stops. */
 const patience = 60;
-/** What an indicator of focus needs against what it is on (WCAG 1.4.11). */
 const leastContrast = 3;
 
 interface Stop {
@@ -17,7 +15,6 @@ interface Stop {
   colours?: [string, string];
 }
 
-/** Runs in the page: looks at the focused element as a person does. */
 const lookAtFocus = (): Stop => {
   const at = document.activeElement;
   const faults: string[] = [];
@@ -69,7 +66,6 @@ const hex = (colour: string): string => {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The first line of an ARIA snapshot without a field's value: `- textbox "Phone": 0917` is `textbox "Phone"`. */
 const told = (snapshot: string): string => {
   const line = snapshot.split('\n', 1)[0]?.replace(/^- /, '') ?? '';
   const plain = line.startsWith("'") ? line.slice(1).replaceAll("''", "'") : line;

@@ -8,7 +8,6 @@ import { tourOf } from './inside.ts';
 
 const app = builtApp();
 
-/** A large sum, and a backend that asks for it; a loan whose money is on its way. */
 const answers: Record<string, object> = {
   '**/v3/loan-details/loan-details?*&orderId=o1&*': orderOnWire(
     order({ orderStatus: '180', repayAmount: 12_345_600, repayDate: '2026-11-20' }),
@@ -27,7 +26,6 @@ const screens = [
   `/loanDetail?${query.replace('orderId=o1', 'orderId=approved')}&lang=fil`,
 ];
 
-/** Runs in the page: words of the line of life that touch each other. */
 const overlaps = (): string[] => {
   const words = [...document.querySelectorAll('.life-step, .life-day')].map((word) => {
     const range = document.createRange();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { leaveFor } from './leaveFor.ts';
 
-/** A page whose navigations end as set: at the address asked for, at another, or broken off by its own. */
 const goingPage = (...ends: ('there' | 'elsewhere' | 'broken off')[]) => {
   let at = '';
   const left = ends.values();

@@ -6,7 +6,6 @@ import type { Page } from 'playwright';
  */
 export const runsNothing = '/robots.txt';
 
-/** How often a page that goes elsewhere by itself is called back. */
 const mostWays = 5;
 
 /** Leaves the page for an address that runs nothing, even one that is on its way elsewhere. */

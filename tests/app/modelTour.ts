@@ -8,7 +8,6 @@ import { type Dialect, inDialect } from '../../sandbox/dialects.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 
-/** What a tour needs beside the page's address. */
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The browser of somebody who begins with this input: another phone, a permission. */
   browser?: (input: string) => BrowserContextOptions;
@@ -36,7 +35,6 @@ export const without = (model: Model, ...events: string[]): Model => ({
   events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
 });
 
-/** What the root says of pending requests: in the built app its dialog opens where an outcome is unknown, and a tour ends there; the suite of tests/money tries what follows. */
 const awaitingRoot = (stage: Stage = {}): Stage => ({
   ...stage,
   can: (move, seen) => {
@@ -49,7 +47,6 @@ const awaitingRoot = (stage: Stage = {}): Stage => ({
   },
 });
 
-/** The path without what the page hears by itself and what leaves it where it is: a shell's answer that is passed on. */
 const withoutOwn = (model: Model, path: TestPath): TestPath => ({
   ...path,
   steps: path.steps.filter(({ move, expect: { states, changed } }, index) => {

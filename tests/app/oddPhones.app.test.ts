@@ -8,7 +8,6 @@ const app = builtApp();
 
 const order = (id: string) => `/loanDetail?productId=p1&orderId=${id}&sessionId=session-${id}&lang=en`;
 
-/** Screens with a bar at the foot, with a form, with a dialog, and of the site. */
 const screens = [
   order('due'),
   order('overdue'),
@@ -45,7 +44,6 @@ const covered = (page: Page, insets: { top?: number; bottom?: number; left?: num
     return found;
   }, insets);
 
-/** Nothing to read or tap is below a notch or a gesture bar, in either way of holding the phone. */
 const withNotch = async ({ page, devtools }: Visit): Promise<string[]> => {
   const hold = async (width: number, height: number, insets: Record<string, number>) => {
     await page.setViewportSize({ width, height });
@@ -62,7 +60,6 @@ const withNotch = async ({ page, devtools }: Visit): Promise<string[]> => {
   return found;
 };
 
-/** In the system's own colours every control and dialog keeps an edge, and the chosen tab is marked. */
 const inSystemColours = async ({ page }: Visit): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() => {
@@ -83,7 +80,6 @@ const inSystemColours = async ({ page }: Visit): Promise<string[]> => {
   return found;
 };
 
-/** A screen reader goes through a screen as it is seen, from the top. */
 const read = ({ page }: Visit): Promise<string[]> =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
@@ -105,7 +101,6 @@ const read = ({ page }: Visit): Promise<string[]> =>
     return found;
   });
 
-/** No figure breaks in two with enlarged text on a narrow phone. */
 const enlarged = async ({ page }: Visit): Promise<string[]> => {
   const found: string[] = [];
   await page.setViewportSize({ width: 320, height: 640 });
@@ -118,7 +113,6 @@ const enlarged = async ({ page }: Visit): Promise<string[]> => {
   return found;
 };
 
-/** With the keyboard up each field can be seen while it is typed into. It leaves a form with its fields visited. */
 const typedInto = async ({ page }: Visit): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 440 });
   return page.evaluate(async () => {
@@ -137,7 +131,6 @@ const typedInto = async ({ page }: Visit): Promise<string[]> => {
   });
 };
 
-/** The phones on which every screen is looked at, one after the other on one visit; the last of them leaves traces. */
 const phones = { withNotch, inSystemColours, read, enlarged, typedInto };
 
 test('a screen is whole with a notch, in the colours of the system, read aloud, with enlarged text and with the keyboard up', async () => {

@@ -18,7 +18,6 @@ const visit = async (page: Page, host: string) => {
   });
 };
 
-/** A page that was lent before: a new one would be as new whatever the test before had left. */
 const lentBefore = new Map<string, Page>();
 const newPage = async (words: BrowserContextOptions = {}): Promise<Page> => {
   const page = await app.newPage(words);

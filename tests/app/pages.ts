@@ -22,7 +22,6 @@ export interface Wish {
 /** The same, for a page that is taken back. */
 const forgetsAll = `${runsNothing}?forgets-all`;
 
-/** After how many tests a page's garbage is collected: a process that has shown hundreds of documents takes twice as long for each. */
 const testsPerCollection = 25;
 
 interface Lent {
@@ -34,10 +33,8 @@ interface Lent {
   isSpent: () => boolean;
 }
 
-/** What a page is unless a test asks for something else; sheets and dialogs come without a motion to wait for. */
 const usual = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
 
-/** Runs in every document before anything else: at this address it forgets what the app keeps, the first word that the page before left included. */
 const forget = (address: string): void => {
   if (location.pathname + location.search !== address) return;
   localStorage.clear();
@@ -95,9 +92,7 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   };
 };
 
-/** One browser for all files that a worker runs; it ends with the worker's process. */
 let browser: Promise<Browser> | undefined;
-/** Cleaned pages, by what they are lent for: to open a page costs five times what it costs to clean one. */
 const idle = new Map<string, Lent>();
 const lent: Lent[] = [];
 

@@ -16,7 +16,6 @@ const paying = createMachine({
   },
 });
 
-/** A screen whose call is on its way when the app hears that its flow is paused. */
 const pausedMeanwhile = async () => {
   const page = startApp(paying);
   const { app, tellRelease } = page;

@@ -5,7 +5,6 @@ import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 const app = builtApp();
 const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
 
-/** Each page, what is on it when it is whole, what is tapped, and where that leads. */
 const ways: [title: string, at: string, whole: string, taps: string, leads: RegExp][] = [
   [
     'another document',

@@ -5,7 +5,6 @@ import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 const app = builtApp();
 const overdue = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
 
-/** The scripts that a page has loaded, as a text. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance

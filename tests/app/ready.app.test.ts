@@ -4,7 +4,6 @@ import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
 
-/** Puts a channel into the page that notes what it is sent. */
 const withChannel = (page: Page, channel: 'ios' | 'android' | 'generic') =>
   page.addInitScript((name) => {
     const noted: string[] = [];

@@ -65,7 +65,6 @@ const promotionPages: Row[] = [
 
 const listed = [...orderScreens, ...otherScreens, ...siteSections].map(([path]) => path);
 
-/** Every other path of the app, by the title that its flow's manifest names. */
 const unlisted: Row[] = await Promise.all(
   (Object.keys(routes) as RouteName[])
     .filter((route) => !listed.includes(routes[route]))
@@ -76,7 +75,6 @@ const unlisted: Row[] = await Promise.all(
     }),
 );
 
-/** Opens the address, inside the app where the page runs it, and loads it again: both times it has its title and its content, and stays where it is. */
 const openTwice = async (
   page: Page,
   address: string,
@@ -114,7 +112,6 @@ test.each([
   },
 );
 
-/** What the document says by itself, at `address`, when nothing of the app arrives. */
 const firstWords = async (page: Page, address: string) => {
   await page.goto(address);
   return page.evaluate(() => ({

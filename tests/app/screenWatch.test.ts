@@ -22,7 +22,6 @@ const posting = setup({
   },
 });
 
-/** A screen with a dialog that runs a machine of its own, two machines deep. */
 const screenMachine = setup({
   types: {} as { events: { type: 'dialog.opened' } | { type: 'dialog.closed' }; tags: 'modal' },
   actors: {

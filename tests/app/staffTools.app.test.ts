@@ -6,10 +6,8 @@ import { distOf } from './build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What obeys an inspector: sends an event, begins at a moment. */
 const commands = /^inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
 
-/** What is in the build for `base`, by the sources that its maps name. */
 const heldBy = (base: string) => {
   const dist = distOf(base);
   const scripts = globSync('assets/**/*.js', { cwd: dist });
@@ -31,7 +29,6 @@ const heldBy = (base: string) => {
   };
 };
 
-/** What `npm run size` holds against a borrower's build. */
 const staffs = {
   preview: true,
   contract: true,

@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery, withShell } from './builtApp.ts';
 
-/** On a slow network what comes late, or never, moves nothing that a thumb may be on its way to. */
 const app = builtApp();
 
 const order = (id: string) => `/loanDetail?${shellQuery}&productId=p1&orderId=${id}`;
@@ -10,7 +9,6 @@ const lendersPicture = 'https://pay.example/code.png';
 const code = (query: string) =>
   `/repaymentOfCode?${shellQuery}&repayAmount=892480&payCodeImg=${lendersPicture}&${query}`;
 
-/** What is late, the page that it belongs to, what is there as soon as the rest is, and what has come with it. */
 const late: [what: string, file: string, at: string, sight: string, comes: string][] = [
   ['recommended products', '**/BelowOrder*.js', order('recommended'), 'Contact us', 'text=more products'],
   ["an order's banner", '**/assets/banner.svg', order('due'), 'Contact us', '.banner img'],
@@ -39,7 +37,6 @@ const late: [what: string, file: string, at: string, sight: string, comes: strin
   ],
 ];
 
-/** A square of one colour. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
 const ends = {
@@ -50,7 +47,6 @@ const ends = {
   never: (route: Route) => route.abort(),
 };
 
-/** Every control that can be tapped, by its words, and where it is. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :is(a, button, input)')].map((control) => {
@@ -59,13 +55,11 @@ const places = (page: Page) =>
     }),
   );
 
-/** Waits until it is drawn; a picture is drawn when it is decoded. */
 const isDrawn = (page: Page, comes: string) =>
   page
     .locator(comes)
     .evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined));
 
-/** Waits until the app knows that it never comes. */
 const isGivenUp = (page: Page, comes: string) =>
   comes.startsWith('text=')
     ? page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -12,7 +12,6 @@ afterEach(async () => {
   devtools = undefined;
 });
 
-/** Composes a text letter by letter, as an IME does, and commits it. */
 const compose = async (page: Page, steps: readonly string[], committed: string) => {
   devtools ??= await page.context().newCDPSession(page);
   for (const text of steps)

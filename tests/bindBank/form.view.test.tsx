@@ -13,7 +13,6 @@ import { environment } from '../models/fixtures/environment.ts';
 await loadWording('spec', ['common', 'bindBank']);
 afterEach(cleanup);
 
-/** A wallet alone, with its number to be typed. */
 const items = v.parse(cardInitSchema, {
   items: [
     { code: 'cardType', cate: 'enum', title: 'Type', note: [{ name: 'E-wallet', type: '1' }], cardTypeMi: 0 },

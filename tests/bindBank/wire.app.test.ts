@@ -5,7 +5,6 @@ import { personAt } from './person.ts';
 
 const app = builtApp();
 
-/** Opens the sandbox' form. */
 const openForm = async (more = '', path = '/bindBank') => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);

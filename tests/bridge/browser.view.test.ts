@@ -11,7 +11,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-/** Taps a button that copies `text`, then pastes into a field: what the person gets. */
 const copyAndPaste = async (text: string, holder: HTMLElement) => {
   const results: BridgeResult[] = [];
   const button = document.createElement('button');
@@ -66,7 +65,6 @@ it('copies by the clipboard of the platform', async () => {
   expect(written).toEqual(['42']);
 });
 
-/** A page of `address` in a frame of this one. */
 const openFrame = async (address: string) => {
   const frame = document.createElement('iframe');
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));

@@ -51,7 +51,6 @@ const sides: Record<BridgeAdapter['name'], () => Side> = {
   },
 };
 
-/** Every way in which a request may end. */
 const endings: BridgeResult[] = [
   { ok: true },
   { ok: false, reason: 'unsupported' },

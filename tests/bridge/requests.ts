@@ -1,7 +1,6 @@
 import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 
-/** One request of every action: a missing one is a type error. */
 const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { action: action }> } = {
   navigate: { action: 'navigate', payload: { to: 'productDetail?productId=7', payload: { from: 'order' } } },
   closeWebView: { action: 'closeWebView' },

@@ -1,4 +1,3 @@
-/** A message that reached a shell: a request, or how the page dealt with `back`. */
 interface SentMessage {
   v: number;
   id: string;
@@ -48,7 +47,6 @@ const createShell = (
   return shell;
 };
 
-/** A shell without replies says its answers later, as messages. */
 const answering = (shell: ReturnType<typeof createShell>) => (text: string) => {
   const answer = shell.read(text);
   if (answer !== undefined) queueMicrotask(() => shell.say(JSON.stringify(answer)));

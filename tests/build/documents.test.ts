@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../services/environment.ts';
 import { documents } from '../../tools/build/documents.ts';
 
-/** The pages that the build writes for frames, by their names. */
 const pagesIn = (language: string): Record<string, string> => {
   const pages: Record<string, string> = {};
   const { generateBundle } = documents(parseEnvironment({ VITE_LANGUAGE: language }));

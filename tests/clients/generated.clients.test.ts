@@ -21,7 +21,6 @@ beforeAll(() => {
   mkdirSync(out, { recursive: true });
 });
 
-/** Compiles what was generated, strictly, and returns what the compiler says. */
 const compiled = (folder: string): string => {
   const config = join(out, `tsconfig.${folder}.json`);
   const compilerOptions = {

@@ -15,7 +15,6 @@ const document = join(import.meta.dirname, '../../docs/api/openapi.json');
 let prism: ChildProcess;
 let api: string;
 let browser: Browser;
-/** It serves the build; its API is not asked. */
 let files: Sandbox;
 beforeAll(async () => {
   const port = await freePort();
@@ -32,9 +31,7 @@ afterAll(async () => {
   await files?.close();
 });
 
-/** Methods and paths that Prism has answered. */
 const answers = new Set<string>();
-/** What the page threw, and what Prism refused with 422: a request that the contract does not allow. */
 const problems: string[] = [];
 
 const pixel = Buffer.from(

@@ -8,7 +8,6 @@ import { lacksOrder } from '../../machines/root/routes.ts';
 import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
 import { cutTo, isBlank } from '../../services/text.ts';
 
-/** Each script has its ten digits side by side; the mathematical ones follow each other, five times ten. */
 const everyDigit = () => {
   const found: [string, number][] = [];
   let run = 0;

@@ -21,7 +21,6 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** Which kind each field of the wire is, whichever schema it is in. */
 const fields: Record<Kind, string> = {
   id: 'id orderNo orderId orderKey productId product_id productKey problemId cardId cardNo bankCode bankName repayRecordId repaymentRecordId repayToken couponId userId channel_number channelNumber sid deviceId templateId page_id cardType periods termUnit moduleId positionId t user_from page_type utm_tag app_from invite_code UC phone userName appName merchantNumber capcode smsCode problemType problemSonType problemImage problemDetail',
   code: 'orderStatus payCode reference verifyCode telephone smWa email clickable isNeedScore release',
@@ -38,7 +37,6 @@ const fields: Record<Kind, string> = {
   texts: 'tags closed',
   fieldKind: 'cate',
 };
-/** One name, several meanings: an option's `type` goes back, a complaint's is a title; a field's `value` is typed again, a row's is shown. */
 const several: Record<string, Kind[]> = {
   type: ['id', 'words'],
   value: ['id', 'words'],
@@ -61,12 +59,10 @@ interface Schema {
   options?: readonly (Schema | string)[];
   entries?: Record<string, Schema>;
 }
-/** A copy with a fallback is still the same codec. */
 const isCodec = (schema: Schema, codec: v.GenericSchema) =>
   schema === (codec as unknown as Schema) ||
   (schema.pipe !== undefined && schema.pipe === (codec as unknown as Schema).pipe);
 
-/** What a schema is made of, codecs left whole. */
 const partsOf = (schema: Schema): Schema[] =>
   schema.pipe?.filter((part) => part.kind === 'schema') ?? [
     ...[schema.wrapped, schema.item].filter((part) => part !== undefined),
@@ -85,7 +81,6 @@ const kindOf = (schema: Schema): Kind | 'fixed' | 'parts' | 'string' | undefined
   return inner.size === 1 ? [...inner][0] : undefined;
 };
 
-/** Every named field below a schema, with its own schema. */
 const fieldsOf = (schema: Schema, seen = new Set<Schema>()): [string, Schema][] => {
   if (seen.has(schema)) return [];
   seen.add(schema);

@@ -9,7 +9,6 @@ import { keyboardOf } from '../app/keyboard.ts';
 const app = builtApp();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that axe finds broken on the page, each with where. */
 const faults = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -22,7 +21,6 @@ const faults = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** Whether the page needs no sideways scrolling with text twice as large on the narrowest phone. */
 const reflows = async (page: Page): Promise<boolean> => {
   await page.setViewportSize({ width: 320, height: 640 });
   return page.evaluate(() => {
@@ -36,7 +34,6 @@ const reflows = async (page: Page): Promise<boolean> => {
 const open = async (page: Page, path: string, query: string) =>
   page.goto(`${app.url}${path}?${shellQuery}&${query}`);
 
-/** Each screen, brought to where it shows most. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the entry with all orders and the sub-types': async (page) => {
     await open(page, '/complaint', 'orderNo=overdue');

@@ -15,7 +15,6 @@ const control = async (path: string, body: object) =>
   });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Chooses one picture, which begins its upload. */
 const addPicture = async (page: Page) =>
   page
     .getByLabel('Add pictures')

@@ -25,7 +25,6 @@ const init = {
 };
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Uploads that wait for their end, in the order in which they were begun. */
 const heldUploads = () => {
   const uploads: {
     finish: (url: string) => Promise<void>;

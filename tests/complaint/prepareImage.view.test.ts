@@ -39,7 +39,6 @@ const pixel = async (image: Blob, x: number, y: number) => {
 
 const contains = (bytes: Uint8Array, text: string) => new TextDecoder('latin1').decode(bytes).includes(text);
 
-/** The JPEG with what a camera writes: turned by a quarter (orientation 6), and a name. */
 const fromCamera = async (jpeg: Blob) => {
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
   const tiff = [

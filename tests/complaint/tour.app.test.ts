@@ -6,12 +6,10 @@ import { model as complaintList } from '../models/complaintList.model.ts';
 import { model as complaintNext } from '../models/complaintNext.model.ts';
 import { keptDraft } from './draft.ts';
 
-/** A complaint that was begun on this phone. */
 const begun = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
 
 const session = 'sessionId=s-1';
 
-/** What the phone holds when the screen is opened, by the model's input. */
 const keeping = (kept: Record<string, Record<string, string>>) => async (page: Page, input: string) => {
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

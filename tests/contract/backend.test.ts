@@ -14,7 +14,6 @@ const broken = ({ verdicts }: Report) =>
     .map(({ call, sentence, detail }) => `${call} ${sentence}: ${detail}`);
 const hours = 3_600_000;
 
-/** Checks a backend, and 23 hours later that it remembers. */
 const checkTwice = async ({ backend, turn }: ReturnType<typeof backendWith>) => {
   const first = await checkBackend(backend);
   turn(23 * hours);

@@ -2,11 +2,9 @@ import type { Backend } from '../../contract/backend/check.ts';
 import { createLender, lenderBase } from '../../contract/api/lender.ts';
 import { sandboxSubjects } from '../../contract/api/subjects.ts';
 
-/** Origin of the page that asks from elsewhere. */
 const pageOrigin = 'https://app.example';
 const ended = 'session-ended';
 
-/** One request on its way to the backend. */
 interface Asked {
   path: string;
   /** Fields of the form, or of the query. */

@@ -50,7 +50,6 @@ const part = (): Document => {
   return document;
 };
 
-/** What breaks when today's contract is changed so, seen from an app that was released with today's. */
 const changed = (change: (document: Document) => void) => {
   const document = part();
   change(document);

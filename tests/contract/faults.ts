@@ -5,7 +5,6 @@ interface Said {
   [name: string]: unknown;
 }
 
-/** Changes what the backend says when it says yes. */
 const says =
   (change: (said: Said) => void): Fault['lie'] =>
   async (_asked, honest) => {
@@ -26,7 +25,6 @@ const withHeader =
     return response;
   };
 
-/** Forgets the header of a key when `isForgotten` says so. */
 const forgetsTheKey =
   (
     isForgotten: (headers: Headers, fields: URLSearchParams, times: number) => boolean,

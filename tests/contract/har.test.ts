@@ -11,7 +11,6 @@ const line: Line = { fetch, now: () => Date.UTC(2026, 10, 22), limit: 60_000, or
 
 const listed = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
 
-/** A day of traffic of the sandbox, as a proxy records it: every call that reads, once. */
 const recorded = async () => {
   const lender = createLender(line.now);
   const entries = [];

@@ -33,7 +33,6 @@ const words: Record<string, string> = {
 
 type Button = 'back' | 'home' | 'log out';
 
-/** A person who answers by what the phone did, and presses what is asked for. */
 const watching = (did: Set<string>, clipboard: () => string, press: (button: Button) => void): Person => ({
   ask: async (question) => {
     const asked = Object.entries(words).find(([word]) => question.includes(word))?.[1];
@@ -83,7 +82,6 @@ export const rightPhone = (): Phone => {
   };
 };
 
-/** What the fake shells read is JSON; a real one shrugs at anything else. */
 const tolerant = (channel: Channel): Channel => ({
   ...channel,
   post: (text) => {
@@ -139,7 +137,6 @@ export const oldPhone = (): Phone => {
   };
 };
 
-/** It reopens the screen that it has just closed. */
 const lyingEnd = ['session.closed', 'resume'];
 
 /** A shell that says yes to everything, does little of it, answers twice, and forgets to say resume. */

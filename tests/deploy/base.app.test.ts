@@ -8,7 +8,6 @@ const order = `productId=p1&orderId=due&${query}`;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Everything that the page asks for, by its path. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {

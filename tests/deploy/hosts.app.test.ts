@@ -9,7 +9,6 @@ import { container, sandbox, servers, titleOf } from './hosts.ts';
 const app = builtApp();
 const order = 'productId=p1&orderId=due&sessionId=session-due&market=0';
 
-/** Tries three things that no page of ours does; the page notes in `refused` what its policy says to them. */
 const tryForbidden = (page: Page) =>
   page.evaluate(() => {
     const refused: string[] = [];
@@ -45,7 +44,6 @@ for (const kind of [...servers, container])
     },
   );
 
-/** Serves the build by the sandbox with another headers file, until the test is over. */
 const withHeadersFile = async (change: (text: string) => string) => {
   const file = join(served(), '_headers');
   const text = readFileSync(file, 'utf8');

@@ -21,7 +21,6 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** What is to be served. */
 interface Served {
   /** Folder that the host serves; it has the build at `base`. */
   root: string;
@@ -48,14 +47,12 @@ export interface HostKind {
 
 const recipes = join(import.meta.dirname, '../../deploy');
 
-/** The text with each of `changes` made; every one of them has to be there. */
 const changed = (text: string, changes: [from: string | RegExp, to: string][]): string =>
   changes.reduce((sofar, [from, to]) => {
     if (sofar.search(from) < 0) throw new Error(`The recipe does not say ${String(from)}`);
     return sofar.replaceAll(from, to);
   }, text);
 
-/** Runs a server in the foreground until it answers at `port`, with `folder` for its home; fails with what it said when it does not. */
 const run = async (
   command: string,
   args: string[],
@@ -94,7 +91,6 @@ const run = async (
   };
 };
 
-/** Run by root, a server reads its files as somebody who may not look into root's folders. */
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   chmodSync(folder, 0o755);
@@ -185,7 +181,6 @@ export const container: HostKind = {
   },
 };
 
-/** A host that reads the build's `_headers` and `_redirects`. */
 const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
   name,
   missing: '',

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A program or module of the system that a recipe is tried with. */
 interface Wanted {
   /** Where Debian puts it. */
   path: string;

@@ -17,7 +17,6 @@ const root = mkdtempSync(join(tmpdir(), 'proxied-'));
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A build with one page, as far as a server has to know it. */
 const environment = parseEnvironment({});
 const page = `<html><script type="application/json" id="environment">{}</script><script>${policyScript(environment, '')}</script>the app</html>`;
 const files = {
@@ -41,7 +40,6 @@ for (const [file, content] of Object.entries(files)) {
   writeFileSync(join(root, file), content);
 }
 
-/** What the API was asked, oldest first. */
 let asked: { url: string; host: string | undefined; body: string }[] = [];
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
   // A host that finds a body too large gives up in the middle of it.
@@ -58,7 +56,6 @@ const listening = async (server: ReturnType<typeof createServer>) => {
 };
 
 const session = 'sessionId=secret-1';
-/** The sandbox has no proxy: it is the API. */
 const proxies: HostKind[] = [...servers.filter(({ name }) => !name.includes('sandbox')), container];
 
 describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_title, kind) => {

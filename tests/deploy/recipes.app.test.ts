@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servedFolder } from './builds.ts';
 import { type Host, servers, staticHosts, titleOf } from './hosts.ts';
 
-/** What every response of the staff's build carries, its policy apart. */
 const everywhere = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
@@ -18,7 +17,6 @@ const everywhere = {
 };
 const kept = 'public, max-age=31536000, immutable';
 
-/** What the policy has to say, whatever the pages hold. */
 const directives = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -31,7 +29,6 @@ const hashesOf = (html: string) =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Asks without the tidying and unpacking that fetch does. */
 const ask = (url: string, encoding = 'identity') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {

@@ -28,7 +28,6 @@ const env = {
 
 const plain = (text: string) => stripVTControlCharacters(text).replace(/[ \t]+/g, ' ');
 
-/** The first of these lines that the output does not have in this order; `…` stands for any text. */
 const missingLine = (output: string, lines: readonly string[]): string | undefined => {
   let rest = plain(output);
   for (const line of lines) {
@@ -46,7 +45,6 @@ interface Step {
   lines: string[];
 }
 
-/** The commands of a block with their expected output. */
 const stepsOf = (block: string): Step[] =>
   block
     .split(/^\$ /m)
@@ -56,7 +54,6 @@ const stepsOf = (block: string): Step[] =>
       return { command, lines };
     });
 
-/** The expected line that a command does not print, with what it printed. */
 const faultsOf = ({ command, lines }: Step): string[] => {
   const { stdout, stderr } = spawnSync(command, { cwd: scratch, env, shell: true, encoding: 'utf8' });
   const line = missingLine(stdout + stderr, lines);

@@ -13,7 +13,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
   '\n',
 );
 
-/** The rows of the README's table of folders: what each may import, in words. */
 const rows = new Map(
   [...readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)\/` .*\|(.*)\|$/gm)].map(
     ([, folder = '', words = '']) => [folder, words] as const,
@@ -26,10 +25,8 @@ test("the README's table of folders names every folder of the repository, and no
   expect(folders.toSorted()).toEqual([...there].toSorted());
 });
 
-/** What puts the app together starts what it likes. */
 const putsTogether = /^views\/((entries|firstPaint)\/|promotion\/main\.tsx)/;
 
-/** The folders that the modules of a folder import from. */
 const importedBy = (folder: string) => {
   const modules = files.filter(
     (file) =>
@@ -52,7 +49,6 @@ test.each([...rows])("%s imports what the README's table says, and no more", (fo
   expect(imported).toEqual(named);
 });
 
-/** The rooms of machines that flows share. */
 const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
 
 test('every folder of machines is a flow, the app, the promotion or a shared room', () => {
@@ -61,7 +57,6 @@ test('every folder of machines is a flow, the app, the promotion or a shared roo
   );
 });
 
-/** The modules that each module of the product imports, types included. */
 const imports = new Map(
   files
     .filter((file) =>

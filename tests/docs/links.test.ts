@@ -2,13 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every reference leads somewhere: links of the documents, and the rules that comments point at. */
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['node_modules/**', 'dist/**', '**/dist/**', 'docs/charts/**'] });
 
-/** The anchors of a document, as its readers' tools make them of its headings. */
 const anchorsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

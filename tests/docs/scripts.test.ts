@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** Scripts that npm runs by itself, and the two halves of `check`. */
 const undocumented = ['prepare', 'pretest', 'check:types', 'check:style'];
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md'), ...globSync('*/README.md')]

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commentsOf, testNamesOf } from './prose.ts';
 
-/** Words that a reader from outside does not recognise, and what to write instead. */
 const avoided: readonly (readonly [RegExp, string])[] = [
   [/\b(un)?told\b|\btells\b/i, 'warned, reported, notified, shown'],
   [/\banew\b/i, 'again, reload, refetch'],
@@ -19,7 +18,6 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/(^|[.:;] )(Who|Whoever|Whatever|Whom) \w+/, 'a sentence with its subject first'],
 ];
 
-/** Identifiers and quoted texts in backticks are not prose. */
 const faultsOf = (file: string, text: string): string[] => {
   const prose = text.replace(/`[^`\n]*`|\[\S*\]\([^)]*\)/g, '');
   return avoided.flatMap(([pattern, instead]) => {
@@ -33,7 +31,6 @@ const faultsIn = (pattern: string, linesOf: (text: string) => readonly string[])
     exclude: ['**/node_modules/**', '**/dist*/**', 'docs/charts/**', 'docs/supply/**'],
   }).flatMap((file) => linesOf(readFileSync(file, 'utf8')).flatMap((line) => faultsOf(file, line)));
 
-/** A document without its code blocks. */
 const proseOf = (text: string): string[] => text.replace(/^```[^]*?^```/gm, '').split('\n');
 
 test.each(['{README,CONTRIBUTING,CHANGELOG}.md', '{docs,deploy,inspector}/**/*.md'])(
@@ -43,7 +40,6 @@ test.each(['{README,CONTRIBUTING,CHANGELOG}.md', '{docs,deploy,inspector}/**/*.m
   },
 );
 
-/** Folders whose comments and test names are checked. */
 const folders = [
   'machines',
   'services',

@@ -13,7 +13,6 @@ import { memoryStorage } from '../doubles/storage.ts';
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const day = 86_400_000;
-/** The company's clock. */
 const lendersNow = Date.parse('2026-11-24T04:00:00Z');
 const dated = (now: number) => ({ date: new Date(now).toUTCString() });
 const order = { orderStatus: 174, repayAmount: 924_800, repayDate: '2026-12-01' };

@@ -47,7 +47,6 @@ const reports = async () =>
     error: { name: string; place: string };
   }[];
 
-/** What is seen of customer service that is broken so, once it is tapped, and what is reported of it. */
 const visit = async (page: Page, fault: string) => {
   // Something of the app's origin that runs nothing: the visit before keeps and reports nothing any more.
   await leaveFor(page, app.url + runsNothing);

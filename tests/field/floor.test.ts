@@ -47,7 +47,6 @@ describe('what a browser of the floor lacks is found', () => {
   });
 });
 
-/** Kinds of nodes that a parser of 2009 knows. */
 const es5 =
   /^(Program|(Expression|If|Return|Block|Try|For(In)?|While|Throw|Empty)Statement|(Function|Variable)Declaration|VariableDeclarator|CatchClause|(Function|Call|New|Member|Unary|Binary|Logical|Assignment|Conditional|Object|Array|Sequence|Update|Parenthesized|This)Expression|Property|Identifier|Literal)$/;
 

@@ -9,7 +9,6 @@ import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
 const day = 86_400_000;
-/** The company's clock. */
 const companyNow = Date.parse('2026-11-24T04:00:00Z');
 
 beforeEach(() => {
@@ -27,7 +26,6 @@ const kept = () =>
     ...(globalThis[area] as unknown as ReturnType<typeof memoryStorage>).kept.keys(),
   ]);
 
-/** Everything that a session leaves, beside what belongs to no session. */
 const keepAll = (now: number, session = 's1') => {
   const owner = ownerNow('o1', new URLSearchParams({ sessionId: session }), now);
   localStorage.setItem('repaymentInfo', JSON.stringify({ owner, amount: 1 }));

@@ -11,7 +11,6 @@ import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 
 const app = builtApp();
 
-/** A build before the one that is served is the same app under another name, whose files all have names of their own. */
 const dist = distOf('/');
 const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\w-]{7,8}(?=\.)/.exec(name)?.[0]));
 const oldMark = '-old';
@@ -20,7 +19,6 @@ const inOldNames = (text: string) =>
     .replaceAll(/-[\w-]{7,8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
     .replace(/ data-release="[^"]+"/, ' data-release="r-old"');
 const oldFiles = new Map<string, string>();
-/** A file of the old release, in base64. */
 const oldFile = (path: string): string => {
   const known = oldFiles.get(path);
   if (known !== undefined) return known;
@@ -107,7 +105,6 @@ const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.d
 const servedRelease = async () =>
   ((await (await fetch(`${app.url}/release.json`)).json()) as { release: string }).release;
 
-/** One path for each chunk of a screen. */
 const screens = [
   ...new Map(
     Object.entries(screenTable)

@@ -16,10 +16,8 @@ const entry = /assets\/(app|promotion-main)-[^/]*\.js/;
 const framework = /assets\/framework-[^/]*\.js/;
 const styles = /assets\/[^/]*\.css/;
 
-/** Breaks what comes after it, until it is disposed of. */
 type Fault = (page: Page) => Promise<{ dispose(): Promise<void> }>;
 
-/** What does not come. */
 const missing: Record<string, Fault> = {
   'the entry is gone': fail(entry, 'gone'),
   'the entry comes as a page': fail(entry, 'as a page'),
@@ -30,7 +28,6 @@ const missing: Record<string, Fault> = {
   'the styles never come': fail(styles, 'never'),
 };
 
-/** What the browser does to the page's own scripts, for as long as the page is there. */
 const unable: Record<string, Fault> = {
   'the browser is older than the floor': (page) =>
     page.addInitScript(() => {
@@ -42,7 +39,6 @@ const unable: Record<string, Fault> = {
     }),
 };
 
-/** The promotion is a page of the same kind: what its own files do differently is enough. */
 const isOfPromotion = (why: string) => /entry|floor/.test(why);
 
 const says = {
@@ -61,7 +57,6 @@ const seen = async (page: Page, language: keyof typeof says) => {
   };
 };
 
-/** What to do: load it again, get something newer, call. */
 const advice = {
   words: expect.stringMatching(/eload[^]*update[^]*WebView[^]*iOS[^]*\(02\) 8888 0100/),
   phone: 'tel:0288880100',

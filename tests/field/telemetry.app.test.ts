@@ -25,7 +25,6 @@ interface Message {
   decode(bytes: Uint8Array): unknown;
   toObject(message: unknown, options: object): unknown;
 }
-/** The code that the protocol's own definition (.proto) was compiled to; it has no types. */
 const { logs: logsProto, metrics: metricsProto } = (
   signals as unknown as {
     opentelemetry: { proto: { collector: Record<'logs' | 'metrics', { v1: Record<string, Message> }> } };
@@ -36,7 +35,6 @@ const messages = {
   metrics: metricsProto.v1.ExportMetricsServiceRequest,
 };
 
-/** What the decoder of the protocol's own definition reads of a request, as JSON again: a field that it does not know would be gone. */
 const decoded = ({ signal, request }: Sent): unknown => {
   const message = messages[signal];
   if (!message) throw new Error(`The protocol has no ${signal}`);
@@ -44,7 +42,6 @@ const decoded = ({ signal, request }: Sent): unknown => {
   return message.toObject(message.decode(bytes), { longs: String, enums: Number });
 };
 
-/** A request with its 64-bit numbers as texts, as the protocol's JSON may have them too. */
 const withTexts = (value: unknown, key = ''): unknown => {
   if (/^(asInt|count|bucketCounts)$/.test(key) && typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map((part) => withTexts(part, key));

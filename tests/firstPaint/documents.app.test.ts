@@ -7,7 +7,6 @@ const app = builtApp();
 const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
 const orderQuery = 'productId=p1&orderId=overdue';
 
-/** Routes whose document makes the first call: the address, the call's path, and where its figure is. */
 const routes: [path: string, call: string, figure?: string][] = [
   [`/loanDetail?${orderQuery}`, '/v3/loan-details/loan-details', '.hero'],
   [`/repay?${orderQuery}`, '/v3/installment/loan-play-detail', '.amount-banner'],
@@ -28,7 +27,6 @@ const routes: [path: string, call: string, figure?: string][] = [
   ['/promotion/?id=t1', '/channel/channel-template'],
 ];
 
-/** Records layout shifts, the call that the document made, and what it drew before the app. */
 const watch = (page: Page, figure: string) =>
   page.addInitScript((selector) => {
     const seen = { shifts: 0, asked: '', early: '' };

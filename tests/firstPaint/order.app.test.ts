@@ -7,7 +7,6 @@ const app = builtApp();
 const framework = '**/assets/framework-*.js';
 const call = '**/v3/loan-details/loan-details?*';
 
-/** The headline as it is on show, with where it is. */
 const headline = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.banner, .hero')].map((part) => {
@@ -17,7 +16,6 @@ const headline = (page: Page) =>
     }),
   );
 
-/** A page whose framework does not come before it is asked for. */
 const slowPage = async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   let release = () => {};
@@ -35,7 +33,6 @@ const slowPage = async () => {
 };
 
 const inDays = (days: number) => String(Date.now() + days * 86_400_000);
-/** What an order can say first. */
 const orders: Record<string, [query: string, changes: Parameters<typeof order>[0]]> = {
   'due in two days, with a banner': [
     'lang=en',
@@ -80,7 +77,6 @@ test('the document draws the headline of an order before the framework is there,
   expectNoFaults(page);
 });
 
-/** What is no order to read. */
 const answers: Record<string, Parameters<Route['fulfill']>[0]> = {
   'a refusal': { json: { success: false, message: 'Not now' } },
   'an order that continues on another page': {

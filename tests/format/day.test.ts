@@ -152,7 +152,6 @@ describe('an expiry', () => {
   });
 });
 
-/** The Philippines last had a summer time in 1990. */
 const moments = fc.integer({ min: Date.UTC(2002, 0, 1) / 1000, max: 4e9 }).map((seconds) => seconds * 1000);
 
 test('every form of one moment is the same moment', () => {

@@ -30,7 +30,6 @@ describe('money', () => {
   });
 });
 
-/** What the platform writes, which costs too much to ask on a cheap phone. */
 const byPlatform = {
   peso: new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }),
   rupee: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { androidHost, at } from './androidHost.ts';
 
-/** Holds the loan request open, as a slow backend does. */
 const push = '**/loan-detail-push?*';
 
 const failed = 'The page could not be loaded. Check your connection and try again.';

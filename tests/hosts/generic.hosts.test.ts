@@ -26,7 +26,6 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-/** The line that a host runs in the page before its first script. */
 const channelIn = (file: string) => {
   const found = /const channel =\s*'([^']+)'/.exec(source(file))?.[1];
   if (!found) throw new Error(`${file} has no channel`);
@@ -40,7 +39,6 @@ interface Shape {
   script?: string;
 }
 
-/** How a message of the page reaches each kind of host. */
 const shapes: Record<string, Shape> = {
   'React Native': {
     native: async (page, hear) => {
@@ -341,7 +339,6 @@ interface SyntaxParser {
   setLanguage(language: object): SyntaxParser;
   parse(text: string): { rootNode: SyntaxNode } | null;
 }
-/** What is used of web-tree-sitter, which only this script installs. */
 interface TreeSitter {
   Language: { load(path: string): Promise<object> };
   Parser: { new (): SyntaxParser; init(): Promise<void> };

@@ -15,7 +15,6 @@ const yes = { success: true, data: url };
 const no = { success: false, code: '7', message: 'Not today' };
 const failing = (code: unknown) => ({ success: false, code, message: 'Timeout' });
 
-/** Every kind of response, with the outcome of an irreversible call and of one that reads. */
 const table: Row[] = [
   ['true', 'v3', 200, yes, 'yes', 'yes'],
   ["'true'", 'v3', 200, { ...yes, success: 'true' }, 'yes', 'yes'],

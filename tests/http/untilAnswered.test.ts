@@ -16,7 +16,6 @@ const files = import.meta.glob<object>('../../services/*/{actors,check}.ts', { e
 const isActor = (exported: unknown): exported is AnyActorLogic =>
   typeof exported === 'object' && exported !== null && 'getInitialSnapshot' in exported;
 
-/** Every service of the app by its name. */
 const services = Object.fromEntries(
   Object.values(files).flatMap((exports) =>
     Object.entries(exports).flatMap(([name, exported]) =>
@@ -28,10 +27,8 @@ const services = Object.fromEntries(
 /** Services that are sent once although they change nothing that counts twice: nobody waits for a count, and a picture is large. */
 const onceOnly = ['count', 'saveEvent', 'uploadImage'];
 
-/** What moves money, an account, a complaint, a text message: the contract says so. */
 const moving = contractCalls.filter(({ isRead }) => !isRead).map(({ actor }) => actor);
 
-/** Enough for any of them to be described. */
 const input = {
   api: 'v3',
   registration: { id: 't1' },
@@ -54,7 +51,6 @@ class LostUpload extends EventTarget {
   }
 }
 
-/** How often a service sends its call while nobody answers, for as long as any chart waits. */
 const triesOf = async (service: AnyActorLogic): Promise<number> => {
   const calls = holdCalls();
   LostUpload.sent = 0;

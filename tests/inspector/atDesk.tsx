@@ -8,7 +8,6 @@ import { createRuns, type Way } from '../../inspector/page/runs.ts';
 import '../../inspector/page/inspector.css';
 import { recordingTap } from './record.ts';
 
-/** A confirmation in two regions: the step that the borrower is at, and a list that is loaded beside it. */
 const confirmation = setup({
   types: {} as { events: { type: 'read' } | { type: 'agreed' } | { type: 'listed' } | { type: 'touched' } },
 }).createMachine({
@@ -39,7 +38,6 @@ export const app = setup({ actors: { confirmation } }).createMachine({
   },
 });
 
-/** Its chart, in which every state is a screen below the one before. */
 const drawn = chartOf(confirmation);
 const chart: PlacedChart = {
   ...drawn,

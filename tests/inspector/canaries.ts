@@ -1,6 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
-/** Two values that no field may let out: a text, and digits as phone numbers, codes and coordinates have them. */
 const canary = 'canary-4417';
 const canaryDigits = '0917733155';
 /** What a visitor of the promotion types; too short for more than a few signs. */
@@ -39,7 +38,6 @@ export const lender = (script: Record<string, Answer[]>) => async (address: unkn
 const spoiled = new WeakMap<object, unknown>();
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
-/** The same value with a canary in place of each text and number; the same for the same object, and actors stay. */
 const spoil = (value: unknown): unknown => {
   if (typeof value === 'string') return value === '' ? value : plant();
   if (typeof value === 'number') return Number(canaryDigits);
@@ -54,7 +52,6 @@ const spoil = (value: unknown): unknown => {
   return copy;
 };
 
-/** An event keeps what xstate's own code says in it. */
 const spoilEvent = <Event extends { type: string }>(event: Event): Event => {
   const copy = spoil(event) as Event & { actorId?: unknown };
   const { actorId } = event as { actorId?: unknown };

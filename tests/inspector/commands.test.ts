@@ -17,7 +17,6 @@ const door = setup({
   states: { shut: { on: { opened: { guard: 'fits', target: 'open' } } }, open: {} },
 });
 
-/** A page with a link guard that obeys; `loads` are the pages that it opened. */
 const page = () => {
   const loads: string[] = [];
   const kept = new Map<string, string>();

@@ -61,7 +61,6 @@ it('an actor that is chosen is of its run: another page shows its own', async ()
   await expect.poll(current).toBe('app');
 });
 
-/** Ids of the edges that have a look. */
 const edges = (look: string) =>
   [...document.querySelectorAll(`.picture .arrow.${look}`)].map((arrow) => arrow.getAttribute('data-edges'));
 

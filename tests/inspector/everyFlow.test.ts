@@ -15,7 +15,6 @@ import { recordingTap } from './record.ts';
 const root = new URL('../..', import.meta.url);
 const files = globSync('tests/models/*.model.ts', { cwd: root }).toSorted();
 
-/** What looks like a person's data: a text with a digit, a blank or a sign in it, as our own names have none. */
 const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
 
 const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): void => {

@@ -16,7 +16,6 @@ import { playSessions } from './session.ts';
 const secret = 'canary-1';
 const digits = 9_177_331_559;
 
-/** A flow that nobody has listed, with something personal wherever an actor can hold it. */
 const unlisted = setup({
   types: {} as {
     context: Record<string, unknown>;

@@ -35,7 +35,6 @@ const counter = setup({
 
 const length = 100_000;
 
-/** Twice what was measured (Node 26): what grows beyond it is a mistake, not noise. */
 const most = { jsonOfFrame: 330, pageOfFrame: 950, backlog: 7_510, room: 3_000_000 };
 
 test(`${length} frames of one run`, { timeout: 600_000 }, () => {

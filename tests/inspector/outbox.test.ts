@@ -4,7 +4,6 @@ import { createOutbox } from '../../inspector/ways/outbox.ts';
 
 const frame = (seq: number): Frame => ({ v: 1, run: 'r', seq, at: seq, kind: 'stop', session: 'x:0' });
 
-/** An outbox of a page that is idle when the test says so. */
 const outbox = () => {
   const sent: number[][] = [];
   const turns: ((hasTime: () => boolean) => void)[] = [];

@@ -12,7 +12,6 @@ import { freePort } from '../freePort.ts';
 const modules = resolve('node_modules');
 const readme = readFileSync('inspector/README.md', 'utf8');
 
-/** The app of the README, in a project that has nothing but XState and the package. */
 const [, appOfReadme = ''] = /```js file=main\.js\n([^]*?)```/.exec(readme) ?? [];
 const page =
   '<!doctype html><title>Basket</title><body><script type="module" src="./main.js"></script></body>';
@@ -36,7 +35,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** An empty project into which the package was installed without a network, beside this copy of XState. */
 const projectWith = (main: string, xstate = 'xstate'): string => {
   const root = mkdtempSync(join(folder, 'project-'));
   writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
@@ -85,7 +83,6 @@ const serve = async (root: string): Promise<string> => {
   return server.resolvedUrls?.local[0] ?? '';
 };
 
-/** Two tabs of a browser that reaches nothing but this machine; `elsewhere` notes what else was asked for. */
 const browse = async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   closing.push(() => context.close());
@@ -110,7 +107,6 @@ const browse = async () => {
   return { open, elsewhere, problems };
 };
 
-/** The same app, with the address of this test's relay. */
 const at = (relay: string): string =>
   appOfReadme
     .replace(

@@ -29,7 +29,6 @@ it('what a recording does not introduce is listed anyway: an actor without its p
   expect(screen.getByText('counting lost.came')).toBeVisible();
 });
 
-/** Lets a file fall on the page. */
 const drop = (name: string, text: string) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name));

@@ -26,7 +26,6 @@ export const record = async (url: string) => {
   return { runs, stop: () => socket.close() };
 };
 
-/** What a machine of a recording did, walked again on the pure machine and on a live actor. */
 interface Replay {
   machine: string;
   steps: number;

@@ -54,7 +54,6 @@ const connect = (query: string, headers: Record<string, string> = {}): Promise<W
   });
 };
 
-/** A phone in which the lamp is pressed `presses` times. */
 const phone = async (run: string, presses: number) => {
   const { frames, inspect, begin } = recordingTap(run);
   begin({ phone: run, page: 'app', device: 'android 360×800' });
@@ -65,7 +64,6 @@ const phone = async (run: string, presses: number) => {
   return { frames, socket };
 };
 
-/** An inspector at a desk: what it knows of each run. */
 const desk = async (pages: string[][] = []) => {
   const runs = new Map<string, RunState>();
   const socket = new WebSocket(`${url}?role=desk`);

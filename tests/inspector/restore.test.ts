@@ -12,7 +12,6 @@ import { inputNamed } from '../kit/moves.ts';
 import { liveActor } from '../kit/run/live.ts';
 import { doubles, preparedMachine } from '../kit/standIn.ts';
 
-/** Accepted paths of each model that are walked: long ones, through most of its states. */
 const walked = 4;
 
 it.each(globSync('tests/models/*.model.ts').toSorted())(

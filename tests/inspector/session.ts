@@ -27,7 +27,6 @@ const product = (clickable: string) => ({
   clickable,
 });
 
-/** An order that opens every dialog, with a canary in each of its texts. */
 const order = (orderStatus: string) => ({
   ...plantEach('noticeStatusText', 'noticeDesText', 'productName', 'telephone', 'reyMsg', 'KindTipsMsg'),
   ...plantEach('cardPopTitle', 'cardPopMsg', 'unknownToUs'),
@@ -52,14 +51,12 @@ const screenOf = async (app: App): Promise<Screen> => {
   return context.screen as Screen;
 };
 
-/** Waits until the screen is in `state`; fails with the state that it stayed in. */
 const isIn = (screen: Screen, state: Parameters<ReturnType<Screen['getSnapshot']>['matches']>[0]) =>
   waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 1_000 }).catch(() => {
     const stayed = JSON.stringify(screen.getSnapshot().value);
     throw new Error(`Expected ${JSON.stringify(state)}, stayed in ${stayed}`);
   });
 
-/** Starts the app as a shell opens it: with a canary in every parameter of the page, and in the configuration. */
 const start = (
   inspect: (event: InspectionEvent) => void,
   script: Record<string, Answer[]>,
@@ -107,7 +104,6 @@ const start = (
   return { app, bridge, clock };
 };
 
-/** Lets the two pauses pass after which a reading without an answer is sent again. */
 const sendAgain = async (clock: SimulatedClock) => {
   for (const pause of [2_000, 2_000]) {
     await new Promise<void>((resolve) => void setImmediate(resolve));
@@ -117,7 +113,6 @@ const sendAgain = async (clock: SimulatedClock) => {
 
 const links = ['/loanDetail?', 'https://shop.test/', 'loanapp://', 'javascript:'];
 
-/** A visit in which a borrower answers every dialog, rates, follows links and repays, with calls that are refused, lost and garbled. */
 const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   const refuse = answers.refused();
   const { app, bridge, clock } = start(
@@ -181,7 +176,6 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   app.stop();
 };
 
-/** A visit that goes through the bank card, the tips and the rating, in all the ways in which a rating ends. */
 const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   const { app, clock } = start(inspect, {
     'loan-details/loan-details': [answers.v3({ ...order('200'), reyMsg: '' })],
@@ -213,7 +207,6 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   app.stop();
 };
 
-/** Visits to an order that leads elsewhere, to one with an unknown status, and to answers that are none. */
 const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   const elsewhere = { ...order('170'), playeduL: `https://lender.test/${plant()}?code=${plant()}` };
   const visits = [

@@ -29,7 +29,6 @@ export interface Survival {
 /** How long a screen may take to warn, in milliseconds: machines may be busy. */
 const patience = 20_000;
 
-/** Sends the very same again: by the dialog's own button, or as a borrower who leaves it and enters it again. */
 const sendAgain = async ({ page }: Mortal, call: MoneyCall, sandbox: Control): Promise<boolean> => {
   const dialog = page.getByRole('dialog', { name: /^We do not know yet/ });
   const isWarned = await dialog.waitFor({ timeout: patience }).then(

@@ -21,7 +21,6 @@ export interface Way {
   said: { path: number; step: number };
 }
 
-/** Everything that decides what may happen next, as far as accepted paths tell it. */
 interface Standing {
   states: readonly string[];
   context: Record<string, string>;

@@ -37,7 +37,6 @@ const collect = (file: string, found: Map<string, string>): void => {
   }
 };
 
-/** One text for the content of a model, its machine, the kit, their packages and what was accepted. */
 const contentOf = (modelFile: string): string => {
   const found = new Map<string, string>();
   collect(resolve(modelFile), found);

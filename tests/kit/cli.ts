@@ -46,7 +46,6 @@ const accept = ({ file, model }: Found, isDryRun: boolean): boolean => {
   return true;
 };
 
-/** Accepts what several machines do. What is accepted stands beside a file, so a file has one model. */
 const acceptAll = (found: readonly Found[], isDryRun: boolean): boolean => {
   for (const { file } of found)
     if (found.filter((other) => other.file === file).length > 1)
@@ -75,7 +74,6 @@ const runOne = ({ file, model }: Found, id: string): boolean => {
   return divergences.length === 0;
 };
 
-/** Random walks through what was accepted, or through the machine's own graph while nothing is. */
 const walks = ({ file, model }: Found, options: WalkOptions & { runs: number }): boolean => {
   const graph = explore(model);
   const golden = readGolden(goldenFiles(file));
@@ -156,7 +154,6 @@ const usageIn = (file: string): UsageSum[] => [
   ...sumOf(contentOf(file, (text) => parseVisits(JSON.parse(text)))).values(),
 ];
 
-/** How borrowers use a machine. Of several releases, the one that most visits were to. */
 const usageOf = ({ model }: Found, file: string): UsageSum => {
   const [most] = usageIn(file)
     .filter(({ id }) => id === model.machine.id)
@@ -234,7 +231,6 @@ const refuseMisplaced = (values: Call, command: string | undefined, name: string
   if (asked && name === undefined) throw new Error(`Which machine? npm run model -- <machine> --${asked}`);
 };
 
-/** Writes a model beside a file for each machine that it exports. */
 const scaffold = async (file: string): Promise<boolean> => {
   const exported = Object.entries(await exportsOf(file));
   const machines = exported.filter((entry): entry is [string, AnyStateMachine] => isMachine(entry[1]));

@@ -13,7 +13,6 @@ export interface Choice {
 
 type Answers = Case['answers'];
 
-/** Cases that no answer tells apart. */
 interface Kind {
   answers: Answers[];
   results: string[];
@@ -68,7 +67,6 @@ const shortened = (entries: readonly Entry[], kinds: readonly Kind[]): readonly 
   return entries;
 };
 
-/** What was answered with yes first comes first, as a chart asks its guards. */
 const inOrderOfAnswers = (one: Entry & { answers: Answers }, other: { answers: Answers }): number => {
   const differing = conflict(one.answers, other.answers);
   return differing === undefined ? 0 : one.answers.get(differing) ? -1 : 1;

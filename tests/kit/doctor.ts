@@ -117,7 +117,6 @@ const isUnnamed = (node: AnyStateNode, index: number): boolean => {
   return typeof given?.src !== 'string';
 };
 
-/** What can be read off the chart alone. */
 const chartFindings = (graph: Graph): Finding[] =>
   graph.chart.nodes.flatMap((node) => {
     const where = nameOf(node);

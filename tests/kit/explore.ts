@@ -141,7 +141,6 @@ const historyKey = ({ historyValue }: AnyMachineSnapshot) =>
     (nodes as { id: string }[]).map((node) => node.id),
   ]);
 
-/** The texts of everything that a snapshot consists of, by the name under which an error speaks of it. */
 const snapshotParts = (model: Model, snapshot: AnyMachineSnapshot): Record<string, string> => {
   const { context, value, status, output, error } = snapshot;
   const part = (name: string, key: string, of: unknown) => identified(model, snapshot, name, key, of);
@@ -168,7 +167,6 @@ const snapshotParts = (model: Model, snapshot: AnyMachineSnapshot): Record<strin
   };
 };
 
-/** The same of a position. */
 const partsOf = (model: Model, { snapshot, timers, answered }: Position): Record<string, string> => ({
   ...snapshotParts(model, snapshot),
   'the children that have answered': identify(answered.toSorted()),

@@ -143,7 +143,6 @@ const innerAnswering = (
   return within(node);
 };
 
-/** Most places that are named one by one. */
 const mostNamed = 3;
 
 const whatComesFirst = (model: Model, places: readonly AnyStateNode[]): string => {

@@ -79,7 +79,6 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** JSON of long texts in which every line of a text is one line, the first behind its number. */
 const dataJson = (data: Record<string, string[]>): string => {
   const texts = Object.entries(data).map(
     ([number, lines]) => ` "${number}": [${lines.map((line) => JSON.stringify(line)).join(',\n  ')}]`,

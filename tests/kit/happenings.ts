@@ -68,7 +68,6 @@ const common = (some: ReadonlySet<string>, others: ReadonlySet<string>): Set<str
 
 const deedsByTransition = new WeakMap<Graph, Map<string, Set<string>>>();
 
-/** What each transition does every time that it is taken. */
 const deedsOfEach = (graph: Graph): Map<string, Set<string>> => {
   const known = deedsByTransition.get(graph);
   if (known) return known;
@@ -147,7 +146,6 @@ const answersOf = ({ model, chart }: Graph, guards: Edge['guards']): Map<string,
 
 const standings = new WeakMap<Graph, Map<string, ReadonlyMap<string, boolean>>>();
 
-/** Which of the states that a machine can be in it is in, in words. */
 const standsIn = (graph: Graph, { states }: Vertex): ReadonlyMap<string, boolean> => {
   const known = standings.get(graph) ?? new Map<string, ReadonlyMap<string, boolean>>();
   standings.set(graph, known);

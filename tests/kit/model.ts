@@ -83,10 +83,8 @@ type EventEntry<Machine extends AnyStateMachine, Event> =
       ? { cases?: undefined }
       : { cases: Record<string, PayloadOf<Event> | ((seen: Seen<Machine>) => PayloadOf<Event>)> }));
 
-/** By what a value is compared. */
 type SameAs<Value> = 'ignored' | 'identity' | ((value: Value) => unknown);
 
-/** What a person sees in a state. */
 type StateEntry<Machine extends AnyStateMachine> =
   | typeof transient
   | ((person: Person, seen: Seen<Machine>) => Promise<void>);

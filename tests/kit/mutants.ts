@@ -95,7 +95,6 @@ const mayBegin =
 const canReenter = ({ target, source }: AnyTransitionDefinition): boolean =>
   target !== undefined && target.some((state) => isWithin(state as AnyStateNode, source as AnyStateNode));
 
-/** Another place for a transition with one target. */
 const elsewhere = ({ target }: AnyTransitionDefinition): AnyStateNode[] => {
   const [only, ...more] = (target ?? []) as AnyStateNode[];
   const beside = only && more.length === 0 ? neighbour(only) : undefined;
@@ -121,7 +120,6 @@ const stretched = (machine: AnyStateMachine, delay: unknown, factor: number): De
 
 const timerName = ({ delay }: Timed): string => (typeof delay === 'function' ? 'inline' : String(delay));
 
-/** A timer ten times as long, and a tenth as long. */
 const otherTimes = (machine: AnyStateMachine, timer: Timed, where: string, matters: Matters): Mutant[] =>
   [10, 1 / 10].map((factor) => ({
     name: `${timerName(timer)} ${factor > 1 ? 'ten times as long' : 'a tenth as long'} ${where}`,

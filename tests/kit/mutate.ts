@@ -31,7 +31,6 @@ export interface MutationResult {
   idle: string[];
 }
 
-/** Key of a survivor's waiver in a model. */
 const waiverOf = (name: string): string => `survives: ${name}`;
 
 /** Why a mistake changes nothing when no step is one that it could change. */

@@ -73,7 +73,6 @@ const hasTags = ({ machine }: Model): boolean => {
   return known;
 };
 
-/** Tags and output as an observation tells them. */
 const toldOf = (
   model: Model,
   { tags, status, output }: Position['snapshot'],
@@ -113,7 +112,6 @@ export const changedKeys = (
   );
 };
 
-/** Which observed context keys differ between two positions, with the later value. */
 const changesOf = (
   model: Model,
   before: Position['snapshot'] | undefined,

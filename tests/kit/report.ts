@@ -16,7 +16,6 @@ import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
 import { strayedFrom } from './walk.ts';
 
-/** What the exploration held still or left out, for whoever reads its figures. */
 const stillLines = ({ asked, beyond }: Graph): string[] => [
   ...[...asked].map(
     ([what, times]) => `${what} was asked ${times} times, and answered the same in every step`,
@@ -46,7 +45,6 @@ export interface Report {
   strayed: string[];
 }
 
-/** Lowest mutation score with which a machine passes. */
 const wantedScore = 0.95;
 
 /** Random walks of a report: the same ones each time, so that what passed passes again. */
@@ -111,7 +109,6 @@ export const reportOf = (
 
 const score = ({ killed, all }: MutationResult) => (all === 0 ? 1 : killed / all);
 
-/** Score in which survivors that the model explains count as killed. */
 const explainedScore = (mutation: MutationResult): number =>
   mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
 

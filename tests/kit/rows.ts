@@ -2,7 +2,6 @@ import { decisionList } from './decisions.ts';
 import type { Choice } from './decisions.ts';
 import type { Coming, Happening } from './happenings.ts';
 
-/** What happens, and under which condition. */
 interface Way {
   says: string;
   on: string;
@@ -48,7 +47,6 @@ const noComing: Coming = { entered: [], holds: [], deeds: [], changes: [] };
 const above = 'above';
 const nothing = 'nothing';
 
-/** What a happening comes to, as one text. */
 const resultOf = ({ comes }: Happening): string =>
   comes === undefined ? nothing : comes === above ? above : clausesAlone(comes).join('\n');
 
@@ -148,7 +146,6 @@ export const waysOf = ({ when }: Row, isWide: boolean): string[] =>
     return [or(`${on}:`, group), ...sentences.map((says, at) => `  ${or(says, at)}`)];
   });
 
-/** Sentences that differ in nothing but the case in brackets become one. */
 const casesTogether = (sentences: readonly string[]): string[] => {
   const parts = sentences.map((sentence) => {
     const [, before = sentence, name = ''] = /^(.*) \(([^()]*)\)$/.exec(sentence) ?? [];

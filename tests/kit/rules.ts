@@ -256,7 +256,6 @@ const roundBack = (first: ReadonlyMap<number, Edge>, begin: number): Edge[] => {
   return round;
 };
 
-/** Searches the graph together with what the rule remembers. */
 const historyBreach = (graph: Graph, rule: Kind<'history'>): string[] | undefined => {
   const remember = rule.remember as (
     memory: string | number,

@@ -5,7 +5,6 @@ import { NeedsMore, explore } from './explore.ts';
 import { done, fails } from './model.ts';
 import type { ModelConfig } from './model.ts';
 
-/** What a machine's model has to say, as far as the chart shows it. */
 interface Scaffold {
   /** The fields that are read of each event. */
   events: Map<string, string[]>;
@@ -17,7 +16,6 @@ interface Scaffold {
   bounds: Set<string>;
 }
 
-/** The source of everything that a guard, an action or its parameters run. */
 const sourcesOf = (part: unknown, machine: AnyStateMachine, seen: Set<unknown> = new Set()): string => {
   if (part === undefined || part === null || seen.has(part)) return '';
   seen.add(part);
@@ -134,7 +132,6 @@ const missing = (machine: AnyStateMachine, scaffold: Scaffold): string | undefin
 const key = (name: string): string =>
   /^[a-z_$][\w$]*$/i.test(name) ? name : `'${name.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
-/** A key with what belongs to it, on a line of its own. */
 const lines = (entries: Iterable<string>): string[] => [...entries].map((entry) => `    ${entry}`);
 
 /**

@@ -29,12 +29,10 @@ interface Walk {
   cycles: number;
 }
 
-/** Plain data that was frozen all the way down. */
 const frozen = new WeakSet<object>();
 const described = new WeakMap<object, string>();
 const identified = new WeakMap<object, string>();
 
-/** No value of an application is nested deeper. */
 const deepest = 1_000;
 
 const isPlainObject = (value: object): boolean => {
@@ -125,7 +123,6 @@ const refuse = (what: string, { path }: Walk): never => {
   throw new Incomparable(what, [...path]);
 };
 
-/** Text of an object's own fields, sorted by key. */
 const fields = (value: object, walk: Walk, left: (key: string | symbol) => boolean = () => false): string => {
   const { isExact } = walk;
   const keys = isExact ? Reflect.ownKeys(value) : Object.keys(value);
@@ -378,7 +375,6 @@ export const short = (value: unknown): string => {
   return `${text.slice(0, longest)}… #${number}`;
 };
 
-/** A short, stable number of a text (FNV-1a), in base 36. */
 const hash = (text: string): string => {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

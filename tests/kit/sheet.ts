@@ -43,7 +43,6 @@ const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
   );
 };
 
-/** What happens by itself in this beginning, as soon as its service runs. */
 const comesByItself = ({ answers = {} }: Beginning, move: Move): boolean =>
   move.by === 'service' && move.service in answers;
 
@@ -78,7 +77,6 @@ const byHand = (model: Model, beginning: Beginning): Graph => {
 
 const planOf = ({ sheet }: Model) => (sheet && 'ways' in sheet ? sheet : undefined);
 
-/** Lets every step that leads away end its way, for nobody who has left goes on there, and takes out what another machine decides. */
 const endWhereItLeaves = ({ model, vertices, edges }: Graph): void => {
   const comes = planOf(model)?.comes;
   if (!comes) return;
@@ -94,7 +92,6 @@ const endWhereItLeaves = ({ model, vertices, edges }: Graph): void => {
   for (const vertex of vertices) vertex.edges = vertex.edges.filter((edge) => !asks(edge));
 };
 
-/** What one thing that the model asks of a person comes to, as clauses. */
 const toldBy = async (
   model: Model,
   ask: (person: Person) => Promise<void>,
@@ -144,7 +141,6 @@ const seenLines = async (
   ];
 };
 
-/** A walk and what comes by itself at its end. */
 const settled = (graph: Graph, { answers = {} }: Beginning, edges: readonly Edge[]): Edge[] => {
   const all = [...edges];
   for (;;) {
@@ -156,7 +152,6 @@ const settled = (graph: Graph, { answers = {} }: Beginning, edges: readonly Edge
   }
 };
 
-/** Something that a tester does, and what comes of it by itself. */
 type Deed = [Edge, ...Edge[]];
 
 const deedsOf = (beginning: Beginning, edges: readonly Edge[]): Deed[] => {
@@ -185,7 +180,6 @@ const refusedAt = async (
   return [...new Set(tried.filter((sentence) => sentence !== false))];
 };
 
-/** What a tester sees of what a deed does to the world. */
 const comeOf = (model: Model, edges: readonly Edge[]): string[] => {
   const { comes, isOwn = () => true } = planOf(model) ?? {};
   // What the model's services say a tester hears in other words.

@@ -1,6 +1,5 @@
 import type { Effect } from './effects.ts';
 
-/** A situation in which a tester begins. */
 interface Beginning {
   /**
    * What the tester does to be there, in sentences, with the address that begins it.

@@ -21,7 +21,6 @@ const note = (what: string): void => void asked.set(what, (asked.get(what) ?? 0)
 let random = randoms(1);
 
 const RealDate = Date;
-/** The clock that stands. A date that says which one it is stays what it says. */
 const StillDate = new Proxy(RealDate, {
   construct: (target, args: [], made) => {
     if (args.length === 0) note('new Date()');

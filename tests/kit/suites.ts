@@ -19,7 +19,6 @@ interface Criterion {
   looksBack?: true;
 }
 
-/** The same, worked out once for each. */
 const once = <Part extends object>(targets: (part: Part) => string[]): ((part: Part) => string[]) => {
   const known = new Map<Part, string[]>();
   return (part) => {
@@ -69,7 +68,6 @@ const changesBy =
     return edge.transitions.map((id) => `${id} ${stays ? 'stays' : 'leads on'}, changes ${keys.join(', ')}`);
   };
 
-/** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */
 const guardAnswers = (graph: Graph): Criterion[] => {
   const answersOf = ({ guards }: Pick<Edge, 'guards'>) => guards.map(({ id, answer }) => `${id} ${answer}`);
   return [byEdge(answersOf), byPlace(graph, ({ refused }) => [...new Set(refused.flatMap(answersOf))])];
@@ -82,7 +80,6 @@ const refusedMoves = (graph: Graph) =>
     return refused.map(({ move }) => `${where}: ${moveKey(move)}`);
   });
 
-/** Every two transitions that can follow one another. */
 const pairs: Criterion = {
   looksBack: true,
   targets: (edge, before) =>

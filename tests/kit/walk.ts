@@ -33,7 +33,6 @@ interface Ground<Step> {
   edgesOf(step: Step): readonly string[];
 }
 
-/** All that a machine does by itself. */
 const ownGround = (graph: Graph): Ground<Edge> => ({
   starts: graph.starts,
   after: ({ to }) => graph.vertices[to]?.edges ?? [],
@@ -57,7 +56,6 @@ const acceptedGround = (graph: Graph, accepted: readonly TestPath[]): Ground<Way
   };
 };
 
-/** Choices are whole numbers below this. */
 const choiceRange = 1_000_000;
 
 /** The step that a number chooses: each is as likely as borrowers take it; one that nobody took is possible, too. */

@@ -42,7 +42,6 @@ const inWords = (name: string): string =>
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Units of time, each with the part of it down to which people count in it. */
 const units = [
   [86_400_000, 86_400_000, 'day'],
   [3_600_000, 3_600_000, 'hour'],
@@ -137,7 +136,6 @@ export const statesSentence = (
     })
     .join('; ') || 'nothing else holds';
 
-/** Words that are asked for by the thousand, each made once. */
 const madeOnce = (make: (model: Model, name: string) => string): typeof make => {
   const known = new WeakMap<Model, Map<string, string>>();
   return (model, name) => {
@@ -155,11 +153,9 @@ const nodeAt = (model: Model, path: string): AnyStateNode => {
   return node;
 };
 
-/** The chart's own description of a state, on one line. */
 const descriptionOf = (model: Model, path: string): string =>
   nodeAt(model, path).description?.replaceAll(/\s+/g, ' ') ?? '';
 
-/** A description's first clause, and what it says beyond it. */
 const parted = (description: string): [string, string] => {
   const [, first = description, rest = ''] = /^(.+?)[:;.](?:\s+(.*))?$/.exec(description) ?? [];
   return [first.charAt(0).toLowerCase() + first.slice(1), rest];
@@ -184,7 +180,6 @@ export const placeTitle = (model: Model, path: string): string =>
 export const moreOf = (model: Model, path: string): string =>
   capitalised(parted(descriptionOf(model, path))[1]);
 
-/** The names in a list of them, of which each may have a list of its own in brackets. */
 const namesIn = (list: string): string[] => {
   const names: string[] = [];
   let depth = 0;

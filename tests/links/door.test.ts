@@ -4,7 +4,6 @@ import { origin } from './nasty.ts';
 
 const door = { scheme: 'loanapp', origin, allowHttp: true };
 
-/** 'ours', with the path that is handed on; or what the link is, handed on as it was written; or 'refused'. */
 type Verdict = `ours ${string}` | 'web' | 'native' | 'refused';
 const verdictOf = (link: string, isStrict = false, pageNames = false): Verdict => {
   const destination = classifyLink(link, { ...door, allowHttp: !isStrict }, pageNames);

@@ -6,7 +6,6 @@ import { nastyLink, origin, parameters } from './nasty.ts';
 
 const door = { scheme: 'loanapp', origin, allowHttp: true };
 
-/** A thousand links of the kind that `judge` takes; the others are drawn again. */
 const whateverIs = <Kind extends Destination['kind']>(
   kind: Kind,
   judge: (destination: Destination & { kind: Kind }, link: string, given: Record<string, string>) => void,

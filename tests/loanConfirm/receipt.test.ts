@@ -8,7 +8,6 @@ const receipt = receiptOf(confirmation(), [{ title: 'Loan agreement' }]);
 const page = (query: string) => new URLSearchParams(query);
 const here = 'productId=p1&orderId=o1&sessionId=s1';
 
-/** The loan of product p1 and order o1 is taken in session s1; its receipt is for the order `next`. */
 const take = (next = 'o1', query = here) =>
   keepReceipt(receipt, ownerNow(next, page(query), Date.now()), {
     productId: 'p1',

@@ -6,7 +6,6 @@ import { builtApp, expectNoFaults } from '../app/builtApp.ts';
 const app = builtApp();
 const query = 'sessionId=s-1&orderId=o1';
 
-/** Opens the confirmation behind another page of the app, as a person comes to it. */
 const openLoan = async (product: string): Promise<Page> => {
   const page = await app.newPage();
   await page.goto(`${app.url}/jointLoginError?${query}`);
@@ -93,7 +92,6 @@ test('a reload on the sentinel goes on where it was', async () => {
   expect(page.url()).toContain('/confirm?');
 });
 
-/** The address as the first entry of a tab: nothing is behind it. */
 const openFirst = async (path: string): Promise<Page> => {
   const opener = await app.newPage();
   await opener.goto(`${app.url}/aboutUs`);

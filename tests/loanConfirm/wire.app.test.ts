@@ -9,7 +9,6 @@ const app = builtApp();
 
 const titles = answer({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
 
-/** Opens a confirmation that the backend describes like this; calls to the API are noted. */
 const openLoan = async (
   changes: Parameters<typeof confirmation>[0] = {},
   path = '/confirm',
@@ -245,7 +244,6 @@ test('a schedule that does not add up is reported, and its sums are not shown as
   await page.waitForURL('**/customerService?*');
 });
 
-/** The lines of the card of what the loan costs: label and figure. */
 const costLines = async (page: Page) => {
   const card = page.getByRole('region', { name: 'What this loan costs' });
   await card.waitFor();

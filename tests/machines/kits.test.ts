@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A chart that takes every kit of a screen. */
 const right = `
 import { assign, setup } from 'xstate';
 import { loadContact } from '../../services/customerService/actors.ts';
@@ -48,7 +47,6 @@ export const machine = setup({
   });
 `;
 
-/** What was forgotten, and what the compiler has to name. */
 const mistakes: Record<string, [removed: string[], named: string]> = {
   contextWithoutRefusal: [['  refusal: string;\n', "refusal: '', "], "'refusal' is missing"],
   withoutLoadKit: [['  .extend(loadKit<Context, Event>())\n'], 'isDisconnected'],
@@ -96,7 +94,6 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The compiler's errors in a file, each with the lines below it. */
 const errorsIn = (name: string): string[] =>
   output.split(/\n(?=\S)/).filter((error) => error.split('(')[0]?.endsWith(`${name}.ts`));
 

@@ -39,16 +39,13 @@ export const entered = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeaf = (node: AnyStateNode): boolean => childrenOf(node).length === 0;
 
-/** Where the transitions of a state, and of the states around it, lead. */
 const targetsOf = (node: AnyStateNode): AnyStateNode[] =>
   outwards(node)
     .flatMap(transitionsOf)
     .flatMap(({ target }) => target ?? []);
 
-/** The leaf states that are one transition away from a leaf state. */
 const nextLeaves = (leaf: AnyStateNode): AnyStateNode[] => targetsOf(leaf).flatMap(entered).filter(isLeaf);
 
-/** Everything that `next` leads to from the places that it begins at, these too. */
 const spread = <Place>(from: Place[], next: (place: Place) => Place[]): Set<Place> => {
   const seen = new Set(from);
   for (const place of seen) for (const further of next(place)) seen.add(further);

@@ -41,7 +41,6 @@ const broken = (config: object): FoundMachine => ({
   }) as FoundMachine['machine'],
 });
 
-/** A machine whose fault is in its setup. */
 const withParts = (parts: object): FoundMachine => ({
   file,
   machine: createMachine({ id: 'broken' } as Config, parts as never) as FoundMachine['machine'],
@@ -50,7 +49,6 @@ const withParts = (parts: object): FoundMachine => ({
 const answers = { onDone: 'open', onError: 'open' };
 const paid = { id: 'pay', src: 'pay', onDone: 'open', onError: 'unknown' };
 const awaited = { id: 'load', src: 'load', ...answers };
-/** A page that submits, and what it does while the root asks. */
 const told = {
   deciding: { always: [{ guard: 'always', target: 'unknown' }, { target: 'open' }] },
   open: { on: { 'door.opened': 'paying' } },
@@ -58,7 +56,6 @@ const told = {
 };
 const paying = { tags: ['busy', 'holdsBack'], invoke: paid, after: { limit: 'unknown' } };
 
-/** For each rule a machine that breaks it and no other, with the fault that is found. (Those made by `broken` have a guard called 'always'.) */
 const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
   'every invoke has an id of its own': {
     found: broken({
@@ -182,7 +179,6 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
   },
 };
 
-/** Faults that all of them have: a guard of a bad name, and an end that leads nowhere. */
 const commonFaults = ['guards are predicates', 'no state but a final one has no way on'];
 
 describe('a machine that is wrong on purpose', () => {

@@ -16,15 +16,12 @@ import {
   waitingForever,
 } from './reach.ts';
 
-/** One rule of README.md: the faults of a machine in words, none when it keeps the rule. */
 type Rule = (found: FoundMachine) => string[];
 
-/** The machines that the pages start: the app's, and the promotion's. */
 const roots = new Set(['app', 'landing']);
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 const predicate = /^(is|has|can|needs|leads|stays|offers|screenTakes)([A-Z]|$)/;
-/** Facts of the past that do not end in -ed. */
 const irregularPast =
   /^(.*)(begun|bound|broken|chosen|found|given|held|left|lost|made|met|read|sent|shown|taken|told|withdrawn|written)$/i;
 
@@ -35,7 +32,6 @@ const isFact = (event: string) =>
 const list = <Item>(items: Item | readonly Item[] | undefined): readonly Item[] =>
   items === undefined ? [] : Array.isArray(items) ? items : [items as Item];
 
-/** Events of a chart by its own hand: without those that xstate makes for services and delays. */
 const ownEvents = (node: AnyStateNode) =>
   [...node.transitions.keys()].filter((type) => !type.startsWith('xstate.'));
 
@@ -57,7 +53,6 @@ const invokesOf = (machine: FoundMachine['machine']) =>
     })),
   );
 
-/** Invokes of services that answer once: only they can be awaited. */
 const awaitedOf = (machine: FoundMachine['machine']) =>
   invokesOf(machine).filter(
     ({ src }) => typeof src !== 'string' || answersOnce(machine.implementations.actors[src]),
@@ -79,10 +74,8 @@ const irreversibleOf = (machine: FoundMachine['machine']) =>
     ({ src }) => typeof src === 'string' && isIrreversible(machine.implementations.actors[src]),
   );
 
-/** The states in which a machine sends what cannot be undone. */
 const postingOf = (machine: FoundMachine['machine']) => irreversibleOf(machine).map(({ node }) => node);
 
-/** Whether one of these transitions leads to a state that says that the outcome is unknown. */
 const tellsUnknown = (transitions: readonly { target?: readonly AnyStateNode[] | undefined }[]) =>
   transitions.some(({ target }) =>
     list(target).some((end) => entered(end).some((node) => hasTag(node, 'unknown'))),
@@ -91,7 +84,6 @@ const tellsUnknown = (transitions: readonly { target?: readonly AnyStateNode[] |
 const isRaise = (action: unknown): boolean =>
   typeof action === 'function' && 'type' in action && action.type === 'xstate.raise';
 
-/** Whether something can happen in a state: to itself, around it, or beside it. */
 const hasWayOn = (leaf: AnyStateNode): boolean =>
   outwards(leaf).some(
     (node) =>

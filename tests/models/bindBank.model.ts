@@ -29,13 +29,11 @@ const taps = (name: string) => ({
 const isFilling = (seen: Seen) => seen.matches('filling');
 const isPicking = (seen: Seen) => seen.matches('picking');
 const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.picker.field === field;
-/** Titles of the fields that open a picker, by their ids. */
 const pickerTitles: Record<string, string> = {
   '1.wallet': 'E-wallet',
   '2.bank': 'Bank',
   '2.city': 'City of your branch',
 };
-/** Names of what can be chosen, by their types. */
 const choiceNames: Record<string, string> = {
   GCA: 'GCash',
   MAY: 'Maya',
@@ -44,10 +42,8 @@ const choiceNames: Record<string, string> = {
 };
 const nameOf = (choice: string) => choiceNames[choice] ?? choice;
 
-/** A mobile number as it is read. */
 const inGroups = (number: string) => number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
-/** What is offered in the picker that is open; of the two wallets, the one that is not chosen. */
 const offered = (seen: Seen) => {
   if (picks(seen, '1.wallet')) return { choice: seen.context.picker.choice === 'GCA' ? 'MAY' : 'GCA' };
   return { choice: picks(seen, '2.bank') ? 'BDO' : 'MKT' };
@@ -73,7 +69,6 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(`${nameOf(wallet)} ${inGroups(number)}`);
 };
 
-/** The model asks for less than the sandbox. */
 const askedBesides =
   'Once the form shows, fill in what is not told below: on the tab "Bank account" type "1234567890" into "Account number" and choose a day at "Payday", then tap the tab "E-wallet".';
 

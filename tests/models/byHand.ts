@@ -1,19 +1,16 @@
 import type { Effect, Sheet, Words } from '../kit/index.ts';
 import { isMessage, isOwnText } from './fixtures/wording.ts';
 
-/** Where `npm start` shows the simulator. */
 const simulator = 'http://localhost:4173/simulator/';
 
 const nextCall = (title: string) =>
   `First, in the card "Network" beside the phone: "The next call" is "${title}", "Its work" is "is not done", then "Make it fail".`;
 
-/** What the simulator's address calls a fault, by the outcome that it makes. */
 const faultKinds: Readonly<Record<string, string>> = {
   refused: 'refusal',
   garbage: 'garbage',
 };
 
-/** How a tester causes on the simulator what many flows know. */
 const shared: Words = {
   'how refused': nextCall('Refusal'),
   'how garbage': nextCall('Half an answer'),
@@ -34,7 +31,6 @@ const shared: Words = {
     'In the developer tools of the browser, tab "Network", choose "Offline", then "No throttling" again.',
 };
 
-/** How the rest is brought about, by flow. What the catalogue's gesture says with the model's own data is said here with the sandbox's. */
 const flows: Readonly<Record<string, Words>> = {
   bindBank: {
     'how picker.opened wallet': 'Tap the row "E-wallet", below the tab of that name.',
@@ -102,7 +98,6 @@ const flows: Readonly<Record<string, Words>> = {
 /** How a tester causes what a flow's model names. */
 export const howOf = (name: string): Words => ({ ...shared, ...flows[name] });
 
-/** What leads away from a page, what a tester sees of it while it stays, and what a part of the page decides by itself. */
 const comes = (effect: Effect): 'leaves' | 'shows' | 'asks' | undefined => {
   if (effect.kind !== 'send') return undefined;
   if (effect.to !== 'app') return 'asks';
@@ -140,7 +135,6 @@ export const failures = ['refused', 'garbage'];
 
 type Ways = Extract<Sheet, { ways: unknown }>['ways'];
 
-/** What is no page of its own, and where a tester meets it. */
 const parts: Readonly<Record<string, string>> = {
   app: 'The root of all pages: every sheet of a page walks it.',
   arrival:

@@ -6,7 +6,6 @@ import { cut, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
-/** A picture of one pixel: what a browser draws without asking anybody. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const model = defineModel(captchaMachine, {

@@ -30,7 +30,6 @@ const seesEntry = async (person: Person, { context }: Seen) => {
   if (context.codeFault === 'wrong') await person.sees('验证码错误');
 };
 
-/** Both of its calls: what cannot be undone. */
 const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('confirmRepayment')(step) + starts('resendCode')(step);
 

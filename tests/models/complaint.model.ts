@@ -36,7 +36,6 @@ const opened =
   });
 
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
-/** Complaints that were begun, by the order that their borrower asks for. */
 const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, o9: draft };
 
 export const model = defineModel(complaintMachine, {

@@ -14,7 +14,6 @@ import { wordsOf } from './words.ts';
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
 const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
-/** The order that takes no complaint about collection. */
 const takesNone = 'o2';
 const opened =
   (query: string, { orderNo = 'o1' } = {}) =>
@@ -26,7 +25,6 @@ const opened =
   });
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
 
-/** With the picture of a draft the sub-type is this one. */
 const draftSubType = 'draft';
 
 export const model = defineModel(complaintNextMachine, {

@@ -9,7 +9,6 @@ const tellsActions = (actions: unknown) => ({
   result: { ok: true as const, result: { actions } },
 });
 
-/** It has no view of its own: who draws it shows its toasts. */
 const unseen = async () => undefined;
 
 export const model = defineModel(copyMachine, {

@@ -14,7 +14,6 @@ import { wordsOf } from './words.ts';
 
 const reached = (contact: Contact) => done(contact, { json: { success: true, message: '', data: contact } });
 
-/** What a screen shows of the ways to reach the company. */
 const seesContact = async (person: Person, { context: { contact } }: { context: { contact: Contact } }) => {
   await person.seesRole('link', new RegExp(contact.email.replaceAll('.', String.raw`\.`)));
   if (contact.smWa) await person.sees(contact.smWa);
@@ -22,7 +21,6 @@ const seesContact = async (person: Person, { context: { contact } }: { context: 
   if (contact.hours) await person.sees(contact.hours);
 };
 
-/** A page that could not be loaded, with the configured ways below: who asks for help is not left without. */
 const failedWith =
   (seesFailure: (person: Person) => Promise<void>) =>
   async (person: Person, seen: { context: { contact: Contact } }) => {

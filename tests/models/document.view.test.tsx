@@ -15,7 +15,6 @@ const views: Record<string, ComponentType<{ actor: DocumentRef }>> = {
   PrivacyPolicy,
 };
 
-/** The screen of the actor's route, as the table of screens has it. */
 const Document = ({ actor }: { actor: DocumentRef }) => {
   const route = useSelector(actor, (snapshot) => snapshot.context.route);
   const View = views[route.replace(/^./, (first) => first.toUpperCase())];

@@ -14,7 +14,6 @@ const storeWith = (changes: Partial<typeof template>) => {
 
 const buttons = { android: 'Download for Android', ios: 'Download on the App Store' } as const;
 
-/** A computer is offered both stores, a phone its own. */
 const seesStores = async (person: Person, { context }: SnapshotFrom<typeof downloadMachine>) => {
   if (context.clientType !== 'ios') await person.seesRole('button', buttons.android);
   if (context.clientType !== 'android') await person.seesRole('button', buttons.ios);

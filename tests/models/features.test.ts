@@ -23,7 +23,6 @@ test.each(features)('$file reads as the product speaks: no identifiers, no long 
   ).toEqual([]);
 });
 
-/** Names of several words that a chart gives to what a feature reports: states, guards, actions, delays and what a context holds. */
 const namesIn = ({ machine }: Model): string[] => {
   const { nodes, transitions } = chartOf(machine);
   const { actions, delays } = machine.implementations;
@@ -34,7 +33,6 @@ const namesIn = ({ machine }: Model): string[] => {
   ].filter((name) => /[a-z][A-Z.]/.test(name));
 };
 
-/** How the kit says a name that has no words. */
 const asTold = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -72,7 +70,6 @@ test.each(features)('$file names no condition by the bare name of a guard', asyn
   expect(conditions.map((words) => words.trim()).filter((words) => bare.has(words))).toEqual([]);
 });
 
-/** The files for people and for the computer beside one another held 19,209 lines once. */
 const once = 19_209;
 
 test('a person can read them all: little more than a third of what they were', () => {

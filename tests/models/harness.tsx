@@ -15,14 +15,12 @@ export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']
     types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
   );
 
-/** The root's dialog, which is before the screen while the outcome of a request is unknown. What it says is tested with the root. */
 const RootDialog = () => (
   <Modal className="" title="The root's dialog about a pending request">
     {(titleId) => <h2 id={titleId}>The root's dialog about a pending request</h2>}
   </Modal>
 );
 
-/** A view as the root shows it (views/parts/OutcomeUnknown.tsx): behind the root's dialog, for which its own dialogs wait. */
 const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ actor: AnyActorRef }> }) => {
   const isAsking = useSelector(actor, (seen: AnyMachineSnapshot) => seen.hasTag('unknown'));
   return (

@@ -7,7 +7,6 @@ import { screenHarness } from './harness.tsx';
 import { model } from './jointLoginError.model.ts';
 
 await loadWording('spec', ['common', 'jointLoginError']);
-/** Either screen of the machine, as its route has it. */
 const Screen = ({ actor }: { actor: JointLoginErrorRef }) =>
   actor.getSnapshot().context.isList ? <RecommendList actor={actor} /> : <JointLoginError actor={actor} />;
 testView(model, screenHarness(Screen));

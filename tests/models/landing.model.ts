@@ -12,7 +12,6 @@ import { wordsOf } from './words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
 const book = bookDouble();
-/** The form that submits. */
 const form = createActor(createMachine({}), { id: 'form' });
 const opened = (search: string, hash = '') => ({
   environment,

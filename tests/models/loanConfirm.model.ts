@@ -40,7 +40,6 @@ const opened =
     environment,
   });
 
-/** The page of a loan that was taken before in this tab; no other page of the model is of its order. */
 const openedAgain = (world: { double: (id: string) => AppRef }) => {
   const search = 'productId=p1&orderId=o2&sessionId=s1';
   const page = new URLSearchParams(search);
@@ -62,7 +61,6 @@ const seesLoan = async (person: Person) => {
 };
 const seesLoading = (person: Person) => person.sees('loading...');
 
-/** The terms come eight days before the order's day. */
 const machine = loanConfirmMachine.provide({
   actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });

@@ -43,7 +43,6 @@ const seesPage = async (person: Person, seen: Seen) => {
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
   await person.doesNotSeeRole('dialog');
 };
-/** Every call that moves money, however many services make it. */
 const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('commitRepayment')(step) + starts('repayWithWallet')(step);
 

@@ -22,7 +22,6 @@ const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
 const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectFace(seen) === 'order';
 
-/** What an order that is due is copied as, and what proves that it is paid. */
 const statement =
   'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
 const proof = 'PeraLoan Classic\nOrder number: o1\nPaid in full';
@@ -42,7 +41,6 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
   await person.doesNotSeeRole('dialog');
 };
 
-/** The order comes eight days before it is due. */
 const machine = orderDetailsMachine.provide({
   actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });

@@ -23,7 +23,6 @@ const found = (reason: Found['reason'], retry: number | undefined = undefined): 
   retry,
 });
 
-/** The screen that submits. */
 const screen = createActor(createMachine({}), { id: 'screen' });
 const blocked = {
   kind: 'blocked',

@@ -28,7 +28,6 @@ const refusedWith = (code: string, message: string) => {
 
 type Seen = SnapshotFrom<typeof registrationMachine>;
 
-/** Nothing is over the form. */
 const isFree = (seen: Seen) => !seen.hasTag('modal');
 
 const labels = { phone: 'Mobile', capcode: 'Image captcha', smsCode: 'SMS code' } as const;

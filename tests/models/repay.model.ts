@@ -40,7 +40,6 @@ const isAt =
     states.some((state) => selectPayment(seen) === state);
 const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
 const isPageFree = isAt('ready', 'generating');
-/** Beside a chosen channel the default code is folded away. */
 const showsDefaultCode = (seen: Seen) =>
   isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
 
@@ -62,7 +61,6 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 
-/** What is due comes eight days before. */
 const machine = repayMachine.provide({
   actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });

@@ -6,7 +6,6 @@ import { wordsOf } from './words.ts';
 
 const minute = 60_000;
 
-/** A minute passes between one look at the clock and the next. */
 const machine = timeLeftMachine.provide({
   actions: {
     measure: assign({

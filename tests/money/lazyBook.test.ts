@@ -16,7 +16,6 @@ const request = {
 } as const satisfies Parameters<Book['claim']>[0];
 const inquiry = { session: 's-1', now: request.now, concerns: [], retries: [], shown: [] };
 
-/** A lazy book on a phone that keeps something or not, and how often it was loaded. */
 const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?: () => boolean }) => {
   const loads: boolean[] = [];
   const book = createLazyBook({

@@ -20,7 +20,6 @@ const code = {
   isFirst: true,
 } as const satisfies ClaimRequest;
 
-/** A code was asked for and answered, and the app was killed before the code was on disk. */
 const killedAfter = async (answer: Conclusion['answer']) => {
   const phone = createPhoneMemory();
   const before = phone.openTab();

@@ -39,7 +39,6 @@ interface Seen {
   sizes: string[];
 }
 
-/** What a person sees of the page without scrolling: what is covered or not drawn does not count. */
 const aboveFold = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -67,14 +66,12 @@ const aboveFold = (page: Page): Promise<Seen> =>
     return { text: texts.join(' | '), sizes: [...sizes] };
   });
 
-/** A sum, a date or a delay, as each language writes it. */
 const figures = [
   /[₱₹][\d,]+(?:\.\d\d)?/g,
   /[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?|\d{4}-\d\d-\d\d/g,
   /\d+ (?:days? (?:left|overdue)|araw (?:na lang|nang overdue))/g,
 ];
 
-/** Figures that are seen more often than in the figure and on the button. */
 const repeated = ({ text }: Seen): string[] => {
   const times = new Map<string, number>();
   for (const figure of figures)

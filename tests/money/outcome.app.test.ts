@@ -18,7 +18,6 @@ const text = (status: number, body: string): Answer => ({
   body,
 });
 
-/** A success response to any call, with everything that the next step needs. */
 const anyYes = ({ family }: MoneyCall) => ({
   success: true,
   code: family === '0' ? 0 : '00',
@@ -33,7 +32,6 @@ const anyYes = ({ family }: MoneyCall) => ({
   },
 });
 
-/** An address of the API that anybody may ask, and that answers with success. */
 const elsewhere = '/gateway/elsewhere';
 
 /** Answers that say neither yes nor no; after 408 the browser itself sends a request again (tests/http/outcome.test.ts). */
@@ -52,7 +50,6 @@ const unclear: Record<string, Answer> = {
   'a gateway timeout that looks like a refusal': json({ success: false, code: '9', message: 'No' }, 504),
 };
 
-/** Neither yes nor no in the family whose flag it is. */
 const unclearFlags: Record<string, Answer> = {
   'a flag that is neither yes nor no': json({ success: 'Y', message: '', data: {} }),
   'no flag at all': json({ message: 'done', data: {} }),

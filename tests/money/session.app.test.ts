@@ -5,7 +5,6 @@ import { button, moneyApp, silence, warning } from './visit.ts';
 const app = moneyApp();
 const hour = 3_600_000;
 
-/** The registration page has no login. */
 const withLogin = triedKinds.filter(({ kind }) => kind !== 'register');
 
 describe.each(withLogin)('$name', (call) => {

@@ -12,7 +12,6 @@ const callOf = (wanted: string): MoneyCall => {
 };
 const push = callOf('push');
 
-/** Runs in every document: IndexedDB is closed, and localStorage `is` open, full or closed. */
 const closeDatabases = (is: string) => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');
@@ -88,14 +87,12 @@ describe.each(['push', 'register'].map(callOf))('$name', (call) => {
   );
 });
 
-/** What may be on a phone in the place of the app's own database: its version, and the stores that it has. */
 const damages = {
   'of a higher version': { version: 99, stores: ['foreign'] },
   'without its stores': { version: 1, stores: [] },
   'whose stores have other keys': { version: 1, stores: ['intents', 'secrets', 'requests', 'keys'] },
 };
 
-/** Puts another database in the place of the app's own; the page runs nothing of the app. */
 const replace = (page: Page, name: string, damage: { version: number; stores: string[] }) =>
   page.evaluate(
     async ([which, { version, stores }]) => {
@@ -115,7 +112,6 @@ const replace = (page: Page, name: string, damage: { version: number; stores: st
     [name, damage] as const,
   );
 
-/** Adds rows to every store of the database that nothing can be made of. */
 const addRubbish = (page: Page, name: string) =>
   page.evaluate(
     (which) =>
@@ -140,7 +136,6 @@ const addRubbish = (page: Page, name: string) =>
     name,
   );
 
-/** The screen sends: at once, or after it warned that it cannot remember. */
 const sends = async (page: Page, arrivals: () => number) => {
   const anyway = button(page, 'Send it now');
   await expect.poll(async () => arrivals() > 0 || (await anyway.count()) > 0).toBe(true);

@@ -8,10 +8,8 @@ import { doneBut, moneyApp, pass, silence, warning } from './visit.ts';
 
 const app = moneyApp();
 
-/** Session and device of the address, and what was written. */
 const personal = /\b[sda]-1\b|mother|night/;
 
-/** Nothing that the phone keeps of a request says who made it or what it contained. */
 const expectPrivate = async (page: Page, { secrets = [] }: MoneyCall) => {
   const kept = await stored(page);
   expect(kept).toContain('"key":');

@@ -11,7 +11,6 @@ export const warning = (page: Page) => page.getByRole('dialog', { name: /^We do 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const otherWay = /all the same$/;
 
-/** Whether an arrival is a request of this call. */
 const isOf = ({ path, body }: MoneyCall, arrival: Arrival): boolean =>
   arrival.method === 'POST' && arrival.path.endsWith(path) && arrival.body.includes(body ?? '');
 

@@ -15,7 +15,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageNames } from '../../services/languages.ts';
 import { textsOf, untranslatedOf, withFlow } from '../../tools/new/flow.ts';
 
-/** The repository as it is, without what git ignores: what is written there is thrown away. */
 const scratch = mkdtempSync(join(tmpdir(), 'new-flow-'));
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
 

@@ -30,7 +30,6 @@ interface Row {
   essential: string[];
 }
 
-/** Every reading whose answer a page draws. */
 const rows: Row[] = [
   { name: 'order', service: loadOrder, input: order, essential: ['orderStatus'] },
   {
@@ -75,7 +74,6 @@ const rows: Row[] = [
   { name: 'sid', service: requestSid, input: {}, essential: ['sid'] },
 ];
 
-/** What the backend really answers. */
 const answerTo = async ({ service, input }: Row): Promise<{ data: unknown }> => {
   let body = '';
   const fetched = fetch;
@@ -90,7 +88,6 @@ const answerTo = async ({ service, input }: Row): Promise<{ data: unknown }> => 
   return JSON.parse(body);
 };
 
-/** What the app makes of an answer. */
 const readingOf = async ({ service, input }: Row, answer: unknown): Promise<unknown> => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   return toPromise(startUnderRoot(service, input).subject).catch((failure: unknown) => ({ failure }));

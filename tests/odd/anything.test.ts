@@ -58,7 +58,6 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.array(fc.tuple(names, tie('value')), { maxLength: 6 }).map(Object.fromEntries),
   ),
 }));
-/** A text that came from outside: JSON of anything, JSON that was cut off, or no JSON at all. */
 const body = fc.oneof(
   value.map((one) => JSON.stringify(one) ?? ''),
   fc.tuple(value, fc.nat(60)).map(([one, end]) => (JSON.stringify(one) ?? '').slice(0, end)),

@@ -51,7 +51,6 @@ const reading = async (service: AnyActorLogic, input: object, dialect: Dialect):
   return read;
 };
 
-/** What a reading means, whatever it was written in: ids by what they stand for, times in one form, twins left out. */
 const meaning = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((row: object | null) => !Object.values(row ?? {}).includes('Twin')).map(meaning);

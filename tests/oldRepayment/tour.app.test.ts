@@ -6,7 +6,6 @@ import { model as oldRepayment } from '../models/oldRepayment.model.ts';
 
 const path = '/ynRepay?orderId=o1&cardId=k1&userId=u1&deviceId=d1';
 
-/** Those of the outcomes; what is left out looks the same as one of them, and is walked on the view. */
 const only = (outcomes: (typeof oldRepayment.outcomes)[string] = {}, ...names: string[]) =>
   Object.fromEntries(Object.entries(outcomes).filter(([name]) => names.includes(name)));
 

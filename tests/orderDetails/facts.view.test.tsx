@@ -11,7 +11,6 @@ import { order } from '../models/fixtures/order.ts';
 await loadWording('spec', ['common', 'orderDetails']);
 afterEach(cleanup);
 
-/** Shows the facts of order `orderId`, and reads what is in sight of them. */
 const wordsOf = async (orderId: string, changes: Parameters<typeof order>[0]) => {
   const actor = createActor(
     orderDetailsMachine.provide({ actors: { loadOrder: fromPromise(async () => order(changes)) } }),

@@ -26,7 +26,6 @@ testTour(without(orderDetails, 'bridge.answered'), path, {
   },
 });
 
-/** The backend shows an order with these things. */
 const shows = (changes: Parameters<typeof order>[0]) => (page: Page) =>
   page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
 

@@ -3,7 +3,6 @@ import { verdictOf } from '../../services/orderDetails/check.ts';
 import type { Purpose } from '../../services/intents/intent.ts';
 import { order } from '../models/fixtures/order.ts';
 
-/** What orders of these statuses say of something with an unknown outcome. */
 const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof order>[0] = {}) =>
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
 

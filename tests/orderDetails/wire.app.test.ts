@@ -17,7 +17,6 @@ const recordCalls = (page: Page) => {
   return calls;
 };
 
-/** Opens an order that the backend describes like this. */
 const openOrder = async (changes: Parameters<typeof order>[0], query = shellQuery) => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
@@ -84,7 +83,6 @@ test('Borrow Again is tracked and opens the product over the bridge, once for a 
   ]);
 });
 
-/** Shows another order on the same visit: the screen is left and made again. */
 const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {
   await page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
   await openInside(page, '/nowhere');
@@ -109,7 +107,6 @@ test('a double tap on what leads to another screen leaves once', async () => {
   }
 });
 
-/** What is tapped twice, of which order, and what the shell is asked. */
 const askedOnce: [string, Parameters<typeof order>[0], string | RegExp, string][] = [
   ['more products', { recProducts: [product] }, 'Click to view more products', 'goHome'],
   ['the service phone', {}, /Contact us/, 'callPhone'],

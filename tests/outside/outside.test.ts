@@ -11,7 +11,6 @@ import { normalisePhone } from '../../services/promotion/phone.ts';
 import { cutTo } from '../../services/text.ts';
 import { rowOf, tellApart } from '../../services/twins.ts';
 
-/** What public reports taught about input of each kind: own inputs, and what is right of them. */
 const reportSchema = v.object({
   repository: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
   number: v.pipe(v.number(), v.integer()),

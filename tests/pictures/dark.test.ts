@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../../docs/pictures/screens');
 const dark = readdirSync(folder).filter((name) => name.includes('-360-dark-'));
 
-/** Share of a picture's first screen (800 pixels) that is bright: more than half as light as white. */
 const brightPart = (png: PNG): number => {
   const { width, data } = png;
   const end = Math.min(png.height, 800) * width * 4;

@@ -10,7 +10,6 @@ import { difference, tolerance } from '../../tools/pictures/compare.ts';
 import { byTurns, pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
 import { distOf } from '../app/build.ts';
 
-/** Where what was seen is left to be looked at. */
 const seen = join(import.meta.dirname, '../../.pictures');
 
 test('every screen looks as it was accepted', { timeout: 180_000 }, async ({ skip }) => {
@@ -48,7 +47,6 @@ test('every screen looks as it was accepted', { timeout: 180_000 }, async ({ ski
   }
 });
 
-/** A grey screen with a square of `side` pixels in black on it. */
 const screenWith = (side: number): Buffer => {
   const png = new PNG({ width: 60, height: 40 });
   png.data.fill(200);

@@ -55,7 +55,6 @@ const taps = {
 const choices = { retry: { type: 'retry.requested' }, leave: { type: 'dialog.closed' } } as const;
 const texts = { phone: '1391234567', capcode: 'AB3', smsCode: '12345' };
 
-/** What happened, in order: calls that went out, codes that were sent, what the visitor asked for, what the backend clearly said. */
 type Happened =
   | { what: 'smsCall'; at: number }
   | { what: 'smsSent'; at: number }
@@ -128,7 +127,6 @@ const run = async (deeds: readonly Deed[]): Promise<Happened[]> => {
   return story;
 };
 
-/** A code that is requested within the pause after one that was sent. */
 const earlyCode = (before: readonly Happened[], event: Happened): string[] => {
   const sent = before.findLast((earlier) => earlier.what === 'smsSent');
   return event.what === 'smsCall' && sent?.what === 'smsSent' && event.at - sent.at < smsPause
@@ -136,7 +134,6 @@ const earlyCode = (before: readonly Happened[], event: Happened): string[] => {
     : [];
 };
 
-/** A registration that nobody asked for, or a key that is not the intent's: until it is clearly answered the same body has one key, and no other has it. */
 const wrongRegistration = (before: readonly Happened[], event: Happened): string[] => {
   if (event.what !== 'registerCall') return [];
   const unasked = before.at(-1)?.what === 'asked' ? [] : ['it registers unasked'];

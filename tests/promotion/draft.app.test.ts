@@ -9,7 +9,6 @@ const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const isThere = (page: Page) => page.locator('.captcha img').waitFor();
 const isRead = (page: Page) => page.getByRole('heading', { name: 'Definitions' }).waitFor();
 
-/** A visitor who has typed a number and the characters, and to whom a code was sent. */
 const visitor = async (options: Parameters<typeof app.newPage>[0] = {}) => {
   const page = await app.newPage(options);
   await page.goto(`${app.url}/promotion/?id=t1&lang=en`);
@@ -33,7 +32,6 @@ const reload = async (page: Page) => {
   await isThere(page);
 };
 
-/** What the form holds, and whether the pause after the code goes on. */
 const held = async (page: Page) => {
   await isThere(page);
   return {

@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form that does nothing but record its events. */
 const quietForm = (told: object[]) =>
   fromCallback<EventObject, object>(({ input, receive }) => {
     told.push(input);
@@ -32,7 +31,6 @@ interface Opening {
   form?: (told: object[]) => typeof registrationMachine;
 }
 
-/** The promotion on a held network, without a browser around it; its form is quiet unless it is given. */
 const open = async (search: string, { hash = '', form = quietForm }: Opening = {}) => {
   const network = heldNetwork();
   const commands: PromotionCommand[] = [];
@@ -261,7 +259,6 @@ test.each(['template', 'agreement'])(
   },
 );
 
-/** The promotion with its real form, whose captcha is shown. */
 const openForm = async (opening: Opening = {}) => {
   const page = await open(visit, { form: () => registrationMachine, ...opening });
   page.network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });

@@ -78,7 +78,6 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
   return actor;
 };
 
-/** Fills in the form and applies. */
 const apply = async (actor: Awaited<ReturnType<typeof open>>) =>
   act(async () => {
     const form = actor.getSnapshot().children.registration;
@@ -88,7 +87,6 @@ const apply = async (actor: Awaited<ReturnType<typeof open>>) =>
     screen.getByRole('button', { name: 'Apply' }).click();
   });
 
-/** Rules of axe that the page breaks, in words. */
 const faults = async () => {
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -6,7 +6,6 @@ import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../mach
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
 
-/** A form that sends codes and can be at work on something else. */
 const form = (deadline: number) => {
   const said: string[] = [];
   type Event = { type: 'code.requested' } | { type: 'form.sent' } | { type: 'answer.read' };

@@ -99,7 +99,6 @@ test('the agreement is read and left without losing what was typed', async () =>
   expectNoFaults(page);
 });
 
-/** Fills in the form, with the code that came by message. */
 const fill = async (page: Page) => {
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());
@@ -110,7 +109,6 @@ const fill = async (page: Page) => {
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).click();
 const unknown = (page: Page) =>
   page.getByRole('dialog', { name: /We do not know yet (if|whether) you are registered/ });
-/** Keys of the registrations that went out. */
 const keysOf = (page: Page) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {

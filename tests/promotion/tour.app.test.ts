@@ -9,7 +9,6 @@ import { model as registration } from '../models/registration.model.ts';
 const image = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
 const template = { id: 't1', downloadUrl: 'https://store.example/app.apk' };
 
-/** Answers of the backend to the calls of the machines that a tour does not walk. */
 const answers = {
   'channel-template': { json: { code: '00', data: template } },
   'get-sid': { json: { code: '0', data: { sid: 's1' } } },
@@ -87,7 +86,6 @@ const register = async (page: Page): Promise<void> => {
 
 const releaseReads: Route[] = [];
 
-/** Answers every reading of the release that waits. */
 const answerRelease = async (answer: (own: string) => object, page: Page): Promise<void> => {
   await expect.poll(() => releaseReads.length).toBeGreaterThan(0);
   const own = (await page.locator('html').getAttribute('data-release')) ?? '';

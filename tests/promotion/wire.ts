@@ -76,7 +76,6 @@ export const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A form that runs, and what a test does with it. */
 interface OpenForm {
   actor: RegistrationRef;
   network: ReturnType<typeof heldNetwork>;
@@ -96,7 +95,6 @@ interface OpenForm {
   toasts: () => Message[];
 }
 
-/** What is typed into each field. */
 const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
 
 /** A running form on a held network, its captcha shown, on a phone that remembers nothing unless it is given. */

@@ -11,7 +11,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const code = { route: 'repaymentOfCode', search: `showType=1&${ownSearch}` } as const;
 
-/** What the payment way holds after the repayment at `route` was loaded by the owner's session. */
 const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay> => {
   const calls = holdCalls();
   const repay = openScreen(repayMachine, { route, search: `productId=p1&orderId=o1&${ownSearch}` });

@@ -17,7 +17,6 @@ import { model as repaymentCode } from '../models/repaymentCode.model.ts';
 const codePage = (query: Record<string, string>) =>
   `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
 
-/** The app keeps the data of the repayment screen. */
 const stored = (info: Parameters<typeof storedInfo>[0], code?: typeof madeCode) => (page: Page) =>
   page.addInitScript(
     (data) => localStorage.setItem('repaymentInfo', data),

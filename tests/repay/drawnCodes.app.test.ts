@@ -4,7 +4,6 @@ import { qrPhOf } from '../models/fixtures/repayment.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { pixelsOf } from './pixels.ts';
 
-/** A code on a screen has to be read by a scanner, whatever the WebView does to the page. */
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 const payCode = qrPhOf('8924.80');

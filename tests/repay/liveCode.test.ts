@@ -31,7 +31,6 @@ const infoOf = (orderId: string) => ({
   page: pageOf(orderId),
 });
 
-/** A code was made for order o1, and everything is loaded again. */
 const makeCode = () => {
   const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
   subject.send(infoOf('o1'));

@@ -24,7 +24,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stored = () => storage.kept.get('repaymentInfo') ?? '';
 
-/** The borrower has a code made through the store, whose page is opened by `payUrl`; then everything is loaded again. */
 const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
   const calls = holdCalls();
   const repay = openScreen(repayMachine, {
@@ -40,7 +39,6 @@ const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
   for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
 };
 
-/** What the page of a code says of it, after a reload. */
 const openPage = (query: string) => {
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
   const { actor } = openScreen(repaymentCodeMachine, {

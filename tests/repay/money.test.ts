@@ -27,7 +27,6 @@ const saysYes = (data: object) => ({ success: true, data });
 const made = saysYes({ payUrl: 'https://pay.example/c1' });
 const refused = { success: false, code: '411', message: 'Closed for now', data: null };
 
-/** The screen with what is due on it and GCash chosen; `calls` holds what comes after that. */
 const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = createPhoneMemory()) => {
   const calls = holdCalls();
   const screen = openScreen(

@@ -29,7 +29,6 @@ const { defDetail } = repaymentInfo();
 const drawn = { amount: 892_480, defDetail };
 const told = { type: 'info.loaded' as const, info: drawn, page };
 
-/** The payment-way store of a page that speaks for the session of `search`. */
 const openStore = (search: string) => {
   const { subject } = startUnderRoot(paymentWayMachine, {}, { search });
   return { send: subject.send, way: () => subject.getSnapshot().context };

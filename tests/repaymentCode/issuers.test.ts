@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
 
-/** The structure of published payloads, with other persons and accounts; length and checksum are computed here, apart from the reader. */
 const tag = (id: string, value: string, length = value.length) =>
   `${id}${String(length).padStart(2, '0')}${value}`;
 const crc16 = (bytes: Uint8Array) => {

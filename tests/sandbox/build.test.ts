@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
 import { newFolder } from './start.ts';
 
-/** Replaces Vite: records for which environment it was asked to build. */
 const builder = `
 const { appendFileSync, mkdirSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });

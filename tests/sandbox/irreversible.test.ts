@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cases, irreversibleRoutes } from './irreversible.ts';
 import { start } from './start.ts';
 
-/** A backend that is ready for the call at `path`, and ways to make it. */
 const ready = async (path: string, options: Parameters<typeof start>[0] = {}) => {
   const lender = await start(options);
   const made = cases[path];

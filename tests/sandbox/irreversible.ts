@@ -4,7 +4,6 @@ import { orderOf, type RunningSandbox } from './start.ts';
 
 type Body = Record<string, string>;
 
-/** How an irreversible call is made, and what it leaves behind. */
 interface Case {
   /** What it sends; makes the backend ready for it first. */
   body: (lender: RunningSandbox) => Body | Promise<Body>;

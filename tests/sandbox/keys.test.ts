@@ -11,7 +11,6 @@ const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) =
   const response = await lender.post(push, terms, key, signal);
   return { status: response.status, text: await response.text() };
 };
-/** Waits until the fault that was asked for has met its call. */
 const hasArrived = (lender: RunningSandbox) => expect.poll(() => lender.control('/fail-next')).toEqual([]);
 
 describe('an idempotency key', () => {

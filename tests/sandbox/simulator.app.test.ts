@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 
 const app = () => page.frameLocator('iframe');
-/** The app itself, and not what its document draws before. */
 const appShows = async (text: string) =>
   (await app().locator('.early').count()) === 0 && app().getByText(text).first().isVisible();
 const patience = { timeout: 10_000 };

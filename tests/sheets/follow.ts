@@ -3,12 +3,10 @@ import { deeds, fillInForm } from './deeds.ts';
 import { looks } from './looks.ts';
 import { patience, placeOf, type Tester } from './tester.ts';
 
-/** Where a sentence says that the page is left, as against what shows on it. */
 const leads =
   /^This comes of it: .*(opens|is opened|calls the number|closes the web page|goes home|of its own)\b/;
 const isALook = /^(See|Do not see|This)/;
 
-/** Some sentences begin with another: the address, and what there is to do once it is open. */
 const oneByOne = (sentence: string): string[] => {
   const [, opening, then] = /^(Open <.*?>\.) (.*)$/.exec(sentence) ?? [];
   return opening !== undefined && then !== undefined ? [opening, then] : [sentence];

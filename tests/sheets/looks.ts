@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { dialog, patience, quotesIn, type Role, type Sentence, type Tester } from './tester.ts';
 
-/** All that can be read on the phone, be it in a picture or a field. */
 const textOn = ({ phone }: Tester): Promise<string> =>
   phone.locator('body').evaluate((body) => {
     const named = [...body.querySelectorAll('img[alt], [aria-label], input, textarea, [role=img]')]

@@ -33,7 +33,6 @@ export const dialog = ({ phone }: Tester): Locator => phone.locator('dialog[open
 export const besides = ({ page }: Tester, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** What can be tapped under this name; where nothing has just this one, what has it among its words. */
 const controls = async (tester: Tester, role: string, name: string): Promise<Locator> => {
   const named = (exact: boolean) =>
     tester.phone.getByRole(role as Role, { name, exact }).filter({ visible: true });

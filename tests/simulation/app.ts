@@ -73,10 +73,8 @@ const addressNow = () => {
   return { path: pathname, search: search.slice(1), hash };
 };
 
-/** The promotion is a page of its own. */
 const isPromotion = (url: string): boolean => new URL(url).pathname.startsWith('/promotion');
 
-/** What the app of each page was started with. */
 const started = new WeakMap<PageWindow, StartOptions>();
 const optionsNow = (): StartOptions => {
   const options = started.get(pageNow());
@@ -108,7 +106,6 @@ const address = addressActor<OpenCommand, AddressMessage>({
   },
 });
 
-/** The same of the promotion, as in views/promotion/address.ts. */
 const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
   open: (command) => {
     const page = pageNow();
@@ -149,7 +146,6 @@ const provide = ({ app, promotion }: Parts) => ({
     },
   }),
 });
-/** Made once for the parts: a machine takes a while to be put together. */
 const provided = new WeakMap<Parts, ReturnType<typeof provide>>();
 const rootsOf = (parts: Parts) => {
   const roots = provided.get(parts) ?? provide(parts);

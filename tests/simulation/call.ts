@@ -18,7 +18,6 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What is played: one session, to be kept under a name or not; or many, to be judged or to be counted into a file. */
 type Call =
   | 'help'
   | { seed: number; keep: string | undefined }

@@ -32,17 +32,13 @@ interface Setting {
 /** Milliseconds that anything may be busy: the limit of a call, and a little. */
 const busyLimit = 61_000;
 
-/** Steps by which a screen can be left. */
 const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
 
-/** Where a session is before a step. */
 type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
 
 const orderPath = '/v3/loan-details/loan-details';
-/** What the dialog looks at, by what it is about. */
 const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
 
-/** Whether an answer has an order with this status. */
 const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   try {
     return String(JSON.parse(reply?.body ?? '').data.orderStatus).trim() === status;
@@ -51,7 +47,6 @@ const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   }
 };
 
-/** What the open dialog is about. */
 const dialogs = (app: RunningApp): DialogInput[] =>
   app
     .machines()

@@ -9,7 +9,6 @@ import { shrink } from './shrink.ts';
 import { visitsOf } from './usage.ts';
 import type { Share, Tale } from './worker.ts';
 
-/** Kinds of faults that are reported in full; others are counted. */
 const mostTold = 3;
 
 const tell = async (played: Played, name: string | undefined): Promise<void> => {

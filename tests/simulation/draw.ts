@@ -3,7 +3,6 @@ import { type Weather, weathers } from './network.ts';
 import type { Move } from './person/moves.ts';
 import type { Step } from './steps.ts';
 
-/** How things are when a step is drawn. */
 interface Standing {
   moves: readonly Move[];
   /** Of the page in front; undefined while there is none. */

@@ -80,13 +80,11 @@ const plain = (status: number, body: string, type = 'text/plain'): Reply => ({ s
 const says = (verdict: object): Reply =>
   plain(200, JSON.stringify({ message: '', data: null, ...verdict }), 'application/json');
 
-/** What a redirect leads to: a yes in every family, with all that a next step could need. */
 const elsewhere = says({
   success: true,
   code: '00',
   data: { lendDetailsUrl: '/customerService', payUrl: '/customerService', url: '/customerService' },
 });
-/** What a page is handed that does not follow a redirect. */
 const opaqueRedirect = plain(0, '', '');
 
 const spoilt: Partial<Record<Weather, Reply>> = {
@@ -112,7 +110,6 @@ const spoilt: Partial<Record<Weather, Reply>> = {
 };
 /** Network conditions in which a clear answer comes that is not true: no app can detect it, and the user is misinformed. */
 export const lies: readonly Weather[] = ['refused after', '403 after', 'swapped'];
-/** Network conditions in which the backend never hears of the call. */
 const before: readonly Weather[] = [
   '500 before',
   '502 before',
@@ -141,7 +138,6 @@ export type Target = 'a call that cannot be undone' | 'any call';
 
 type Deliver = (reply: Reply) => void;
 
-/** Hands two answers of one page to each other's calls. */
 const createSwap = (timeline: Timeline) => {
   let first: { call: Call; reply: Reply; deliver: Deliver } | undefined;
   /** False when the answer is to be delivered as it is. */

@@ -8,7 +8,6 @@ import type { PageWindow } from './phone/tab.ts';
 import { sentence, type Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Everything that a step may touch. */
 interface Stage {
   timeline: Timeline;
   phone: Phone;

@@ -8,7 +8,6 @@ import { type Planted, withScreens } from './planting.ts';
 import { plantedCodes } from './plantedCodes.ts';
 import { plantedMoney } from './plantedMoney.ts';
 
-/** An order that was loaded once is not asked for again. */
 const staleOrder = () => {
   const kept = new Map<string, Promise<Order>>();
   return fromPromise<Order, { productId: string; orderId: string }>((args) => {
@@ -24,7 +23,6 @@ const staleOrder = () => {
   });
 };
 
-/** The first response wins, even of an abandoned call. */
 const lateOrder = () => {
   let before: Promise<Order> | undefined;
   return fromPromise<Order, { productId: string; orderId: string }>((args) => {
@@ -37,7 +35,6 @@ const lateOrder = () => {
   });
 };
 
-/** A dialog without a button. */
 const shut = setup({}).createMachine({ id: 'shut', tags: 'modal' });
 
 const doubled = setup({}).createMachine({

@@ -16,7 +16,6 @@ import type { Step } from './steps.ts';
 
 const starts = ['pays an instalment'];
 
-/** The pages of codes with another actor. */
 const withCodePages = (actors: object): Parts =>
   withScreens({
     repaymentCode: {
@@ -34,7 +33,6 @@ const withOrder = (actors: object): Parts =>
     orderDetails: { ...screens.orderDetails, machine: orderDetailsMachine.provide({ actors } as never) },
   });
 
-/** The screens that share what is kept of a payment, with another store. */
 const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
   const stores = { paymentWay };
   return withScreens({
@@ -46,7 +44,6 @@ const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
   });
 };
 
-/** The repayment as it would be without the warning before another code. */
 const unwarned = () => {
   const { config, implementations } = repayMachine;
   const { codeMade } = config.states as unknown as { codeMade: { states: { offered: { on: object } } } };
@@ -59,7 +56,6 @@ const unwarned = () => {
   );
 };
 
-/** The repayment that takes the last code of all for the order's own. */
 const anybodys = () => {
   let last: MadeCode | undefined;
   return repayMachine.provide({
@@ -79,7 +75,6 @@ const person = (machine: string, event: string, name = ''): Step => ({
   case: name,
   times: 1,
 });
-/** Until storage is on disk. */
 const wait: Step = { by: 'time', ms: 6_000 };
 const paid: Step = { by: 'lender', does: 'the code is paid' };
 const halfHour: Step = { by: 'time', ms: 31 * 60_000 };

@@ -10,17 +10,13 @@ import { bookDouble } from '../doubles/book.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, type Planted, withScreens } from './planting.ts';
 
-/** The app with another book of pending requests. */
 const withBook = (alterBook: (book: Book) => Book): Parts => ({ ...ownParts, alterBook });
 
-/** Every claim is changed before the book sees it. */
 const withClaims = (alter: (request: ClaimRequest) => ClaimRequest): Parts =>
   withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));
 
-/** Pages read something else than what the phone keeps of pending requests. */
 const withKept = (alterKept: NonNullable<Parts['alterKept']>): Parts => ({ ...ownParts, alterKept });
 
-/** A list that seems to have everything. */
 const everything = Object.assign([], { includes: () => true });
 
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { flowNames, flows } from '../../flows/index.ts';
 import { screens } from './screens.ts';
 
-/** The sources of the flow's chunks. Their views need a browser, so they are read, not imported. */
 const chunksOf = (flow: (typeof flowNames)[number]) =>
   [flow, ...Object.keys(flows[flow].routes)]
     .flatMap((name) => globSync(`views/screens/${name}.screen.{ts,tsx}`))

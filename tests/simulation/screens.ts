@@ -5,7 +5,6 @@ import type { LoadedScreen } from '../../machines/app/context.ts';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 
-/** Flows whose screens share how a borrower pays. */
 const paying: readonly FlowName[] = [
   'repay',
   'oldRepayment',

@@ -21,7 +21,6 @@ import { watchFrames } from './truth/frames.ts';
 import { createMeant } from './truth/meant.ts';
 import { createTold } from './truth/told.ts';
 
-/** What is played: a seed alone draws its steps; with `steps` it plays those. */
 interface Score {
   seed: number;
   start?: string;
@@ -50,7 +49,6 @@ export interface Played {
 /** When every session begins, in epoch milliseconds: a Monday morning in Manila. */
 const epoch = Date.UTC(2026, 10, 23, 1);
 
-/** In the end nothing goes wrong any more, and everything comes to rest. */
 const calm: readonly Step[] = [
   { by: 'storage', mood: 'fine' },
   { by: 'shell', does: 'resume' },

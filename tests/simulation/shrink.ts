@@ -2,10 +2,8 @@ import { play, type Played } from './session.ts';
 import type { Parts } from './app.ts';
 import type { Step } from './steps.ts';
 
-/** What a fault is, whatever keys and sums it names. */
 const kindOf = (fault: string | undefined): string => (fault ?? '').replaceAll(/\d+/g, 'n');
 
-/** Sessions that are played at most to find a shorter one. */
 const budget = 600;
 
 /** The same fault in as few steps as can be found by leaving steps out. */

@@ -9,11 +9,9 @@ import { play } from './session.ts';
 import { shrink } from './shrink.ts';
 import { watchUsage } from './usage.ts';
 
-/** Sessions of every test run; `npm run simulate` plays more. */
 const count = 300;
 const seeds = Array.from({ length: count }, (_, index) => index + 1);
 
-/** The first session that a bug makes fail in the way that is expected of it. */
 const firstFault = async ({ parts: make, starts, finds, from = 1, steps }: Planted) => {
   const parts = make();
   if (steps) return play({ seed: 1, start: starts[0] ?? '', steps }, { parts });
@@ -25,7 +23,6 @@ const firstFault = async ({ parts: make, starts, finds, from = 1, steps }: Plant
   return undefined;
 };
 
-/** What these sessions used of the app, as its pages tell it. */
 const visits: Visit[] = [];
 
 test(

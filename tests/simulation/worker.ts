@@ -14,7 +14,6 @@ export interface Tale {
   fault: string | undefined;
 }
 
-/** What an inspector is given is read of one session in so many: it takes as long as five sessions. */
 const readsFrames = 20;
 
 const { first, stride, end } = workerData as Share;

@@ -11,7 +11,6 @@ await loadWording('spec', ['common', 'site', 'document']);
 
 const titles = { sitePolicy: 'Privacy Policy', siteLoan: 'The loan agreement' } as const;
 
-/** The frame of a section; `page` is what is configured for both. */
 const show = (route: keyof typeof titles, page = '') => {
   const app = createActor(siteMachine, {
     input: {

@@ -5,7 +5,6 @@ import { openInside } from '../app/inside.ts';
 
 const app = builtApp();
 
-/** The addresses of the site, their titles, their first headings and what their machine calls them. */
 const sections = [
   ['/', 'Core Advantages', 'The money you need, on terms you can read', 'advantages'],
   ['/Loan', 'Guide of loan', 'Guide of loan', 'guide'],
@@ -88,7 +87,6 @@ test('the footer leads to privacy, loan terms, complaints and customer service',
   ]);
 });
 
-/** Opens the site until the app is there: the links of the document that is there before know no session. */
 const openWithSession = async (page: Page): Promise<void> => {
   await page.goto(`${app.url}/?${shellQuery}`);
   await page.locator('#root [data-state]').waitFor();

@@ -4,7 +4,6 @@ import { builtApp, expectNoFaults } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-/** Every page that the build writes, by its address, and a word that only its own screen has. */
 const pages = [
   ['/', 'The money you need, on terms you can read'],
   ['/Loan', 'Guide of loan'],
@@ -16,7 +15,6 @@ const pages = [
   ['/loanAgreement', 'Governing law'],
 ] as const;
 
-/** The tags and words of a screen, without what differs on purpose: nothing can be typed before the app is there, and React numbers its ids again. */
 const comparable = (html: string) =>
   html
     .replaceAll(/_[rR]_\w+_/g, '_id_')
@@ -57,7 +55,6 @@ test('each is read without a script, with everything that the app draws in its p
   expectNoFaults(page);
 });
 
-/** The words that a document says of itself in its head. */
 const headAt = async (path: string) => {
   const html = await (await fetch(app.url + path)).text();
   const of = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -112,7 +109,6 @@ test('what the person began to read stays when the app does not come', async () 
   expect(await page.locator('.help').count()).toBe(0);
 });
 
-/** A page of the site as it was written, with the file of its screen held back until it is let go. */
 const openHeld = async (path: string) => {
   const page = await app.newPage({ holdsFiles: true, isFirstVisit: true });
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -129,7 +125,6 @@ const openHeld = async (path: string) => {
   return { page, takenOver };
 };
 
-/** What has the focus, and whether it is seen to. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -14,7 +14,6 @@ const app = builtApp();
 const learnsNothing =
   '--js-flags=--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** What one screen may leave behind, in bytes: it is some hundred, in a visit of hours less and less. */
 const perScreen = 1_000;
 
 let browser: Browser;

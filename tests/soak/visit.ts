@@ -17,14 +17,12 @@ export interface Census {
 /** No timer of a screen may outlive it for longer than this, in milliseconds: the longest limit of a call to the shell. */
 const longestTimer = 65_000;
 
-/** What goes wrong around the app for a while. */
 type Mishap = 'none' | 'storage full' | 'slept a day' | 'clock an hour behind';
 const mishaps: readonly Mishap[] = ['none', 'storage full', 'slept a day', 'clock an hour behind'];
 
 const order = 'productId=p1&orderId=due';
 const query = shellQuery.replace('market=1', 'market=0');
 
-/** Screens of every kind that a person can be on: with orders, codes, lists, forms, documents, and one that is unknown. */
 const screens = [
   `/loanDetail?${order}`,
   `/confirm?${order}`,
@@ -42,10 +40,8 @@ const screens = [
   '/nowhere?',
 ].map((path) => `${path}&${query}`);
 
-/** Where counts are taken. */
 const rest = `/customerService?${query}`;
 
-/** Counts timers, and lets the phone's clock be wrong and its storage be full; runs in the page before the app. */
 const prepare = (longest: number): void => {
   const pending = new Map<unknown, number>();
   const { setTimeout: set, clearTimeout: clear } = window;
@@ -85,12 +81,10 @@ interface Phone {
   timers(isLong: boolean): number;
 }
 
-/** An actor as far as it is counted. */
 interface Counted {
   getSnapshot(): { children?: Record<string, Counted> };
 }
 
-/** The root actor: React was given it to draw. Runs in the page. */
 const findRoot = (): Counted => {
   interface Fiber {
     memoizedProps?: { app?: Counted };
@@ -103,14 +97,12 @@ const findRoot = (): Counted => {
   throw new Error('React draws no root actor');
 };
 
-/** How many actors run; runs in the page. */
 const countActors = (): number => {
   const count = (actor: Counted): number =>
     Object.values(actor.getSnapshot().children ?? {}).reduce((sum, child) => sum + count(child), 1);
   return count((window as unknown as { findRoot: typeof findRoot }).findRoot());
 };
 
-/** With every address of the app a listener, a node and an actor that nobody lets go of; runs in the page. */
 const leak = (): void => {
   const push = history.pushState.bind(history);
   let leaked = 0;
@@ -124,7 +116,6 @@ const leak = (): void => {
   };
 };
 
-/** Goes through `paths` inside the page, one after the other, each until it is there; runs in the page. */
 const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: Mishap }): Promise<void> => {
   const { phone } = window as unknown as { phone: Phone };
   const hour = 3_600_000;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { testTour } from '../app/modelTour.ts';
 import { model } from '../models/testPreview.model.ts';
 
-/** A phone that asks the person whether the page may know where it is, and waits for the answer. */
 const askingPhone = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found, refused) => {

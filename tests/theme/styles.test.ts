@@ -5,7 +5,6 @@ import { firstScreen } from '../../views/screens/table.ts';
 
 /** The line of docs/decisions/0013-utilities-lay-out-classes-draw.md: tokens are named once, distances come from the scale. */
 const colour = /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi;
-/** White and black for scanners and for a backend's picture. */
 const forScanners = ['views/styles/parts/code.css', 'views/promotion/promotion.css'];
 const distance = /\b(?:p|m|gap|inset|space)[a-z]?(?:-[xy])?-\[[^\]]+\]/g;
 
@@ -27,7 +26,6 @@ test('distances of utilities come from the scale', () => {
   expect(found(globSync('views/**/*.tsx'), distance)).toEqual([]);
 });
 
-/** The files that `file` draws with: what it imports, at once or later, but for the table of all screens. */
 const importedBy = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file) || !/\.tsx?$/.test(file)) return known;
   known.add(file);
@@ -36,7 +34,6 @@ const importedBy = (file: string, known = new Set<string>()): Set<string> => {
   return known;
 };
 const textOf = (files: Iterable<string>) => [...files].map((file) => readFileSync(file, 'utf8')).join('\n');
-/** The files that a stylesheet is made of, as it names them. */
 const named = (sheet: string, pattern: RegExp) =>
   [...readFileSync(`views/styles/${sheet}`, 'utf8').matchAll(pattern)].map(([, path = '']) =>
     join('views/styles', path),

@@ -13,7 +13,6 @@ const light = valuesIn(lightTokens);
 const dark = { ...light, ...valuesIn(darkTokens) };
 const surfaces = ['--bg', '--surface', '--raised', '--sunken'];
 
-/** The pairs of a text's colour and its surface whose contrast is too low. */
 const unreadable = (variables: Record<string, string>, pairs: [string, string][], least = 4.5) =>
   pairs.filter(([text, surface]) => !(contrast(variables[text] ?? '', variables[surface] ?? '') >= least));
 

@@ -5,7 +5,6 @@ import { fetchLaterParts, later } from '../../views/app/later.tsx';
 
 afterEach(cleanup);
 
-/** A part whose file comes once `bring` was called; until then asking for it fails. */
 const missingPart = () => {
   let isThere = false;
   let asked = 0;

@@ -9,7 +9,6 @@ import { freePort } from '../freePort.ts';
 import { ensureWebKit } from './programs.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** The page's own size, in CSS pixels. */
 const size = { width: 360, height: 800 };
 
 /** The screen's size: room for the browser's frame around the page. */
@@ -18,14 +17,12 @@ const screen = '400x900x24';
 /** As a WebView of the oldest iOS that the app runs on speaks of itself. */
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-/** The browser around the page is so small that the page can be as narrow as a phone, and nothing moves that need not. */
 const appearance = {
   'settings.ini': '[Settings]\ngtk-enable-animations=0\ngtk-toolbar-icon-size=1\n',
   'gtk.css':
     '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -GtkToolbar-space-size: 0 }\n',
 };
 
-/** Folder with GTK's configuration for the browser. */
 const configuration = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));

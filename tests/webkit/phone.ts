@@ -15,14 +15,12 @@ const testingLibrary = readFileSync(
 /** How long anything may take until it is there, in milliseconds. */
 const patience = 15_000;
 
-/** What a person looks for: something with a role and a name, a label, a text, or what a selector finds. */
 type Sought =
   | { role: string; name?: string | RegExp }
   | { label: string | RegExp }
   | { text: string | RegExp }
   | { selector: string };
 
-/** The last of what fits, as it is on top. */
 const findLast = `
   const pattern = (text) => (text?.source ? new RegExp(text.source, text.flags) : text);
   const { queries } = window.TestingLibraryDom;
@@ -36,7 +34,6 @@ const findLast = `
   return all[way](arguments[0]).filter((one) => one.getClientRects().length > 0 || one.matches('input')).at(-1) ?? null;
 `;
 
-/** JSON has no regular expressions. */
 const sendable = (sought: Sought) =>
   Object.fromEntries(
     Object.entries(sought).map(([key, value]: [string, string | RegExp]) => [

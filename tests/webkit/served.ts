@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { distOf } from '../app/build.ts';
 
-/** What a page of the shell's notes beside the app. */
 interface Noted {
   /** What the page asked of the shell, as texts. */
   shellCalls: string[];
@@ -46,7 +45,6 @@ const playShell = (): void => {
   };
 };
 
-/** Documents that run the app or the promotion. */
 const documentsIn = (dist: string) => globSync(['*.html', '{app,promotion}/index.html'], { cwd: dist });
 
 /** The app's build with a shell in its pages, served with a sandbox: WebDriver cannot run anything before a page does. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The name under which W3C WebDriver hands out an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 const elementSchema = v.object({ [elementKey]: v.string() });

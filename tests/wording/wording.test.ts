@@ -13,7 +13,6 @@ interface Catalogue {
 }
 const modules = import.meta.glob<Catalogue>('../../views/wording/*/*.ts', { eager: true });
 
-/** Every catalogue, by language and group. */
 const catalogues = Object.entries(modules).map(([file, { wording, foreign = {} }]) => {
   const [, language = '', group = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
   return { language, group: group as WordingGroup, wording, foreign };
@@ -54,7 +53,6 @@ test('no key is in two groups: the one loaded last would win', () => {
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
 
-/** What sources name: the keys that they write out, and those that they put together. */
 const named = () => {
   const sources = globSync('{views,machines,tools,services}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/views\/wording\/\w+\//.test(file))

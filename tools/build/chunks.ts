@@ -89,7 +89,6 @@ const fileOf = (id: string, graph: Graph): string | undefined => {
   return owners.size > 1 ? 'parts' : [...owners][0];
 };
 
-/** What a page of the staff shares with screens, what several files of screens share, then each of these files. */
 const shared = ['staff', 'parts'].map((name): Group => ({
   name: (id, graph) => (fileOf(id, graph) === name ? name : null),
 }));

@@ -11,7 +11,6 @@ const style =
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The words in each language that they are written in. */
 const sectionsOf = (servicePhone: string): string =>
   [...new Set(Object.values(helpWords))]
     .map(

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** HTML sources and the addresses under which the pages are served. The app is the answer to every address that has no page of its own. */
 const app = { 'index.html': 'app/index.html' };
-/** Built by itself (promotion.ts). */
 const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
 /** The documents link them (stylesheets.ts); no script imports one, which would tie its name to theirs. */
 const stylesheets = ['views/styles/app.css', 'views/styles/all.css'];

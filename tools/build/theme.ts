@@ -45,7 +45,6 @@ export const contrast = (one: string, other: string): number => contrastOf(parse
 const mix = (from: Rgb, to: Rgb, amount: number): Rgb =>
   from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * amount)) as unknown as Rgb;
 
-/** White or near black, whichever reads better on the colour. */
 const textOn = (colour: Rgb): Rgb => (contrastOf(ink, colour) >= contrastOf(white, colour) ? ink : white);
 
 /** The first shade from the colour towards `end` that reads on all of the other colours. */
@@ -57,7 +56,6 @@ const shadeTowards = (colour: Rgb, end: Rgb, others: Rgb[]): Rgb => {
   return end;
 };
 
-/** The theme's variables for each colour scheme, names without the leading dashes left out. */
 interface ThemeVariables {
   light: Record<string, string>;
   dark: Record<string, string>;

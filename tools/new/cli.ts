@@ -10,7 +10,6 @@ import { orUndone } from './undo.ts';
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** What is drawn and derived from all flows. */
 const derived = ['docs/charts', 'docs/api', 'docs/shell'];
 
 /** Writes the flow, and what is derived from it. Returns the message for the user. @throws with what is wrong, after undoing everything. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { languageNames } from '../../services/languages.ts';
 import { spellingsOf } from './names.ts';
 
-/** What a new flow consists of besides its words, by its template in tools/new/flow. */
 const parts: Readonly<Record<string, string>> = {
   'manifest.ts': 'flows/{{flow}}.ts',
   'machine.ts': 'machines/{{flow}}/machine.ts',
@@ -23,7 +22,6 @@ const isTranslated = (language: string) => existsSync(templateAt(`wording.${lang
 
 const catalogueIn = (language: string) => `views/wording/${language}/{{flow}}.ts`;
 
-/** Every file of a new flow, with its template. */
 const filesIn = (languages: readonly string[]): readonly (readonly [path: string, template: string])[] => [
   ...Object.entries(parts).map(([template, path]) => [path, template] as const),
   ...languages.map(
@@ -38,7 +36,6 @@ const namedBy =
     return text.replace(/\{\{(\w+)\}\}/g, (_, spelling: string) => spellings[spelling] ?? spelling);
   };
 
-/** What is drawn and accepted of a flow. */
 const derived = [
   ...['md', 'svg'].map((kind) => `docs/charts/{{flow}}.${kind}`),
   ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/models/{{flow}}.${kind}`),

@@ -3,7 +3,6 @@ import { routes } from '../../machines/root/routes.ts';
 import { placesOf, textsOf } from './flow.ts';
 import { spellingsOf } from './names.ts';
 
-/** The names that a module imports or declares for all of itself. */
 const declaredIn = (text: string): string[] => [
   ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(',').flatMap((name) => /(\w+)\s*$/.exec(name)?.[1] ?? []),
@@ -28,7 +27,6 @@ const declaredTwice = (name: string): Taken | undefined => {
   return undefined;
 };
 
-/** What is called like the flow's service, call or scenario. */
 const namedAlike = (name: string): Taken | undefined => {
   const { Flow = '', path = '' } = spellingsOf(name);
   const kinds = [

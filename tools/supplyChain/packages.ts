@@ -41,7 +41,6 @@ export interface LockedPackage {
   needs: string[];
 }
 
-/** Licences that packages have in their LICENSE file alone. */
 const ofLicenceFile: Readonly<Record<string, string>> = { 'khroma@2.1.0': 'MIT' };
 
 /** The licence as the installed package says it: some locks were written without. */

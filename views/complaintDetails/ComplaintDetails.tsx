@@ -33,7 +33,6 @@ const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKe
     </ul>
   );
 
-/** The rating stays in reach of who has put it off. */
 const RateAgain = ({ actor }: { actor: ComplaintDetailsRef }) =>
   useSelector(actor, selectCanRate) && (
     <Button kind="secondary" onClick={() => actor.send({ type: 'rating.opened' })}>

@@ -18,7 +18,6 @@ import { Description } from './Description.tsx';
 import { Pictures } from './Pictures.tsx';
 import { SendDialogs } from './SendDialogs.tsx';
 
-/** Tags of the chosen type and sub-type. */
 const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);
   const isMissing = useSelector(actor, selectIsTopicMissing);

@@ -13,7 +13,6 @@ interface LocalPictureProps {
   className?: string;
 }
 
-/** A picture that the page itself holds, under an address that lives as long as it is on the screen. */
 const LocalPicture = ({ image, n, className = look }: LocalPictureProps) => {
   const show = useCallback(
     (element: HTMLImageElement) => {

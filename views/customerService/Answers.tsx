@@ -52,7 +52,6 @@ const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
-/** The steps that an answer offers. */
 const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNode> = {
   pay: ({ actor }) => (
     <Button kind="secondary" onClick={() => actor.send({ type: 'instructions.chosen' })}>

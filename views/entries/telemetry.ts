@@ -11,7 +11,6 @@ import { nowOf } from '../../services/clock.ts';
 const ofStays = Array.from({ length: buckets - 1 }, (_, index) => 100 * 2 ** index);
 const ofVitals = [50, 100, 200, 500, 800, 1000, 1800, 2500, 4000, 8000];
 
-/** What the performance timeline says of an entry, by its kind. */
 interface Timed extends PerformanceEntry {
   responseStart?: number;
   value?: number;

@@ -60,7 +60,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** The parts put together as on Order Details. */
 const Order = ({ text }: { text: Sample }) => (
   <>
     <StatusPanel tone="amber" title={text.status}>
@@ -215,7 +214,6 @@ const Answers = ({ text }: { text: Sample }) => (
   </Section>
 );
 
-/** What can lie over the page. */
 const layers = ['notice', 'question', 'rating', 'sheet', 'toast', 'loading', 'offline'] as const;
 type Layer = (typeof layers)[number];
 

@@ -30,7 +30,6 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { Proof } from './Proof.tsx';
 
-/** Of the parts that come later. */
 const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
@@ -101,7 +100,6 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
 const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
   useSelector(actor, selectDialog) && <OrderDialogs actor={actor} />;
 
-/** What was just agreed to, for who comes from taking the loan. */
 const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
   const receipt = useSelector(actor, selectReceipt);
   const market = useSelector(actor, selectMarket);

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { langOf } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 
-/** What ties a control to its label, its hint and what is wrong with it. */
 interface FieldControl {
   id: string;
   'aria-describedby': string;

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Rows that are drawn at first, and each time that the end comes near. */
 const step = 40;
 
-/** The end of what is drawn. */
 const End = ({ onNear }: { onNear: () => void }) => {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -78,7 +78,6 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** What a loan costs from and to, and what the law has every advertisement say. */
 const Cost = ({ actor }: { actor: LandingRef }) => {
   const range = costRange(useSelector(actor, selectEnvironment));
   return (

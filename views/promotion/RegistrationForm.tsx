@@ -22,7 +22,6 @@ import { CaptchaImage } from './CaptchaImage.tsx';
 import { GetCode } from './GetCode.tsx';
 import { words } from './words.ts';
 
-/** A field's part of the snapshot, as TextField takes it. */
 const useField = (actor: RegistrationRef, field: Field) => {
   const fault = useSelector(actor, selectFault(field));
   const rule = useSelector(actor, selectPhoneRule);

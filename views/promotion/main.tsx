@@ -28,7 +28,6 @@ offerLanguages(environment.languages);
 // A language that was chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
 
-/** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);

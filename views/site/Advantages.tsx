@@ -9,7 +9,6 @@ import { SiteLink } from './SiteLink.tsx';
 
 const figures = ['decision', 'money', 'term'] as const;
 
-/** The four advantages and their marks, drawn in a square of 24. */
 const advantages = {
   quick: 'M13 3 5 14h6l-1 7 9-12h-6z',
   clear: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',

@@ -17,7 +17,6 @@ import { t } from '../wording/wording.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
 
-/** A field's part of the snapshot, as a text field takes it. */
 const useField = (actor: SiteRef, field: ContactField) => ({
   name: field,
   required: true,

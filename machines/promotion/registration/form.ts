@@ -31,7 +31,6 @@ export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
       ? codeIn(typed, longest.smsCode)
       : cutTo(typed.normalize('NFKC').replace(/[\s\p{C}\p{DI}]/gu, ''), longest.capcode);
 
-/** Says which form of number is wanted. */
 const phoneInvalid = { spec: 'promotion.phoneInvalid', ph: 'promotion.phoneInvalidPh' } as const;
 
 const faultOf: Record<Field, (form: Form) => Message | undefined> = {

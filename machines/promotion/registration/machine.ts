@@ -20,7 +20,6 @@ import {
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
-/** Fields that a code to be sent needs. */
 const codeFields: readonly Field[] = ['phone', 'capcode'];
 
 const registration = setup({

@@ -20,7 +20,6 @@ const cards = [
   { id: 'c2', bankName: 'BPI', cardNo: '•••• 0917', bankCode: 'BPI' },
 ];
 
-/** Repayments of the old flow that wait for a code. */
 const tables: Tables = {
   schema: `
     create table if not exists old_repayments (

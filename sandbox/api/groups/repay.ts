@@ -165,7 +165,6 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
   };
 };
 
-/** The order as it is once it was extended. */
 const extended = (order: OrderRow): OrderRow => ({ ...order, state: 'disbursed', due_in: order.term_days });
 
 const extensionInfo = (order: OrderRow, call: CallContext) => {

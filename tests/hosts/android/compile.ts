@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const host = 'docs/shell/android';
 
-/** The resources of the host as its generated class, with the words that a phone in `language` shows. */
 const resources = (root: string): string => {
   const xml = readFileSync(join(root, host, 'res/values/strings.xml'), 'utf8');
   const strings = [...xml.matchAll(/<string name="(\w+)">([^<]+)<\/string>/g)];

@@ -30,7 +30,6 @@ const doneSchema = v.object({
   threw: v.optional(v.string()),
 });
 
-/** A command for the driver (driver/Phone.kt). */
 type Command = { do: string } & Record<string, unknown>;
 
 /** A phone with the compiled host on it, as a process of its own. */

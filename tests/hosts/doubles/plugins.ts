@@ -1,4 +1,3 @@
-/** Doubles of Capacitor's plugins: a test plays the WebView that they show. */
 type Listener = (event: never) => void;
 
 const listeners = new Map<string, Listener>();

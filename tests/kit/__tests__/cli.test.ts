@@ -179,7 +179,6 @@ test('a damaged recording is read as far as it goes, and says what is left out',
   rmSync(file);
 });
 
-/** A machine that talks to the console in every way. */
 const talkative = `
 import { log, setup } from 'xstate';
 import { defineModel } from '../../index.ts';

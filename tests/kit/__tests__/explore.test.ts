@@ -308,7 +308,6 @@ const ticks = (ms: number) => ({
   states: { on: { after: { [ms]: { target: 'on', reenter: true } } } },
 });
 
-/** Two clocks that tick beside one another, and a button that starts its service anew. */
 const ticking = (onAsked: () => void = () => undefined) =>
   defineModel(
     setup({

@@ -30,7 +30,6 @@ const modelOf = ({ machine, sent, internal = [], outcomes = {} }: Feature): Mode
   } as never);
 };
 
-/** What the machine did, as an inspector that is shown everything is given it. */
 const framesOf = async ({ machine, sent, run }: Feature) => {
   const { frames, inspect } = recordingTap('test', () => undefined, { allow: everything });
   if (run) {

@@ -71,7 +71,6 @@ test('a move that is refused but changes something is told apart', () => {
 
 type Listener = ActorRef<Snapshot<unknown>, { type: 'told'; times: number }>;
 
-/** Spawns a child in an assign, listens to one that it invokes, and speaks to a ref of its input. */
 const family = setup({
   types: {
     context: {} as { app: Listener; times: number; child: unknown },

@@ -17,7 +17,6 @@ const kit = resolve('tests/kit');
 const modules = resolve('node_modules');
 const readme = readFileSync(join(kit, 'README.md'), 'utf8');
 
-/** A code block of the README by what stands behind its language. */
 const block = (mark: string): string => {
   const [, text] = new RegExp(`^\`\`\`\\w+ ${mark}\\n([^]*?)^\`\`\``, 'm').exec(readme) ?? [];
   if (text === undefined) throw new Error(`README.md has no block '${mark}'.`);
@@ -33,7 +32,6 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An empty project with the packed kit in it, and its peers, of which XState is the given one. */
 const project = (xstate: string): string => {
   const root = mkdtempSync(join(folder, 'project-'));
   const home = join(root, 'node_modules', 'statechart-test-kit');
@@ -60,7 +58,6 @@ const project = (xstate: string): string => {
   return root;
 };
 
-/** A machine that goes round for ever as soon as it is asked. */
 const endless = `
 import { setup } from 'xstate';
 import { defineModel, transient } from 'statechart-test-kit';

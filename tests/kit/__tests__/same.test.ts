@@ -211,7 +211,6 @@ test('a state value, an event that comes later and a child are compared by all t
   expect(vertices.map(({ states }) => states[0])).toEqual(['idle', 'waiting', 'waiting', 'first', 'second']);
 });
 
-/** Any value of JavaScript that can be compared. */
 const anything = fc.anything({
   withBigInt: true,
   withDate: true,
@@ -244,7 +243,6 @@ test('two contexts that a guard can tell apart are two states', () => {
   );
 });
 
-/** The same value made of other objects. */
 function structuredCloneOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -22,7 +22,6 @@ test('what was accepted of a machine holds on it in every order', () => {
   expect(strayedFrom(explore(model), accepted, { runs: 300, seed: 1 })).toBeUndefined();
 });
 
-/** A lamp whose light may depend on how often it was pressed, which nobody looks at. */
 const lampOf = (brightness: (presses: number) => number) => {
   const lamp = setup({
     types: { context: {} as { presses: number; light: number }, events: {} as { type: 'pressed' } },

@@ -29,7 +29,6 @@ import {
   sends,
 } from '../index.ts';
 
-/** One of everything that a chart can do. */
 const zoo = setup({
   types: {
     context: {} as { turns: number; half: boolean },

@@ -28,7 +28,6 @@ export interface AppHarness {
   patience?: number;
 }
 
-/** Roles as Playwright names them. */
 type Role = Parameters<Page['getByRole']>[0];
 
 const pause = 25;
@@ -194,7 +193,6 @@ const answer = async (
 /** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
 const stride = 250;
 
-/** Names of the services that run now. */
 const runningServices = (actor: AnyActor): string[] =>
   Object.values(actor.getSnapshot().children as Record<string, AnyActorRef>)
     .filter((child) => child.getSnapshot().status === 'active')

@@ -46,7 +46,6 @@ const namesakes = (): ((role: string, name?: string | RegExp) => Element[]) => {
     );
 };
 
-/** Somebody who looks for what a gesture is done with, and touches nothing. */
 const looker = (byRole: ReturnType<typeof namesakes>) => {
   let last: Control | undefined;
   const look = async (name: string, found: Element[]): Promise<void> => {

@@ -192,7 +192,6 @@ export const liveActor = (
   };
 };
 
-/** Leads a running actor along. */
 const liveSession = (model: Model, machine: Model['machine'] = preparedMachine(model)): FastSession => {
   let live: LiveActor | undefined;
   const started = (): LiveActor => {

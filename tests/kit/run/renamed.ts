@@ -54,7 +54,6 @@ const outcomeThrough = (
   }
 };
 
-/** The same model, all texts of what it gives to its machine led through a function. */
 const modelThrough = (model: Model, through: Through): Model => ({
   ...model,
   inputs: mapValues(
@@ -107,7 +106,6 @@ const leads = (model: Model, path: TestPath, arrived: (expected: Observation) =>
 const isName = (text: string): boolean =>
   /[a-z]|(?:\d ?){6}/i.test(text) && !/^(?:https?|data|blob):/.test(text);
 
-/** All texts that a model gives to its machine on a path, those that services answer with, and the states it is led to. */
 const givenOn = (model: Model, path: TestPath) => {
   const given = new Set<string>();
   const answered = new Set<string>();

@@ -76,10 +76,8 @@ const staleness = (
   return undefined;
 };
 
-/** Most paths that are walked to find one on which the screen shows data. */
 const mostTries = 5;
 
-/** A path with what its screen says, and which names of the data it says that can be others. */
 const showingPath = async (model: Model, paths: readonly TestPath[], harness: ViewHarness) => {
   for (const path of byRichness(model, paths).slice(0, harness.isNameless ? 1 : mostTries)) {
     const before = await screensOn(model, path, harness);

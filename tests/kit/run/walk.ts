@@ -25,7 +25,6 @@ export class Unexpected extends Error {
   }
 }
 
-/** States of an observation without the word that tells how the machine ended. */
 const screenStates = (model: Model, expected: Observation): string[] =>
   expected.states.filter((path) => path in model.states);
 

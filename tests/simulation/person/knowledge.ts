@@ -34,7 +34,6 @@ export const secretsOf = (session: string): string[] => [
   persona.account,
 ];
 
-/** Cases of an event by name, as they are on this very screen with the backend of this session. */
 type Cases = Record<string, object>;
 
 const named = (items: readonly string[], make: (item: string) => object): Cases =>

@@ -9,7 +9,6 @@ import { model as outcomeUnknown } from '../../models/outcomeUnknown.model.ts';
 import { model as rating } from '../../models/rating.model.ts';
 import { model as registration } from '../../models/registration.model.ts';
 
-/** On these a person only reads, and the simulation's has no use for reading. */
 const { document: _document, site: _site, testPreview: _testPreview, ...flows } = flowModels;
 
 /** What a tester says of each machine that a person meets, by the machine's id. */

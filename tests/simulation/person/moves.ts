@@ -20,7 +20,6 @@ export interface Move {
   send(): unknown;
 }
 
-/** What a person came for, and what leads there; everything else is done now and then. */
 const weights: Record<string, number> = {
   'loan.confirmed': 8,
   'payment.requested': 8,
@@ -66,10 +65,8 @@ const weights: Record<string, number> = {
   'consent.given': 5,
 };
 
-/** What is typed wrongly, and seldom. */
 const isSlip = (name: string) => /^(wrong|short|other)/.test(name);
 
-/** Dialogs that run a machine of their own: nothing beneath them can be reached. */
 const dialogs = ['outcomeUnknown', 'rating', 'codeEntry'];
 
 const onTop = (machines: ReturnType<RunningApp['machines']>) => {

@@ -3,7 +3,6 @@ import { PhoneHistory } from './history.ts';
 import type { PageWindow } from './tab.ts';
 import type { Timeline } from '../timeline.ts';
 
-/** What the code of a page and of the backend finds around it. */
 interface World {
   timeline: Timeline;
   /** What the clock of the world shows: epoch milliseconds. */
@@ -21,10 +20,8 @@ interface World {
 }
 
 let world: World | undefined;
-/** The page whose code runs, through everything that its code waits for: two pages may be busy in one tick. */
 const running = new AsyncLocalStorage<PageWindow>();
 
-/** Node's own, which nothing here replaces. */
 const real = {
   setImmediate,
   setTimeout,
@@ -57,7 +54,6 @@ export const runOn = (page: PageWindow, act: () => void): void => {
   }
 };
 
-/** A timer of a page. */
 const later = (page: PageWindow, act: () => void, ms: number) =>
   world?.timeline.after(ms, () => runOn(page, act), page) ?? 0;
 
@@ -67,14 +63,12 @@ export const clockOf = (page: PageWindow) => ({
   clearTimeout: (id: number) => world?.timeline.cancel(id),
 });
 
-/** Numbers and letters of the seed's own, as a UUID. */
 const uuid = () => {
   const digits = Array.from({ length: 32 }, () => Math.floor((world?.random() ?? 0) * 16).toString(16));
   return digits.join('').replace(/(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
 };
 
 let lastByte = 1;
-/** Random bytes that cost nothing and change nothing that the seed decides. */
 const randomBytes = (bytes: Uint8Array): Uint8Array => {
   for (let at = 0; at < bytes.length; at++) {
     lastByte = (Math.imul(lastByte, 1_664_525) + 1_013_904_223) >>> 0;
@@ -97,7 +91,6 @@ const listening = (page: PageWindow) => ({
 });
 
 const locations = new Map<string, URL>();
-/** The address of a page: never changed in place, and read all the time. */
 const locationOf = (page: PageWindow): URL => {
   const { url } = page.tab.history.entry;
   const location = locations.get(url) ?? new URL(url);
@@ -112,7 +105,6 @@ const navigatorOf = () => ({
   clipboard: { writeText: () => Promise.resolve() },
 });
 
-/** What is in the page's `globalThis` while its code runs; everything else of it is Node's. */
 const getters: Record<string, () => unknown> = {
   localStorage: forPage((page) => page.localStorage),
   sessionStorage: forPage((page) => page.sessionStorage),

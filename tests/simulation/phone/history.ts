@@ -5,7 +5,6 @@ export interface Entry {
   document: number;
 }
 
-/** What the history of a tab says. */
 interface Listener {
   edge(): boolean;
   /** Traverses by as many entries, soon: a browser never does it at once. */

@@ -11,7 +11,6 @@ import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 /** How a page ends: it is loaded again, its WebView is killed and restored, or it is closed and opened by its link. */
 export type Ending = 'reload' | 'kill' | 'link';
 
-/** The phone's own events. */
 interface PhoneListener {
   /** Something was written down. */
   kept(key: string, value: string): void;

@@ -1,7 +1,6 @@
 /** How the phone's storage behaves: it keeps, it is full, or it is closed to the page. */
 export type StorageMood = 'fine' | 'full' | 'closed';
 
-/** A page that uses the storage. */
 interface User {
   /** Something of it is about to leave the page: false when the page died before. */
   edge(): boolean;

@@ -34,7 +34,6 @@ export interface Tab {
   page: PageWindow | undefined;
 }
 
-/** Events that a tab sends to the phone. */
 interface TabListener {
   /** The page died by itself, at an edge. */
   died(page: PageWindow): void;

@@ -3,7 +3,6 @@ import type { Purpose } from '../../../services/intents/intent.ts';
 
 type Entry = Books[keyof Books][number];
 
-/** What a call that cannot be undone leaves in the books. */
 interface Deed {
   kind: keyof Books;
   purpose: Purpose;

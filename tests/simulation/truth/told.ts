@@ -12,7 +12,6 @@ export interface Posting {
   call: Call | undefined;
 }
 
-/** Listeners for what the user is shown. */
 interface Hearer {
   /** The end of a call, as the screen shows it. */
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;

@@ -9,7 +9,6 @@ import { forceScheme } from '../../../views/gallery/scheme.ts';
 
 document.documentElement.lang = 'en';
 
-/** The rules that axe finds broken, each with where. */
 const faults = async () => {
   for (const animation of document.getAnimations()) animation.cancel();
   const { violations } = await axe.run(document, {

@@ -11,7 +11,6 @@ const folder = 'views/firstPaint';
 
 const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', 'days.oneLeft', 'days.today'];
 
-/** The screens whose figure a document draws (figures/), with the texts that it takes. */
 const figureWords: Partial<Record<ScreenName, readonly WordingKey[]>> = {
   orderDetails: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
   repay: [

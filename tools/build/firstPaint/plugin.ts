@@ -34,10 +34,8 @@ const documentedRoutes = ({ absentRoutes }: BuildEnvironment): RouteName[] =>
     (route) => route !== 'testPreview' && !absentRoutes.includes(route),
   );
 
-/** File of a path's document. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** What is the same in all documents of a build. */
 const commonParts = async (environment: BuildEnvironment, release: string) => ({
   lang: languages[environment.language].tag,
   // A page is at its origin already.
@@ -70,7 +68,6 @@ const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   return [...(viteMetadata?.importedCss ?? [])].at(-1) ?? '';
 };
 
-/** Every document of a borrower, by its file. */
 const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,

@@ -38,7 +38,6 @@ const toLine = ([x, y]: Point, [[ax, ay], [bx, by]]: [Point, Point]): number => 
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 };
 
-/** How far a point of that square is from the nearest stroke. */
 const toMark = (point: Point): number => {
   const [x, y] = point;
   // Most of the picture is far from all of them.
