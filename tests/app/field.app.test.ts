@@ -52,7 +52,7 @@ test('two calls of five are lost, and every page is there without a tap', async 
   expect(calls).toBeGreaterThan(screens.length);
 });
 
-test('a page that failed for want of a connection says so, and goes on by itself when it is back', async () => {
+test('a page without a connection says so, and reloads by itself when the connection is back', async () => {
   const page = await app.newPage({ noisy: true, clocked: true });
   await withShell(page);
   await page.clock.install();
@@ -139,7 +139,7 @@ const inLetters = (answer: unknown): unknown =>
       : changed;
   }, answer);
 
-test('whatever the backend writes, nothing is wider than the screen', async () => {
+test('no text from the backend is wider than the screen', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.route('**/gateway/**', async (route) => {

@@ -18,7 +18,7 @@ const goingPage = (...ends: ('there' | 'elsewhere' | 'broken off')[]) => {
   return page as unknown as Page;
 };
 
-test('a page that goes elsewhere by itself is left anyway, as often as it does', async () => {
+test('leaves a page even if it navigates by itself several times', async () => {
   const page = goingPage('broken off', 'elsewhere', 'broken off', 'there');
   await leaveFor(page, '/nothing');
   expect(page.url()).toBe('/nothing');

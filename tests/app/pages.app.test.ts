@@ -38,7 +38,7 @@ test.each(['first', 'second'])('a page that was lent before is as new: %s', asyn
 });
 
 let navigations = 0;
-test.each(['first', 'second'])('what a test changed of a page is as it was: %s', async () => {
+test.each(['first', 'second'])('undoes what a test changed on a page: %s', async () => {
   const page = await newPage();
   const before = navigations;
   await page.goto(app.url + runsNothing);

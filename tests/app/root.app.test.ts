@@ -23,7 +23,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
   await expect.poll(() => page.title()).toBe('Order Details');
 });
 
-test('a lost connection is said, and that it is back', async () => {
+test('shows that the connection is lost, and that it is back', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
   await page.getByRole('heading', { name: 'Your order' }).waitFor();

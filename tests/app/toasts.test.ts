@@ -3,7 +3,7 @@ import { createMachine, waitFor } from 'xstate';
 import { startApp } from '../doubles/app.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
-test('what was said of earlier tries goes when a new one goes out: what comes of it is said at once', async () => {
+test('a new attempt dismisses toasts of earlier ones, and its own outcome shows at once', async () => {
   const { app } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   const say = (text: string) => app.send({ type: 'toast.requested', message: { text } });

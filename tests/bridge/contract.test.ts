@@ -64,7 +64,7 @@ describe.each(Object.entries(sides))('every adapter keeps the contract: %s', (na
     expect(createSide().adapter.name).toBe(name);
   });
 
-  it.each(requests)('ends $action with a result, whatever the other side does', async (request) => {
+  it.each(requests)('ends $action with a result whatever the shell does', async (request) => {
     const ended = createSide().adapter.call(request);
     await vi.runAllTimersAsync();
     expect(endings).toContainEqual(withoutResult(await ended));
@@ -157,7 +157,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(results).toHaveLength(1);
   });
 
-  it.each(requests)('that throws at $action rejects it', async (request) => {
+  it.each(requests)('that throws on $action rejects it', async (request) => {
     const { shell, adapter } = connect();
     shell.onRead = () => {
       throw new Error('native object is gone');

@@ -67,7 +67,7 @@ describe.each(Object.entries(shells))('over %s', (_name, createShell) => {
     ['an answer without an id', { v: 1, ok: true }],
     ['a refusal', { v: 1, id: '', ok: false, reason: 'unsupported' }],
     ['an empty text', ''],
-  ])('takes %s in answer to ready, also twice and after minutes, for nothing', async (_what, answer) => {
+  ])('ignores %s as an answer to ready, even twice and after minutes', async (_what, answer) => {
     vi.useFakeTimers();
     try {
       const { shell, heard, adapter, listen } = start();

@@ -125,7 +125,7 @@ test('a picture whose connection is cut is sent again, and the text stays', asyn
   expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
 });
 
-test('nothing of a complaint can be changed while it is on its way', async () => {
+test('a complaint cannot be edited while it is being sent', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(at('/complainPageNext', 'orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');

@@ -426,7 +426,7 @@ describe('pictures', () => {
     expect(actor.getSnapshot().context.images).toEqual([{ id: 'image-2', url: '' }]);
   });
 
-  test('that fails takes nothing along, says so, and is sent again', async () => {
+  test('that fails is not attached, shows the failure, and can be retried', async () => {
     const { add, actor, uploads, asked, write } = await open();
     write('They call at night');
     await add('a', 'b');
@@ -457,7 +457,7 @@ describe('pictures', () => {
     expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
   });
 
-  test('that is on its way does not hide that the words are missing', async () => {
+  test('that is uploading does not hide the error about missing words', async () => {
     const { add, send, actor, asked } = await open();
     await add('a');
     send();

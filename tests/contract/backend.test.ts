@@ -62,7 +62,7 @@ describe('a backend', () => {
     );
   });
 
-  it('is not asked about what nobody named', async () => {
+  it('skips calls about subjects that were not named', async () => {
     const { backend } = backendWith();
     const { skipped, verdicts } = await checkBackend({ ...backend, change: false, subjects: {} });
     expect(skipped).toContainEqual({ call: 'loanDetails', why: 'needs --product' });

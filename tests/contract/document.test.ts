@@ -97,7 +97,7 @@ describe('docs/api/openapi.json', () => {
     expect(count).toBeGreaterThan(80);
   });
 
-  it('declares the headers that it requires of every answer', () => {
+  it('declares the headers that it requires in every response', () => {
     const { paths, components } = JSON.parse(text) as {
       paths: Record<string, Record<string, Operation>>;
       components: { responses: Operation['responses'] };

@@ -52,7 +52,7 @@ describe('a container that starts', () => {
     expect(files['order.html']).toContain("connect-src 'self' https://api.example https://otlp.example");
   });
 
-  it('reports violations where it is told to', () => {
+  it('reports violations to the configured address', () => {
     const { buildPart } = configure(build, { ...api, VITE_POLICY_REPORT_URL: 'https://csp.example/r' });
     expect(buildPart).toContain('report-uri https://csp.example/r');
     expect(buildPart).toContain('add_header Reporting-Endpoints');
@@ -171,7 +171,7 @@ describe('what runs the container', () => {
       expect(() => configure(build, variables)).not.toThrow();
   });
 
-  it('writes to memory alone, as nobody', () => {
+  it('writes only to memory, as the user nobody', () => {
     expect(services['app']).toMatchObject({ read_only: true, tmpfs: ['/tmp:size=32m'], cap_drop: ['ALL'] });
     expect(manifests).toContainEqual(
       expect.objectContaining({

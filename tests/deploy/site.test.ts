@@ -43,7 +43,7 @@ describe('the headers of a build', () => {
     expect(directive(policyOf(headers), 'style-src')).toHaveLength(4);
   });
 
-  it('let nobody but ourselves frame a page', () => {
+  it('allow only our own origin to frame a page', () => {
     expect(directive(policyOf(siteOf(build).headers), 'frame-ancestors')).toEqual(["'self'"]);
   });
 

@@ -20,7 +20,7 @@ describe('the company in the documents', () => {
     expect(wordsOf(named).split(said).length - 1).toBe(2);
   });
 
-  test('is whom the promissory note names, where none is configured', () => {
+  test('is named by the promissory note when none is configured', () => {
     expect(wordsOf({})).not.toMatch(/SEC Registration|Certificate of Authority|undefined/);
     expect(wordsOf({})).toMatch(/named in the promissory note/);
   });

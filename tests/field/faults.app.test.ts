@@ -86,7 +86,7 @@ const reportOf = (release: string | undefined) => ({
 });
 const personal = /canary|Juana|0917|d-1|s-1/;
 
-test('whatever throws, the page says in words what to do, and one report goes out with no value of a person', async () => {
+test('any exception shows what to do and sends one report without personal data', async () => {
   const page = await newPage();
   await tryRows(faults, async (fault) => {
     const { says, isPageSeen, release, reports: sent } = await visit(page, fault);
@@ -99,7 +99,7 @@ test('whatever throws, the page says in words what to do, and one report goes ou
   });
 });
 
-test('a service that throws is reported too, and its page says so and goes on', async () => {
+test('a service that throws is reported, and its page shows the failure and keeps working', async () => {
   const { says, isPageSeen, release, reports: sent } = await visit(await newPage(), service);
   expect({ says, isPageSeen, sent }).toEqual({
     says: expect.stringContaining('could not be loaded'),

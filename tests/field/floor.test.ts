@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aboveFloor, styleAboveFloor } from '../../tools/build/floor/check.ts';
 import { inlineScript } from '../../tools/build/inlineScript.ts';
 
-describe('what a browser of the floor lacks is found', () => {
+describe('finds features that the oldest supported browsers lack', () => {
   it.each([
     ['URL.canParse("x")', ['URL.canParse']],
     ['const { promise } = Promise.withResolvers()', ['Promise.withResolvers']],

@@ -93,7 +93,7 @@ describe('entries of a day', () => {
     expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
   });
 
-  test('stay for as long as a code of theirs is good, of whatever order', () => {
+  test('are kept as long as any of their codes is valid, for any order', () => {
     const page = new URLSearchParams({ sessionId: 's1' });
     const owner = ownerNow('o1', page, companyNow);
     const other = { ...ownerNow('o2', page, companyNow), until: companyNow + 7 * day };

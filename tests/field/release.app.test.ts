@@ -215,7 +215,7 @@ describe('a part that comes later, and was replaced', () => {
 });
 
 describe('what the backend says without another build', () => {
-  it('a paused flow says so wherever it is opened, and opens again when the backend does', async () => {
+  it('shows that a flow is paused wherever it opens, and opens it again when the backend does', async () => {
     await announce({ closed: ['loanConfirm', 'landing'] });
     const page = await app.newPage();
     const paused = page.getByRole('heading', { name: 'This service is paused for now' });

@@ -60,7 +60,7 @@ describe('release.json', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('is read once at a time, and once more when it was wanted meanwhile: the answer on its way may be older', async () => {
+  it('is read once at a time, and again if requested in between, because the response in flight may be older', async () => {
     const said: ((body: string) => void)[] = [];
     const network = vi.fn<typeof fetch>(
       () => new Promise((resolve) => said.push((body) => resolve(new Response(body)))),

@@ -19,7 +19,7 @@ describe('money', () => {
     expect(formatMoney(centavos, market)).toBe(text);
   });
 
-  test('no centavo is lost or made, whatever the amount and the market', () => {
+  test('neither loses nor adds a centavo, for any amount and market', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.boolean(), (centavos, market) => {
         const text = formatMoney(centavos, market);

@@ -60,7 +60,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(closed()).toBe(0);
       });
 
-      it('goes on by itself after 400 ms when the page hangs, each press by its own limit', async () => {
+      it('acts natively after 400 ms when the page hangs, with a limit per press', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         void host.page

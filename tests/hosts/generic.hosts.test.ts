@@ -189,7 +189,7 @@ describe('the shell of the generic channel', () => {
     expect(await pressed).toBe(true);
   });
 
-  it('gives each press its own limit, and blocks a second press meanwhile', async () => {
+  it('gives each press its own timeout, and blocks a second press until then', async () => {
     vi.useFakeTimers();
     try {
       const { shell, hear } = start();

@@ -72,7 +72,7 @@ const triesOf = async (service: AnyActorLogic): Promise<number> => {
   return calls.length + LostUpload.sent;
 };
 
-describe('while nobody answers', () => {
+describe('without a response', () => {
   test.each(Object.entries(services))('%s', async (name, service) => {
     const isOnce = onceOnly.includes(name) || moving.includes(service);
     expect(await triesOf(service)).toBe(isOnce ? 1 : 3);
@@ -117,7 +117,7 @@ describe('a reading that got no answer', () => {
     }
   });
 
-  test('fails for want of a connection when the third try has no answer either', async () => {
+  test('fails with the reason network when the third attempt gets no response', async () => {
     const { calls, clock, subject } = openOrder();
     for (const tried of [1, 2, 3]) {
       expect(calls).toHaveLength(tried);

@@ -283,7 +283,7 @@ describe('createInspector', () => {
     ['http://127.0.0.1:9', 'ws://127.0.0.1:9/relay', true],
     ['https://relay.example', 'wss://relay.example/relay', false],
   ])(
-    'sends to %s without an allow-list: everything to this machine, names elsewhere',
+    'sends everything to this machine and only names to others without an allow-list: %s',
     async (relay, address, isShown) => {
       vi.stubGlobal('WebSocket', Relay);
       const before = globalThis.fetch;

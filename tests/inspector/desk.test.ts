@@ -171,7 +171,7 @@ describe('charts', () => {
     expect(asked).toEqual(['/charts.json', '/assets/charts/older.json', '/assets/charts/gone.json']);
   });
 
-  it('are imported where the host has them no more', async () => {
+  it('are imported when the host no longer has them', async () => {
     hostOf({});
     const charts = createCharts('/', async (one) => listLayout(one));
     const heard = vi.fn<() => void>();

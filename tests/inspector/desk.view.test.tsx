@@ -135,7 +135,7 @@ it('sends an event only to an open page of this browser, and reports why when it
   expect(screen.getByRole('option', { name: /^■ Ended · .* · here/ })).toBeInTheDocument();
 });
 
-it('what nobody is heard of is a recording', async () => {
+it('shows a run without a live page as a recording', async () => {
   const { add } = desk();
   const { frames, inspect, begin } = recordingTap('file');
   begin({ phone: 'p', page: 'app', device: 'android 360×800', isInSandbox: true });

@@ -83,7 +83,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('frames of a flow that nobody has listed', () => {
+describe('frames of a flow that is not on the allow-list', () => {
   it('hold no value, and tell states, events and actors', async () => {
     const { frames, of } = await playUnlisted();
     expect(JSON.stringify(frames)).not.toMatch(/canary|9177331559/);

@@ -143,7 +143,7 @@ const expectSafe = (shown: string) => {
   expect(shown).not.toMatch(/[\s\\\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u);
 };
 
-test('every picture that is shown is ours or comes over https, as it was written', () => {
+test('shows only our own pictures and those with an https address, unchanged', () => {
   shownBy(imageSource, (shown, address) => {
     expect(shown).toBe(address);
     expectSafe(shown);

@@ -19,7 +19,7 @@ const whateverIs = <Kind extends Destination['kind']>(
     cases,
   );
 
-test('whatever is called ours has our origin, handed on from any of our pages and with any parameters', () => {
+test('a link that counts as ours has our origin, from any page and with any parameters', () => {
   whateverIs('ownPage', ({ path }, link, given) => {
     for (const handedOn of [path, withQuery(path, given)])
       for (const page of ['/', '/promotion/', '/a/b/c?d#e', '//x/'])
@@ -32,7 +32,7 @@ test('whatever is called ours has our origin, handed on from any of our pages an
   });
 });
 
-test('whatever is called web is a host of others without a user, handed on unchanged', () => {
+test('a link that counts as web has a foreign host, no user, and is unchanged', () => {
   whateverIs('web', ({ url }, link, given) => {
     expect(url).toBe(link);
     expect(url).toMatch(/^https?:\/\/[^@/?#\\]+($|[/?#])/);
@@ -49,14 +49,14 @@ test('whatever is called web is a host of others without a user, handed on uncha
   });
 });
 
-test('whatever is called native has the scheme or is a page name, and is no address of a browser', () => {
+test('a link that counts as native has the scheme or is a page name, and no browser opens it', () => {
   whateverIs('native', ({ to }, link) => {
     expect(to).toBe(link);
     expect(to).toMatch(/^(loanapp:\/\/|[A-Za-z][\w-]*([/?]|$))/);
   });
 });
 
-test('whatever is let through hides nothing', () => {
+test('no accepted link hides where it leads', () => {
   fc.assert(
     fc.property(nastyLink, fc.boolean(), (link, pageNames) => {
       fc.pre(classifyLink(link, door, pageNames).kind !== 'refused');

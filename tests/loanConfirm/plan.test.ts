@@ -36,7 +36,7 @@ describe('a fee that is not taken off first', () => {
   );
 });
 
-test.each([[[]], [undefined]])('a loan of nothing cannot be agreed to, whatever its plan', (repay_plans) => {
+test.each([[[]], [undefined]])('a loan of zero cannot be confirmed, whatever its plan', (repay_plans) => {
   expect(
     planFaultOf(confirmation({ amount: 0, receivedAmount: undefined, ...(repay_plans && { repay_plans }) })),
   ).toBe('amount');

@@ -97,7 +97,7 @@ test('Next waits for the box, also for who presses Enter', async () => {
   expect(await next(page).isEnabled()).toBe(true);
 });
 
-test('who takes the loan while the browser is on its way to an agreement stays for the answer', async () => {
+test('taking the loan cancels a navigation to an agreement that is in flight', async () => {
   const { page, calls } = await openLoan();
   const agreement = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

@@ -46,7 +46,7 @@ test.each([
   expect(text('flows/index.ts')).toBe(before);
 });
 
-test('when a later step fails, everything is as it was', async () => {
+test('undoes everything when a later step fails', async () => {
   const drawing = 'inspector/build/write.ts';
   const texts = () =>
     Object.fromEntries(

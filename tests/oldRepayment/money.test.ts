@@ -45,7 +45,7 @@ describe('one commit for one intent', () => {
     expect(money()).toHaveLength(1);
   });
 
-  test('nothing is repeated by itself, however long it takes and whoever comes back', async () => {
+  test('never repeats a request by itself, however long it takes and whenever the borrower returns', async () => {
     const screen = await openRepayment();
     screen.repay();
     await settle();
@@ -126,7 +126,7 @@ describe('one commit for one intent', () => {
     },
   );
 
-  test('who comes back sees what is due now, or why the backend shows it no more', async () => {
+  test('a returning borrower sees what is due now, or why the backend no longer shows it', async () => {
     const screen = await openRepayment();
     comeBack(screen);
     await settle();
@@ -214,7 +214,7 @@ describe('another way to pay', () => {
     expect(screen.money()[2]?.key).toBe(screen.money()[0]?.key);
   });
 
-  test('an unknown e-wallet payment that was taken as another way can be tried again as it was', async () => {
+  test('retries an e-wallet payment with an unknown outcome as an e-wallet payment', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
     await settle();

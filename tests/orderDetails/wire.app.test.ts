@@ -120,7 +120,7 @@ const askedOnce: [string, Parameters<typeof order>[0], string | RegExp, string][
   ['no withdrawal', { orderStatus: '21', reyMsg: 'Confirm today' }, 'Cancel', 'goHome'],
 ];
 
-test('a double tap asks the shell once, whatever is tapped', async () => {
+test('sends one request to the shell for a double tap on any control', async () => {
   const { page } = await openOrder({});
   await page.locator('.page').getByText('Due soon').waitFor();
   for (const [what, changes, name, action] of askedOnce) {

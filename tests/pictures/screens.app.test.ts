@@ -12,7 +12,7 @@ import { distOf } from '../app/build.ts';
 
 const seen = join(import.meta.dirname, '../../.pictures');
 
-test('every screen looks as it was accepted', { timeout: 180_000 }, async ({ skip }) => {
+test('every screen looks like its accepted picture', { timeout: 180_000 }, async ({ skip }) => {
   const sandbox = await startSandbox({
     port: 0,
     databaseFile: ':memory:',

@@ -50,7 +50,7 @@ describe('the stored repayment info', () => {
     });
   });
 
-  test('comes back after a reload as it was kept', () => {
+  test('is restored unchanged after a reload', () => {
     const info = storedInfo();
     keepRepaymentInfo(info);
     expect(readRepaymentInfo()).toEqual(info);

@@ -42,7 +42,7 @@ test('measures again after the phone slept', () => {
   expect(subject.getSnapshot().status).toBe('done');
 });
 
-test('says nothing where nobody says when the code expires', () => {
+test('shows nothing when the expiry of the code is unknown', () => {
   const { subject, pass, minutes } = begin(Infinity);
   pass(25 * 3_600_000);
   expect(minutes()).toBeUndefined();

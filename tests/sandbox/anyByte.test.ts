@@ -337,7 +337,7 @@ const messages = fc.oneof(
     ),
 );
 
-it('stays up whatever bytes arrive', { timeout: 3_600_000 }, async () => {
+it('survives any bytes that arrive', { timeout: 3_600_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await start();
   await open('/relay');

@@ -57,7 +57,7 @@ describe('the books', () => {
     expect(second?.orderId).not.toBe(first?.orderId);
   });
 
-  it('have money when it comes in: by a code, at the counter, at a partner, by the old flow', async () => {
+  it('record each payment: by code, at the counter, at a partner, and in the old flow', async () => {
     const lender = await start();
     await codeFor(lender, 'key-1');
     const [made] = lender.books().codes;

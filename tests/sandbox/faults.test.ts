@@ -52,7 +52,7 @@ describe('a call made to fail', () => {
   it.each([
     ['302', 302, '/v3/personal-center/contact-kf-info'],
     ['307', 307, '/v3/loan-details/google-score'],
-  ])('by %s is sent elsewhere', async (kind, status, where) => {
+  ])('redirects a call by %s', async (kind, status, where) => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind, when: 'after' });
     const response = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');

@@ -135,7 +135,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('is held by the request that works, not by a lost one that ends later', async () => {
+  it('belongs to the request that is working, not to a lost one that ends later', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'timeout', path: push });
     const leaving = new AbortController();
@@ -154,7 +154,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('does nothing to a backend that was reset meanwhile', async () => {
+  it('does nothing to a backend that has been reset in between', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const late = take(lender, 'key-1');

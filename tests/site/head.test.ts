@@ -14,7 +14,7 @@ const unknown = parseEnvironment({});
 const page = { path: '/About', title: 'About "us" & <you>', description: 'What we are.' };
 
 describe('where the public finds the host', () => {
-  test('is said with the whole address, below the base', () => {
+  test('contains the absolute address, including the base path', () => {
     const head = aboutPage(known, page);
     expect(head).toContain('<link rel="canonical" href="https://loans.example/loan/About">');
     expect(head).toContain('<meta property="og:image" content="https://loans.example/loan/share.png">');

@@ -73,7 +73,7 @@ test('every text is asked for by somebody', () => {
   expect(idle).toEqual([]);
 });
 
-describe('a text in another language than its page says so', () => {
+describe('marks a text that is in another language than its page', () => {
   test('the specification has Chinese, Spanish and Indonesian ones, and each is marked', () => {
     const marked = catalogues.flatMap(({ wording, foreign }) =>
       Object.entries(foreign).map(([key, lang]) => [wording[key], lang] as const),

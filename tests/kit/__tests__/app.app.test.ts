@@ -21,7 +21,7 @@ test.each(paths.map((path) => ({ title: appTitle(model, path), path })))('$title
   });
 });
 
-test('an app that does not say its state is told apart, unless its harness says that it never does', async () => {
+test('detects an app that does not expose its state, unless its harness declares that it never does', async () => {
   const silent = app().replaceAll('data-state', 'data-place');
   const [whole] = paths;
   if (!whole) throw new Error('there is no path');
@@ -36,7 +36,7 @@ test('an app that does not say its state is told apart, unless its harness says 
   });
 });
 
-test('an app whose limit in time is another one is told apart by the state that it shows', async () => {
+test('detects an app with another timeout by the state that it shows', async () => {
   const whole = paths.find(({ steps }) =>
     steps.some(({ move }) => move.by === 'time' && move.timer.includes('limit')),
   );
@@ -48,7 +48,7 @@ test('an app whose limit in time is another one is told apart by the state that 
   });
 });
 
-test('a tap waits for a control that is off for a moment, for the answer may be on its way into the page', async () => {
+test('a tap waits for a disabled control, because the response may still be arriving', async () => {
   const [whole] = paths;
   if (!whole) throw new Error('there is no path');
   const first = { ...whole, steps: whole.steps.slice(0, 1) };

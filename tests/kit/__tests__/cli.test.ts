@@ -216,7 +216,7 @@ test('what machines log does not stand between the objects', { timeout: 30_000 }
   rmSync(join(folder, 'parrot.model.ts'));
 });
 
-test('where no file is a model, the pattern is told', { timeout: 30_000 }, () => {
+test('prints the pattern when it matches no model', { timeout: 30_000 }, () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(kit, 'cli.ts'), '--models', 'nowhere/*.model.ts'],
@@ -262,7 +262,7 @@ test(
   },
 );
 
-test('a reader who has read enough ends it quietly', { timeout: 30_000 }, () => {
+test('ends quietly when the reader closes the pipe', { timeout: 30_000 }, () => {
   const { stdout, stderr } = spawnSync(
     'sh',
     [

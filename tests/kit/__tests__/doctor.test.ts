@@ -187,7 +187,7 @@ test('what XState makes itself for a limit in time is no inline action, a messag
   ]);
 });
 
-test('an action that is implemented nowhere is told wherever the chart names it', () => {
+test('reports an action without an implementation wherever the chart names it', () => {
   const machine = createMachine({
     id: 'm',
     initial: { target: 'shut', actions: 'begin' },
@@ -238,7 +238,7 @@ test('a timer that leads to the same wait again is no limit in time, one further
   expect(waiting({}, { after: { limit: 'shut' } })).toEqual([]);
 });
 
-test('an actor that has no name is told, and never runs', () => {
+test('reports an actor without a name, and never runs it', () => {
   let runs = 0;
   const work = () =>
     fromPromise(async () => {

@@ -44,7 +44,7 @@ test('a place is a scenario: what leads on and what comes of it, then what must 
   ]);
 });
 
-test('where a guard decides, both of its answers are told in its words', () => {
+test('writes both answers of a guard in the words of the guard', () => {
   const typing = scenario('The code can be typed');
   expect(typing).toContain(
     '| the borrower taps "Confirm", when there are six digits | the code is being checked |',
@@ -52,11 +52,11 @@ test('where a guard decides, both of its answers are told in its words', () => {
   expect(typing).toContain('| the borrower taps "Confirm", unless there are six digits |');
 });
 
-test('time is told in its true length, with what it means', () => {
+test('writes a delay with its true length and its meaning', () => {
   expect(scenario('A code is on its way')).toContain('10 seconds pass: the lender took too long');
 });
 
-test('what has no words is told by its name in words, never by the name itself', () => {
+test('turns a name without words into words, and never prints the identifier', () => {
   const bare = featureText(explore(defineModel(codeEntry, config)));
   expect(bare).toMatch(/^Feature: Code entry\n/);
   expect(bare).not.toMatch(/[a-z][A-Z]|full 1|code\.typed/);
@@ -104,7 +104,7 @@ test('where the words do not say what decides, it is one row, of what comes ever
   );
 });
 
-test('what is refused everywhere in a place is told of the place, not of each of its parts', () => {
+test('lists what a state refuses once for the state, not for each of its parts', () => {
   const machine = setup({
     types: { events: {} as { type: 'opened' } | { type: 'turned' } | { type: 'read' } },
   }).createMachine({
@@ -242,7 +242,7 @@ const house = setup({
   },
 });
 
-test('what another region does is told where that region answers, and not as what comes sometimes', () => {
+test('lists what another region does where that region answers, not as an occasional effect', () => {
   const state = async () => {};
   const text = featureText(
     explore(
@@ -278,7 +278,7 @@ const office = setup({
   },
 });
 
-test('of a place with others in it, it is said where what is told of those comes first', () => {
+test('says of a compound state where the sentences about its children begin', () => {
   const state = async () => {};
   const text = featureText(
     explore(
@@ -292,7 +292,7 @@ test('of a place with others in it, it is said where what is told of those comes
   expect(rowsIn(text, 'Open')?.[0]).toBe('States inside handle their own rows first: the door is locked.');
 });
 
-test('what one place alone takes and several refuse is told once', () => {
+test('lists once what a single state accepts and several refuse', () => {
   const state = async () => {};
   const machine = setup({ types: { events: {} as { type: 'went' } | { type: 'paid' } } }).createMachine({
     id: 'shop',
@@ -325,7 +325,7 @@ const watch = setup({
 });
 const ofWatch = { events: { ended: { gesture } }, states: { running: gesture, ended: gesture } };
 
-test('a time is told as people say it', () => {
+test('writes a duration as people say it', () => {
   expect(featureText(explore(defineModel(watch, ofWatch)))).toContain('3.5 seconds pass');
 });
 
@@ -337,7 +337,7 @@ test('a state by the name of an event has words of its own, and the model says w
   expect(text).toMatch(/\| somebody ends it +\| it is at an end \|/);
 });
 
-test('a guard made of others is told in the words of those', () => {
+test('describes a combined guard in the words of its parts', () => {
   const ofGuards = { isWarm: 'it is warm', 'not(isWet)': 'it is dry' };
   const model = defineModel(watch, { ...ofWatch, words: ofGuards });
   expect(guardWords(model, 'and(isWarm, not(isWet))')).toBe('it is warm and it is dry');

@@ -52,14 +52,14 @@ test('a file that holds something else is refused', () => {
   expect(() => readGolden(files())).toThrow('holds no paths');
 });
 
-test('a machine that does something else is told by the first place where it does', () => {
+test('reports the first step at which a machine behaves differently', () => {
   const quicker = defineModel(codeEntry.provide({ delays: { resend: 30_000 } }), config);
   const [diff] = behaviourDiff(explore(quicker), fullSuite(graph));
   expect(diff).toContain('When 1 minute passes');
   expect(diff).toContain('is due in 30000 ms, not in 60000 ms');
 });
 
-test('accepted paths that name what the model no longer has are told, not thrown', () => {
+test('reports accepted paths that name what the model no longer has, instead of throwing', () => {
   const [path] = fullSuite(graph);
   if (!path?.steps[0]) throw new Error('the suite is empty');
   const [first] = path.steps;
@@ -86,7 +86,7 @@ test('accepted paths that name what the model no longer has are told, not thrown
   ]);
 });
 
-test('a text for people that no longer reads as what the machine does is told by its first line that differs', () => {
+test('reports the first line of a feature file that no longer matches the machine', () => {
   writeGolden(files(), graph);
   const accepted = readFeature(files());
   expect(readingDiff(graph, accepted)).toEqual([]);
@@ -101,7 +101,7 @@ test('a text for people that no longer reads as what the machine does is told by
   expect(readingDiff(graph, readFeature(files()))).toHaveLength(1);
 });
 
-test('something new that a machine can do is told by name', () => {
+test('names a new behaviour of a machine', () => {
   const more = defineModel(codeEntry, {
     ...config,
     outcomes: { ...config.outcomes, sendCode: { ...config.outcomes.sendCode, late: done({ sent: true }) } },
@@ -109,7 +109,7 @@ test('something new that a machine can do is told by name', () => {
   expect(behaviourDiff(explore(more), fullSuite(graph))).toEqual(["new in cases: sendCode 'late'"]);
 });
 
-test('the full suite tells every mutant; a tour without refusals misses the guard that no step needs', () => {
+test('the full suite detects every mutant; a tour without refusals misses a guard that no step needs', () => {
   expect(mutationScore(graph, fullSuite(graph))).toEqual({
     killed: 55,
     all: 55,
@@ -124,7 +124,7 @@ test('the full suite tells every mutant; a tour without refusals misses the guar
   ]);
 });
 
-test('each kind of mistake is made, told by a full suite, and taken back', () => {
+test('makes each kind of mistake, detects it with a full suite, and undoes it', () => {
   const machine = setup({
     types: { context: {} as { log: string }, events: {} as { type: 'sent' } | { type: 'again' } },
     actions: {
@@ -205,7 +205,7 @@ test('what a machine emits and gives out at its end is observed, and in which or
     for (const run of [runPure, runLive]) expect(suite.map((path) => run(other, path)?.step)).toEqual([1]);
 });
 
-test('a delay that an action sets by itself is a time like any other', () => {
+test('treats a delay that an action sets like any other delay', () => {
   const machine = setup({
     types: { context: {} as object, events: {} as { type: 'set' } | { type: 'rang' } },
     delays: { alarm: 1000 },
@@ -311,7 +311,7 @@ test('the page colours what is met and what is not, and escapes what it shows', 
   expect(page).toContain('taps &quot;Get code&quot;');
 });
 
-test('the sheet tells a stranger what to do, what must be seen and what must come to nothing', async () => {
+test('the manual test script says what to do, what to see and what must have no effect', async () => {
   const sheet = await sheetText(defineModel(codeEntry, { ...config, words: { how: 'Open the page.' } }));
   expect(sheet).toContain('Open the page.');
   expect(sheet).toContain(
@@ -319,14 +319,14 @@ test('the sheet tells a stranger what to do, what must be seen and what must com
   );
 });
 
-test('a service that nobody can make answer so is left out of the sheet', async () => {
+test('leaves an outcome that a tester cannot cause out of the manual test script', async () => {
   const words = { 'how ok': '', 'how right': 'Type the code of the message.' };
   const sheet = await sheetText(defineModel(codeEntry, { ...config, words }));
   expect(sheet).toContain('  - Type the code of the message.');
   expect(sheet).not.toContain("'wrong'");
 });
 
-test('a planned sheet begins each way at its address, and tells what comes by itself with the deed that it follows', async () => {
+test('begins each planned path at its address, and lists automatic effects with the action that they follow', async () => {
   const sheet = {
     ways: {
       'A code that is sent': {
@@ -391,7 +391,7 @@ test("what only the model's services say is not quoted where it comes of a deed"
   expect(text).not.toContain('Not today');
 });
 
-test('a machine that nobody can try by hand says why', async () => {
+test('gives the reason why a machine cannot be tested by hand', async () => {
   const sheet = { notByHand: 'It has no face.' };
   expect(await sheetText(defineModel(codeEntry, { ...config, sheet }))).toBe(
     '# Code entry: to be tried by hand\n\nIt has no face.\n',

@@ -23,7 +23,7 @@ test('random walks on the live actor hold', () => {
   expect(() => randomWalks(graph, { runs: 200, seed: 1 })).not.toThrow();
 });
 
-test('a random walk that fails is shrunk and tells its seed and its steps', () => {
+test('shrinks a failing random walk, and prints its seed and its steps', () => {
   const twisted = {
     ...graph,
     model: defineModel(codeEntry, { ...config, provide: { guards: { isRight: () => true } } }),
@@ -61,7 +61,7 @@ test('a divergence says the path in sentences, what was expected and found, and 
   }
 });
 
-test('a move that is refused but changes something is told apart', () => {
+test('detects a refused move that changes something', () => {
   const [path] = fullSuite(graph);
   if (!path) throw new Error('the suite is empty');
   const wrong: TestPath = { ...path, refused: [{ by: 'person', event: 'code.requested', case: '' }] };
@@ -115,7 +115,7 @@ test('children that speak, children spawned in an assign and refs of the input a
   expect(new Set(effects)).toEqual(new Set(['does tell', 'helper starts']));
 });
 
-test('a double notes what a live actor told it', () => {
+test('a double records what a live actor sends to it', () => {
   const live = liveActor(familyModel, '');
   live.actor.start();
   live.perform({ by: 'service', child: 'bell', service: 'bell', outcome: 'rings' });
@@ -142,7 +142,7 @@ test('a case is tried only where it is on the screen', () => {
   expect(new Set(typed)).toEqual(new Set(['short']));
 });
 
-test('the stand-in of a child machine shows how that machine begins, and what it is told to show', () => {
+test('the double of a child machine shows its initial state, and any state that it is given', () => {
   const bulb = setup({
     types: { context: {} as { watts: number }, input: {} as { watts: number } },
   }).createMachine({

@@ -83,7 +83,7 @@ const named = graphs.map((graph): [string, Graph] => [graph.model.name, graph]);
 const refusalsIn = ({ vertices }: Graph) =>
   vertices.flatMap((at) => at.refused.map((refusal) => ({ ...refusal, at })));
 
-test.each(named)('a mistake in %s changes no step on which it is said not to matter', (_, graph) => {
+test.each(named)('a mistake in %s changes no step that is declared unaffected', (_, graph) => {
   const wrong = mutantsOf(graph.chart).flatMap((mutant) => {
     const takeBack = mutant.make();
     const steps = [...graph.edges, ...refusalsIn(graph)].filter((step) => !canMatter(mutant.matters)(step));
@@ -108,7 +108,7 @@ test.each(named)(
   },
 );
 
-test('an action that is done as a state begins is left out, and that is told apart', () => {
+test('a mutant that leaves out an entry action is detected', () => {
   const lamp = defineModel(
     setup({
       types: { events: {} as { type: 'pressed' } },

@@ -27,7 +27,7 @@ const endless = () =>
     return file;
   });
 
-test('a model that is never done importing is told by its file, and the others are judged', async () => {
+test('names the file of a model whose import never ends, and checks the others', async () => {
   const clock = steppedClock();
   const hanging = endless();
   const answers: Answer[] = [];

@@ -7,7 +7,7 @@ const stream = (isTTY: boolean) => {
   return { isTTY, written, write: (text: string) => written.push(text) };
 };
 
-test('on a terminal progress is one line, which is wiped before anything else is said', () => {
+test('shows progress as one line on a terminal, and clears it before other output', () => {
   const terminal = stream(true);
   const progress = createProgress(terminal, () => 0);
   progress.say('exploring');
@@ -31,7 +31,7 @@ test("elsewhere progress is told when it was silent for long, without a terminal
   expect(log.written).toEqual(['at 10000 …\n', 'at 20000 …\n']);
 });
 
-test('a report for CIs is XML whatever a failure says', () => {
+test('writes valid XML for CI whatever a failure contains', () => {
   const failures = ['\u001B[31m<red>\u0000 & \uD800 ✗ 😀'];
   expect(junitText('models', [{ name: 'a"b', failures }], 1)).toContain(
     '<testcase name="a&quot;b"><failure>[31m&lt;red&gt; &amp;  ✗ 😀</failure>',

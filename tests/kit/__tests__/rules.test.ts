@@ -150,7 +150,7 @@ const poll = (retries: boolean) =>
     },
   );
 
-test('an answer that never comes breaks a leads-to rule where no limit in time stands in the chart', () => {
+test('a response that never arrives breaks a leads-to rule if the chart has no timeout', () => {
   const waiting = setup({
     types: {} as { events: { type: 'page.left' } },
     actors: { ask: fromPromise(async () => true) },

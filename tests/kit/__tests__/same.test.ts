@@ -223,7 +223,7 @@ const anything = fc.anything({
   key: fc.oneof(fc.string(), fc.constantFrom('a', 'b', 'a:1', 'a,b', '"', '{', 'x y', '__proto__')),
 });
 
-test('two values that Node tells apart never have one text, and a copy has the same', () => {
+test('values that Node distinguishes never share a text, and a copy has the same text', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
       expect(identify(one) === identify(other) && !isDeepStrictEqual(one, other)).toBe(false);

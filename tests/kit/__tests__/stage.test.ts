@@ -34,7 +34,7 @@ describe('what the built app can be led to', () => {
     expect(times(onTheWire(withoutWire, stage))).toBe(0);
   });
 
-  test('a path with a step that nobody can make is named', () => {
+  test('names a path with an impossible step', () => {
     const path = transitionTour(onTheWire(wired)).find(({ steps }) =>
       steps.some(({ move }) => move.by === 'service' && move.service === 'confirmCode'),
     );

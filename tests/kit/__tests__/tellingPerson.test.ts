@@ -10,7 +10,7 @@ const told = async (
   return clauses;
 };
 
-test('a pattern is told by its alternatives in full', async () => {
+test('describes a pattern by its alternatives in full', async () => {
   expect(await told((person) => person.seesRole('dialog', /^We do not know (whether|how)$/))).toEqual([
     'sees the dialog "We do not know whether" or "We do not know how"',
   ]);

@@ -19,7 +19,7 @@ testView(model, { draw });
 const [path] = fullSuite(explore(model));
 if (!path) throw new Error('the suite is empty');
 
-test('a view that shows the wrong thing is told apart, as sentences and with the command that repeats it', async () => {
+test('detects a view that shows the wrong thing, and prints sentences and the command to repeat it', async () => {
   const wrong = (actor: AnyActor) => (
     <>
       <CodeEntry actor={actor as unknown as ActorRefFrom<typeof codeEntry>} />
@@ -31,7 +31,7 @@ test('a view that shows the wrong thing is told apart, as sentences and with the
   );
 });
 
-test('a view that sends the wrong event is told apart', async () => {
+test('detects a view that sends the wrong event', async () => {
   const deaf = (actor: AnyActor) => (
     <main data-state="idle">
       <button onClick={() => actor.send({ type: 'dialog.closed' })}>Get code</button>
@@ -42,7 +42,7 @@ test('a view that sends the wrong event is told apart', async () => {
   );
 });
 
-test('a control that is not there is told apart', async () => {
+test('detects a missing control', async () => {
   await expect(runView(model, path, { draw: () => <main data-state="idle">Nothing</main> })).rejects.toThrow(
     'there is no button "Get code"',
   );
@@ -59,7 +59,7 @@ const confirms = (actor: AnyActor, props: ComponentProps<'button'> = {}) => (
   </>
 );
 
-test('a control that is on though the machine refuses what it is for is told apart', async () => {
+test('detects an enabled control whose event the machine refuses', async () => {
   await expect(runView(model, untried, { draw: (actor) => confirms(actor) })).rejects.toThrow(
     /start:\n.*but button "Confirm" is on, though 'person code\.confirmed' is refused here/s,
   );
@@ -97,7 +97,7 @@ test('a control may be on for something else that the machine takes', async () =
   await expect(runView(shared, untried, { draw })).resolves.toBeUndefined();
 });
 
-test('a model says why a control stays on, and a reason that is not needed is told', async () => {
+test('a model gives the reason why a control stays enabled, and an unneeded reason is reported', async () => {
   const { events } = config;
   const explained = defineModel(codeEntry, {
     ...config,
@@ -116,7 +116,7 @@ test('a model says why a control stays on, and a reason that is not needed is to
   expect(idleReasons(explained, looked)).toEqual(['long ago']);
 });
 
-test('a view that does not say its state is told apart, unless its harness says that it never does', async () => {
+test('detects a view that does not expose its state, unless its harness declares that it never does', async () => {
   const silent = (actor: AnyActor) => (
     <div ref={(drawn) => drawn?.querySelector('main')?.removeAttribute('data-state')}>
       <CodeEntry actor={actor as unknown as ActorRefFrom<typeof codeEntry>} />
@@ -187,7 +187,7 @@ test('with other names in the data the screen says those, and what steers the ma
   await expect(runRenamed(greetedModel, greetedPaths, { draw: honest })).resolves.toBeUndefined();
 });
 
-test('a view that says a name by heart is told apart', async () => {
+test('detects a view with a hard-coded name', async () => {
   const learnt = greeting((_, isShown) => (isShown ? 'Hello Maria Santos' : 'Nobody'));
   await expect(runRenamed(greetedModel, greetedPaths, { draw: learnt })).rejects.toThrow(
     'the screen says "Hello Maria Santos", though no data says "Maria Santos" any more, but "Znevn Fnagbf"',
@@ -198,7 +198,7 @@ test('a view that says a name by heart is told apart', async () => {
   ).resolves.toBeUndefined();
 });
 
-test('a view that knows some names alone is told apart', async () => {
+test('detects a view that works for some names only', async () => {
   const knowing = greeting((name, isShown) => (isShown && name === 'Maria Santos' ? name : 'Nobody'));
   await expect(runRenamed(greetedModel, greetedPaths, { draw: knowing })).rejects.toThrow(
     'the screen does not say "Znevn Fnagbf" where it said "Maria Santos" before the data were renamed',

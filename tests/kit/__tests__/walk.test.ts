@@ -110,7 +110,7 @@ test('walks follow the paths of borrowers', () => {
   expect(strayedFrom(faulty, sound, { ...options, usage })).toContain('found: expected "gold", found "dust"');
 });
 
-test('places that look alike and are told otherwise are two', () => {
+test('states that look alike but have different words are two', () => {
   const [path] = accepted;
   if (!path) throw new Error('the suite is empty');
   const { expect: start, input } = path;

@@ -172,13 +172,17 @@ const model = defineModel(zoo, {
   limit: 100_000,
 });
 
-test('whatever a chart can do, the pure machine and a live actor do alike', { timeout: 60_000 }, () => {
-  const graph = explore(model);
-  const paths = [...fullSuite(graph), ...pairTour(graph, { maxPaths: 3 })];
-  expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
-  expect(() => randomWalks(graph, { runs: 50, seed: 3 })).not.toThrow();
-  expect(strayedFrom(graph, paths, { runs: 200, seed: 3 })).toBeUndefined();
-});
+test(
+  'the pure machine and a live actor behave alike for every feature of a chart',
+  { timeout: 60_000 },
+  () => {
+    const graph = explore(model);
+    const paths = [...fullSuite(graph), ...pairTour(graph, { maxPaths: 3 })];
+    expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
+    expect(() => randomWalks(graph, { runs: 50, seed: 3 })).not.toThrow();
+    expect(strayedFrom(graph, paths, { runs: 200, seed: 3 })).toBeUndefined();
+  },
+);
 
 test('a message that is sent again under one id comes twice, and cancelling stops the later one alone', () => {
   const bells = setup({
@@ -221,7 +225,7 @@ test('a message that is sent again under one id comes twice, and cancelling stop
   ).toEqual([]);
 });
 
-test('what a machine tells its parent is an effect, on a live actor as on the pure machine', () => {
+test('an event sent to the parent is an effect, both on a live actor and on the pure machine', () => {
   const part = setup({
     types: { context: {} as object, events: {} as { type: 'asked' } | { type: 'left' } },
     actions: {
