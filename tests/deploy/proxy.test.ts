@@ -106,8 +106,8 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       const send = async (bytes: number) =>
         (await fetch(`${host.url}/gateway/up`, { method: 'POST', body: new Uint8Array(bytes) })).status;
       expect(await send(3_000_000)).toBe(200);
-      // Caddy finds it too large while it passes it on.
-      expect([413, 502]).toContain(await send(5_000_000).catch(() => 413));
+      // A server may close the connection while the body is still on its way.
+      expect(await send(5_000_000).catch(() => 413)).toBe(413);
     });
 
     it.each(['/', '/gateway/v3/call', '/no/such/page'])(
