@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { understood } from '../../../sandbox/dialects.ts';
+import { dayFromToday } from '../../../sandbox/domain/calendar.ts';
 import type { MadeCode } from '../../../services/repay/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { CodeTruth, Lender, Reply } from '../lender/lender.ts';
@@ -18,8 +19,9 @@ interface Given {
   page: PageWindow;
   /** When it was given: milliseconds of the timeline. */
   at: number;
-  /** What was paid on the order then. */
+  /** What was paid on the order then, and the day on which its page had learned what is due. */
   paidBefore: number;
+  day: string | undefined;
   /** Whether the phone's storage had it when the page's turn was over; undefined before. */
   isStored: boolean | undefined;
   /** The page died before it could store it, or the storage lost it. */
@@ -32,6 +34,8 @@ interface Given {
 interface Heard {
   page: PageWindow;
   sentAt: number;
+  /** The day in Manila. */
+  day: string;
   /** Codes whose payment the answer counted. */
   posted: ReadonlySet<string>;
 }
@@ -139,8 +143,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const truth = truths().find(({ code }) => code === newest.code);
     const at = heardAt.get(app.page) ?? -1;
     const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
-    // Part of it may have been paid in another way.
-    const isSame = lender.order(orderId)?.paid === newest.paidBefore;
+    // Part of it may have been paid in another way, and the days of this lender's orders move on at midnight.
+    const isSame =
+      lender.order(orderId)?.paid === newest.paidBefore && newest.day === dayFromToday(0, lender.now());
     if (!truth || !isLive(truth) || !isTimeKnown || !isSame) return;
     const { passedOver } = seen.context as { passedOver?: MadeCode };
     if (passedOver?.reference !== newest.code)
@@ -195,7 +200,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       const told = reply && counted.get(reply);
       // Answers may be swapped.
       if (told?.call !== call) return;
-      if (looks.includes(call.path)) heard.push({ page, sentAt, posted: told.posted });
+      if (looks.includes(call.path))
+        heard.push({ page, sentAt, day: dayFromToday(0, lender.now()), posted: told.posted });
       const made = call.path === makes && truths().find((each) => each.key === key);
       if (!made || given.some((each) => each.key === key && each.page === page)) return;
       given.push({
@@ -206,6 +212,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         page,
         at: timeline.now,
         paidBefore: lender.order(made.orderId)?.paid ?? 0,
+        day: heard.findLast((each) => each.page === page)?.day,
         isStored: undefined,
         isLost: false,
         isForgotten: false,
