@@ -151,6 +151,12 @@ export const plantedCodes = {
     steps: [...code, paid, { by: 'shell', does: 'pause' }, { by: 'shell', does: 'resume' }, wait],
     finds: /offers a code though the order says that it is paid/,
   },
+  'a payment is said to have arrived that did not': {
+    parts: () => withCodePages({ arrival: arrivalMachine.provide({ guards: { hasArrived: () => true } }) }),
+    starts,
+    steps: [...code, { by: 'shell', does: 'pause' }, { by: 'shell', does: 'resume' }, wait],
+    finds: /says that a payment arrived, and the books do not have it/,
+  },
   'the code of another order or login is shown': {
     parts: () => withScreens({ repay: { ...screens.repay, machine: anybodys() } }),
     starts,

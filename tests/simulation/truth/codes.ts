@@ -89,7 +89,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const given: Given[] = [];
   const heard: Heard[] = [];
   /** What an answer counted when it was given. */
-  const counted = new WeakMap<Reply, { call: Call; posted: ReadonlySet<string> }>();
+  const counted = new WeakMap<Reply, { call: Call; day: string; posted: ReadonlySet<string> }>();
   /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   /** The same for a key, from whatever page it goes out again. */
@@ -105,6 +105,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     chosenBeside.set(page, new Set([...(chosenBeside.get(page) ?? []), ...what]));
   const isChosen = (forKey: string, { code, key }: Pick<Given, 'code' | 'key'>) =>
     [code, key].some((each) => chosenFor.get(forKey)?.has(each));
+
+  /** The days of this lender's orders move on at midnight, as if something had been paid. */
+  const isOfToday = ({ day }: Given) => day === dayFromToday(0, lender.now());
 
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
     const at = heardAt.get(page) ?? -1;
@@ -129,6 +132,18 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       found(`${name} offers a code though the order says that it is paid`);
   };
 
+  /** A page says that the payment by its code arrived. */
+  const arrived = (ref: AnyActorRef, seen: AnyMachineSnapshot) => {
+    const { code, info } = seen.context as { code?: MadeCode; info?: { code?: MadeCode } };
+    const shown = code ?? info?.code;
+    const from = given.findLast((each) => each.code === shown?.reference);
+    if (!from || !isOfToday(from)) return;
+    const { state, paid } = lender.order(from.orderId) ?? {};
+    const isPosted = truths().some(({ code: each, isPosted: is }) => each === from.code && is);
+    if (!isPosted && state !== 'settled' && paid === from.paidBefore)
+      found(`${idOf(ref)} says that a payment arrived, and the books do not have it`);
+  };
+
   const missing = (app: RunningApp, ref: AnyActorRef, seen: AnyMachineSnapshot) => {
     const page = new URL(app.page.tab.history.entry.url).searchParams;
     const session = page.get('sessionId');
@@ -143,9 +158,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const truth = truths().find(({ code }) => code === newest.code);
     const at = heardAt.get(app.page) ?? -1;
     const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
-    // Part of it may have been paid in another way, and the days of this lender's orders move on at midnight.
-    const isSame =
-      lender.order(orderId)?.paid === newest.paidBefore && newest.day === dayFromToday(0, lender.now());
+    // Part of it may have been paid in another way.
+    const isSame = lender.order(orderId)?.paid === newest.paidBefore && isOfToday(newest);
     if (!truth || !isLive(truth) || !isTimeKnown || !isSame) return;
     const { passedOver } = seen.context as { passedOver?: MadeCode };
     if (passedOver?.reference !== newest.code)
@@ -179,6 +193,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       const all = truths();
       counted.set(reply, {
         call,
+        day: dayFromToday(0, lender.now()),
         posted: new Set(all.flatMap(({ code, isPosted }) => (isPosted ? [code] : []))),
       });
       const made = call.path === makes && all.find(({ key }) => key === call.key);
@@ -200,8 +215,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       const told = reply && counted.get(reply);
       // Answers may be swapped.
       if (told?.call !== call) return;
-      if (looks.includes(call.path))
-        heard.push({ page, sentAt, day: dayFromToday(0, lender.now()), posted: told.posted });
+      if (looks.includes(call.path)) heard.push({ page, sentAt, day: told.day, posted: told.posted });
       const made = call.path === makes && truths().find((each) => each.key === key);
       if (!made || given.some((each) => each.key === key && each.page === page)) return;
       given.push({
@@ -242,6 +256,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       for (const { ref, snapshot } of machines) {
         if (!isMachineSnapshot(snapshot)) continue;
         const code = offeredIn(ref, snapshot);
+        if (snapshot.matches({ shown: 'arrived' } as never)) arrived(ref, snapshot);
         if (code) offered(app, ref, code);
         else if (given.length > 0 && mustOffer(ref, snapshot)) missing(app, ref, snapshot);
       }
