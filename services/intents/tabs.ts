@@ -2,9 +2,14 @@ import { databaseName, isAboutIntents } from './places.ts';
 
 const channelName = databaseName;
 
-/** Whether this page can talk to the other tabs of the app. */
-const openChannel = () =>
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : undefined;
+/** Undefined where the browser has no channels, or refuses one as it refuses storage. */
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Word between the tabs of the app that pending requests changed. */
 export interface Tabs {
