@@ -31,7 +31,7 @@ export default {
   project: [
     '{flows,machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
   ],
-  // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
+  // Installed on the machine, for npm run test:webkit, the tests' browser and npm run hosts.
   ignoreBinaries: [
     'WebKitWebDriver',
     'Xvfb',

@@ -61,7 +61,7 @@ interface Clocked {
  * set back is ignored.
  */
 export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
-  // The system hands its actors out without their types.
+  // `system.get` is untyped.
   const session = system.get('session') as Clocked | undefined;
   return timeBy(session?.getSnapshot().context.clock ?? clockBy());
 };

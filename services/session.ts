@@ -87,7 +87,7 @@ export interface Session {
 
 /** The session of an actor system. Throws when its root has none. */
 export const sessionOf = (system: AnyActorRef['system']): Session => {
-  // The system hands its actors out without their types.
+  // `system.get` is untyped.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
   const {

@@ -26,7 +26,7 @@ export interface ContractCall {
   /** Unique; the operation's id. */
   name: string;
   title: string;
-  /** What a backend should know of it. */
+  /** Notes for those who implement the backend. */
   about: string;
   /** The service actor that makes it; a call that no actor describes has none. */
   actor: object | undefined;

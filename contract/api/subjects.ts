@@ -1,4 +1,4 @@
-/** What the calls of a visit are about: ids that the backend knows. */
+/** Ids in the backend that the calls of a visit use. */
 export interface Subjects {
   /** A product, and an order of it that can be repaid and extended. */
   product: string;

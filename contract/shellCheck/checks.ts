@@ -260,7 +260,7 @@ const eventChecks: Check[] = [
   },
 ];
 
-/** Tried last of all: a shell may well close the page with the session. */
+/** The last check, because a shell may close the page when the session ends. */
 const sessionCheck: Check = {
   id: 'session.closed',
   title: 'session.closed when the borrower logs out',

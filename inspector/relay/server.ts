@@ -21,7 +21,7 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
-/** The files below a folder by their paths; none where it is not there. */
+/** The files below a folder by path; empty when the folder does not exist. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     globSync('**/*.*', { cwd: folder }).map((file) => [`/${file.replaceAll('\\', '/')}`, join(folder, file)]),

@@ -12,5 +12,5 @@ const isElsewhere = ({ context: { address }, event }: Guarded): boolean =>
 const isTraversal = ({ context, event }: Guarded): boolean =>
   isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true;
 
-/** What the root asks of an address: whether it names another page, and whether back or forward led there. */
+/** Guards about an address: whether it is another page, and whether back or forward led to it. */
 export const addressGuards = { isElsewhere, isTraversal };

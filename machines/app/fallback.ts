@@ -1,6 +1,6 @@
 import { keepRelease, missesChunk } from '../root/release.ts';
 
-/** What replaces a screen that cannot be shown. */
+/** States that replace a screen that cannot be shown. */
 export const fallbackStates = {
   ...missesChunk('failed'),
   failed: {

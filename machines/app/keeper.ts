@@ -3,11 +3,11 @@ import { timeOf } from '../../services/clock.ts';
 import { removeKept, sweepKept } from '../../services/kept.ts';
 import { type sessionActor, sessionOf } from '../../services/session.ts';
 
-/** Milliseconds after which it looks again at the latest: something may have been kept meanwhile. */
+/** Milliseconds between two checks at most, because something may have been stored in between. */
 const longestPause = 3_600_000;
 
 const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
-  // The system hands its actors out without their types.
+  // `system.get` is untyped.
   const session = system.get('session') as ActorRefFrom<typeof sessionActor>;
   return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
 });

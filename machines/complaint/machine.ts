@@ -25,7 +25,7 @@ interface ComplaintContext {
   /** Number of the order that the complaint is about; '' while there is none. */
   orderNo: string;
   problems: Problems | undefined;
-  /** The type whose sub-types show, or showed last. */
+  /** The type whose sub-types are shown, or were shown last. */
   problemType: string;
   /** A complaint that was begun. */
   draft: Draft | undefined;

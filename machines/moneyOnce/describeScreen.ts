@@ -3,7 +3,7 @@ import type { Pending } from '../../services/intents/pending.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf } from './screenWatch.ts';
 
-/** What may be pending of a screen, when it can be read for the first time and whenever the person is back on it. */
+/** Which pending requests concern a screen: reported when it can first be read, and on each return. */
 export interface ScreenDescribed {
   type: 'screen.described';
   pending: Pending;
@@ -23,7 +23,7 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
   if (!isMachineSnapshot(screen.getSnapshot())) return;
   let isFirst = true;
   const tell = () => {
-    // What is on its way has no outcome yet, and what has none is asked about already.
+    // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
     if (isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
     sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
     isFirst = false;

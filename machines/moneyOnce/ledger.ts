@@ -16,7 +16,7 @@ import type {
 } from '../../services/intents/ledger.ts';
 import { sessionIdOf } from '../../services/intents/pending.ts';
 
-/** What the ledger says to its root. */
+/** Events from the ledger to its root. */
 export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
 
 interface LedgerInput {

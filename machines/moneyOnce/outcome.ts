@@ -7,9 +7,9 @@ import type { Pending, Retry } from '../../services/intents/pending.ts';
 
 /** How a flow explains its irreversible requests to the root: it comes with the screen. */
 export interface Outcome {
-  /** What may be pending of what the screen shows now. */
+  /** Which pending requests concern what the screen shows now. */
   describe: (snapshot: AnyMachineSnapshot) => Pending;
-  /** How the backend is asked what became of it; undefined where no call shows it. */
+  /** How to check the outcome with the backend; undefined when no call shows it. */
   check: Check | undefined;
 }
 

@@ -40,7 +40,7 @@ const pendingRequests = setup({
     canWarn: ({ context, event }) =>
       event.type === 'submission.reported' && warningAbout(context.sent, event) !== undefined,
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
-    /** It was found when the screen opened, and reported by no chart. */
+    /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
     isRetry: isChoice('retry'),
     isOtherWay: isChoice('otherWay'),

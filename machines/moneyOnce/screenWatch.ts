@@ -7,17 +7,17 @@ import {
 } from 'xstate';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 
-/** Whose going back is, as the screen on show has it. */
+/** Who handles back on the current screen. */
 export type BackMessage =
-  /** Nothing keeps the person here. */
+  /** Nothing blocks leaving. */
   | { type: 'back.freed' }
-  /** A dialog is open, or the screen has another use for the shell's back. */
+  /** A dialog is open, or the screen handles the shell's back itself. */
   | { type: 'back.taken' }
-  /** The screen asks before it is left, the browser's own back too. */
+  /** The screen asks before leaving, also on the browser's back. */
   | { type: 'back.guarded' }
-  /** Something that cannot be undone is on its way: even back waits for its end. */
+  /** An irreversible request is in flight: back is blocked until its outcome. */
   | { type: 'back.held' }
-  /** The outcome of what was submitted is unknown: the root asks the person. */
+  /** The outcome of a submission is unknown: the root's dialog asks the user. */
   | { type: 'choice.awaited' };
 
 /** A machine and the machines that run inside it: each of them may do what cannot be undone. */
@@ -49,7 +49,7 @@ interface WatchInput {
 }
 
 const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput> = ({ input, sendBack }) => {
-  // Only now: an actor that starts together with this one is no child yet when the input is made.
+  // Read here, because an actor that starts at the same time is not a child yet when the input is computed.
   const screen = (input.root.getSnapshot() as AnyMachineSnapshot).children[input.screen];
   let told: BackMessage['type'] = 'back.freed';
   const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
@@ -68,7 +68,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput>
   };
 };
 
-/** Notifies the root whose going back is, each time that this changes on the screen or in a machine inside it. */
+/** Notifies the root whenever the handler of back changes on the screen or in a machine inside it. */
 export const watchScreen = fromCallback(watch);
 
 /** The root's own action that says whether the browser's back is caught; its root names it `catchBack`. */

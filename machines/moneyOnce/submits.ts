@@ -5,7 +5,7 @@ import type { IntentKind } from '../../services/intents/intent.ts';
 import { asks, type Asking } from '../root/asks.ts';
 import { failureIn, isRefused } from '../requests/failure.ts';
 
-/** A chart reports to the root that the outcome of what it submitted is unknown, or that it was not sent for a reason. */
+/** A chart reports an unknown outcome, or why its request was not sent. */
 export interface SubmissionReported {
   type: 'submission.reported';
   /** The actor that submitted it, which is notified of the user's choice. */
@@ -13,7 +13,7 @@ export interface SubmissionReported {
   failure: ServiceFailure;
 }
 
-/** What the root says to the chart that submits, after the person chose. */
+/** The root's answer to the submitting chart, after the user's choice. */
 export type SubmissionMessage =
   /** Send a call of this kind: again under the same key, or anyway. `choice` is the retry's, as the flow described it. */
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
@@ -46,14 +46,14 @@ interface Submission<Src extends string, Input, Done, Refused> {
   /** The service actor, by its name in `setup`: one made by `irreversible`. */
   src: Src;
   input: Input;
-  /** A clear yes. */
+  /** On success. */
   done: Done;
-  /** A clear no, the guarded ones first. */
+  /** On refusal, guarded transitions first. */
   refused: Refused;
 }
 
 /**
- * The one state in which an irreversible request is sent: busy, with a limit in time, and back is blocked. Yes and no lead on; everything else is
+ * The only state that sends an irreversible request: busy, with a timeout, and back is blocked. Success and refusal lead on; everything else is
  * reported to the root and leads to the state `outcomeUnknown`.
  */
 export const submits = <

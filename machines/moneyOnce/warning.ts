@@ -23,7 +23,6 @@ export interface PendingInput {
   ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
 }
 
-/** What it knows. */
 export interface PendingContext extends PendingInput {
   /** How the screen's requests are explained; undefined where it has none. */
   outcome: Outcome | undefined;
@@ -37,7 +36,7 @@ export interface PendingContext extends PendingInput {
   sent: Intent | undefined;
 }
 
-/** What a root passes on. */
+/** Events that the root forwards. */
 export type PendingEvent =
   | { type: 'screen.opened'; outcome: Outcome | undefined }
   | { type: 'screen.closed' }
@@ -49,7 +48,7 @@ export type PendingEvent =
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 
-/** What an unclear submission means to the person; undefined when nothing was sent and there is nothing to say. */
+/** The warning after a submission with an unknown outcome; undefined when nothing was sent and there is nothing to show. */
 export const warningAbout = (
   sent: Intent | undefined,
   { failure, from }: SubmissionReported,
@@ -85,7 +84,7 @@ export const nothing = (): Pending => ({ concerns: [], retries: [], question: un
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
   snapshotOf(root).children?.[name];
 
-/** What the dialog ended with; undefined in every other event. */
+/** The choice in the dialog; undefined for other events. */
 const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
   'output' in event ? (event.output as OutcomeChosen).choice : undefined;
 

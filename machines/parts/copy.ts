@@ -6,10 +6,10 @@ import type { AppRef } from '../root/events.ts';
 import { asks, asksEach } from '../root/asks.ts';
 import type { Message } from './message.ts';
 
-/** How the shell answered; a screen passes it on. */
+/** The shell's answer, which a screen passes on. */
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
-/** Whether the shell says with this answer that it knows an action (docs/product/bridge.md). */
+/** Whether the answer shows that the shell supports the action (docs/product/bridge.md). */
 export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
   request.action === 'capabilities' &&
   result.ok &&
@@ -23,7 +23,7 @@ export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string
     result.result,
   );
 
-/** Copies in the page itself; rejects when the page may not. */
+/** Copies with the page's own clipboard. Rejects when the page has no permission. */
 const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   const result = await copyText(window, input.text);
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
@@ -33,7 +33,7 @@ const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
 export const copyMachine = setup({
   types: {} as {
     context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };
-    /** `isInPage`: the shell is not asked, the page copies. */
+    /** `isInPage`: the page copies without the shell. */
     input: { app: AppRef; isInPage?: boolean };
     events: { type: 'copy.requested'; text: string } | BridgeAnswer;
   },
@@ -60,7 +60,7 @@ export const copyMachine = setup({
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
-    /** A little more than the bridge's own limit. */
+    /** Slightly longer than the bridge's own timeout. */
     shellLimit: 3_500,
     pageLimit: 3_000,
   },

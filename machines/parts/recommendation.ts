@@ -11,7 +11,7 @@ const recommendationModule = 31;
 /** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
 const isActive = (product: Product) => !/^(0|false)$/i.test(product.clickable);
 
-/** What happens when a recommended product is tapped: track, ask where it leads, open that (docs/product/recommendation.md#calls). */
+/** Handles a tap on a recommended product: tracks it, asks where it leads, and opens that (docs/product/recommendation.md#calls). */
 export const recommendationMachine = setup({
   types: {} as {
     context: { app: AppRef; productId: string; click: Click };
@@ -81,7 +81,7 @@ export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMach
 /** How many products of a list show their tags (docs/product/recommendation.md). */
 const taggedProducts = 2;
 
-/** A list of products as it is offered: which can be opened, and the tags of the first two alone. */
+/** The products to show: which can be opened, and tags for the first two only. */
 export const offersOf = (products: readonly Product[]) =>
   products.map((product, position) => ({
     product,

@@ -1,8 +1,8 @@
-/** What a payment is made of, in centavos: what goes to the loan, what the channel takes on top, and what the borrower pays. */
+/** The parts of a payment in centavos: to the loan, the channel's fee, and the total. */
 export interface Sum {
-  /** Undefined where only the whole is known. */
+  /** Undefined when only the total is known. */
   toLoan: number | undefined;
-  /** Undefined where nobody says; 0 where the channel takes nothing. */
+  /** Undefined when unknown; 0 when the channel charges nothing. */
   fee: number | undefined;
   total: number;
 }

@@ -5,7 +5,7 @@ import { usableChannel } from './channel.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
 import type { repayMachine } from './machine.ts';
 
-/** Numbers of the channels that a pending payment may have gone through: what was chosen in this visit changes for nobody. */
+/** Channels that a pending payment may have used. The one chosen in this visit wins. */
 const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
   if (usableChannel(info, channelNumber)) return [channelNumber];
   const numbers = info?.repayList.map((channel) => channel.channel_number) ?? [];

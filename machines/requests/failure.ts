@@ -1,20 +1,20 @@
 import { failureOf, type ServiceFailure, tryLater } from '../../services/http/failure.ts';
 import type { Message } from '../parts/message.ts';
 
-/** What went wrong, read from an `onError` event, or from an `after` that gave up waiting. */
+/** The failure in an `onError` event, or a timeout for an `after` event. */
 export const failureIn = (event: object): ServiceFailure =>
   'error' in event ? failureOf(event.error) : { kind: 'failed', reason: 'timeout' };
 
-/** There was no connection: the one failure for which the person can look at the own side. */
+/** There was no connection: the only failure that users can fix themselves. */
 export const isDisconnected = ({ event }: { event: object }): boolean => {
   const failure = failureIn(event);
   return failure.kind === 'failed' && failure.reason === 'network';
 };
 
-/** The server said no, for a reason of its own. */
+/** The backend refused. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 
-/** The backend's code for why it said no; undefined when it did not. */
+/** The backend's code of the refusal; undefined when it did not refuse. */
 export const refusalCode = (event: object): string | undefined => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.code : undefined;

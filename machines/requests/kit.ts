@@ -5,7 +5,7 @@ import { type Asking, toastsFailure } from '../root/asks.ts';
 import { failureMessage, isDisconnected, isRefused } from './failure.ts';
 import { keepsRefusal, type Refusable } from './refusal.ts';
 
-/** What a chart needs for a call: into its `setup` by `extend`. `say` can replace the words of a failure. */
+/** The guards, actions and delays of a chart that calls the backend, for `setup(…).extend(…)`. `say` replaces the message of a failure. */
 export const requestKit = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any root that toasts.
   Context extends Asking<any>,
@@ -18,7 +18,7 @@ export const requestKit = <
   delays: { requestLimit: httpTimeout },
 });
 
-/** The same for a screen that `loads`: a refusal's message stays on the page. */
+/** Like `requestKit`, for a screen that `loads`: the message of a refusal stays on the page. */
 export const loadKit = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any root that toasts.
   Context extends Asking<any> & Refusable,

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What makes something load that had failed, without a tap: the person comes back to it, or the connection does. */
+/** Events that retry a failed load without a tap: the user returns, or the connection is restored. */
 export const goesOn = {
   'screen.returned': { target: 'loading' },
   'connection.restored': { target: 'loading' },
 } as const;
 
-/** Why nothing is shown: for want of a connection, because the backend refused to show it, or because it did not bring it. */
+/** Why nothing is shown: there is no connection, the backend refused, or the response did not arrive. */
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
 /** Why a screen that `loads` is in `failed`. */
@@ -21,7 +21,7 @@ export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
 /** The same for a screen of an order. */
 export const toOrderAndHelp = { 'order.chosen': { actions: 'openOrder' }, ...toHelp } as const;
 
-/** The same where the page may name no order yet: with `orderGuards`. */
+/** The same for a page that may not name an order yet, guarded by `orderGuards`. */
 export const toOrderIfAnyAndHelp = {
   'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
   ...toHelp,

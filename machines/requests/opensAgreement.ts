@@ -1,12 +1,12 @@
-/** The address that the backend gave, for an action. */
+/** The address from the backend, as an action's parameter. */
 export const addressIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
 
 interface Opening<Input, Actions, Back extends string> {
-  /** Which loan's agreement, and which of them. */
+  /** The loan, and the position of the agreement. */
   input: Input;
-  /** What is done with the address; one of them opens it. */
+  /** Actions that receive the address; one of them opens it. */
   opened: Actions;
-  /** Where the screen goes on, whatever comes. */
+  /** The next state, on success and on failure. */
   back: Back;
 }
 

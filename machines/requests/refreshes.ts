@@ -1,7 +1,7 @@
 interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> {
   src: Src;
   input: Input;
-  /** What is done with what came. */
+  /** Actions that receive the response. */
   keeps: Keeps;
   /** The state for a page that the backend no longer shows. */
   refused: Refused;

@@ -19,7 +19,7 @@ export interface Refusable extends MachineContext {
   refusal: string;
 }
 
-/** The action that keeps the backend's message, so that they stay on the page. */
+/** The action that keeps the backend's message, so that it stays on the page. */
 export const keepsRefusal = <
   Context extends Refusable,
   Expression extends EventObject,

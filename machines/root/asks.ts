@@ -12,7 +12,7 @@ import {
 import { failureMessage } from '../requests/failure.ts';
 import type { Message } from '../parts/message.ts';
 
-/** A context that knows whom to ask. */
+/** A context with the root that takes requests. */
 export interface Asking<Request extends EventObject> extends MachineContext {
   app: ActorRef<Snapshot<unknown>, Request>;
 }
@@ -34,10 +34,10 @@ export const asks = <
     | RequestOf<Context>
     | ((args: ActionArgs<Context, Expression, Event>, params: Params) => RequestOf<Context>),
 ): ActionFunction<Context, Expression, Event, Params, never, never, never, never, never> =>
-  // sendTo's own types ask for a delay's and an actor's types that no request has.
+  // `sendTo` is typed for delays and actors that a request does not have.
   sendTo(({ context }: { context: Context }) => context.app, request as never);
 
-/** The same for as many requests as there are: none, one or several. */
+/** Like `asks`, for any number of requests. */
 export const asksEach = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any kind of request: which one, the context says.
   Context extends Asking<any>,

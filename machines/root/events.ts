@@ -8,11 +8,11 @@ import type { SubmissionReported } from '../moneyOnce/submits.ts';
 import type { PaymentWay, PaymentWayEvent } from '../payment/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
-/** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
+/** Requests of a screen to the outside world. It sends them to `app` and never acts by itself. */
 export type AppRequest =
   | IntentsSettled
   | SubmissionReported
-  /** Opens a screen of this app; the session's parameters go along. */
+  /** Opens a screen of this app, with the session's parameters. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
   /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
   | {
@@ -54,6 +54,6 @@ export interface ScreenInput {
   /** The address' query, without its question mark. */
   search: string;
   environment: Environment;
-  /** As they stood when the screen was opened. */
+  /** Their state when the screen opened. */
   stores?: Stores;
 }

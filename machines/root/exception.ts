@@ -1,10 +1,10 @@
 import type { ErrorActorEvent } from 'xstate';
 
-/** Something threw where nobody caught it. */
+/** An uncaught exception. */
 export type ExceptionMessage =
-  /** In a view, or in the page at large. */
+  /** In a view, or elsewhere on the page. */
   | { type: 'exception.noticed' }
-  /** In an actor of the root's, which is dead by now. */
+  /** In a child of the root, which has stopped. */
   | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });
 
 /** The handlers of a region that lead to its state `crashed`. An actor whose failure its state expects is not among them. */

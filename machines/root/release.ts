@@ -3,13 +3,13 @@ import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { KitAction } from './kitAction.ts';
 import { leavingLimit } from './linkGuard.ts';
 
-/** What the backend says of the build that is served now, when it could be read. */
+/** The release that the backend serves now, once it has been read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
 /** The browser reloads the page. */
 export interface ReloadCommand {
   type: 'page.reloaded';
-  /** The release that it is reloaded for, when it is for one: once for each. */
+  /** The new release, if there is one: the page reloads once per release. */
   release?: string;
 }
 
@@ -18,10 +18,10 @@ const readRelease = ({ event }: { event: ReleaseRead }) => event;
 /** The root's own action that remembers what was read. */
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
 
-/** Milliseconds after which a chart no longer waits to hear of the release. */
+/** Milliseconds that a chart waits for the release to be read. */
 const releaseLimit = 12_000;
 
-/** What a root needs that reads the release, beside its children `address` and `watchRelease`. */
+/** Guards, actions and delays of a root that reads the release. Its children `address` and `watchRelease` do the work. */
 export const releaseKit = <
   Context extends { closed: readonly string[]; notice: string },
   Event extends EventObject,

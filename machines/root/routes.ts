@@ -14,18 +14,18 @@ export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Re
 
 const names = new Map(Object.entries(routes).map(([name, path]) => [path, name as RouteName]));
 
-/** Which route a path of the address belongs to; undefined when there is none. A slash at the end is forgiven. */
+/** The route of a path, with or without a trailing slash; undefined when there is none. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
-/** Pages of an order: without an order they have nothing to ask for. */
+/** Paths of pages that need an order in the address. */
 const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)
   .flatMap((flow) => Object.values(flow.routes));
 
-/** Replaces the path of an address that lacks its order: no route of the app has it. */
+/** The path that replaces an address without its order. No route has it. */
 export const incompletePath = '/incompleteLink';
 
-/** Whether a path is that of an order's page, and the query names none. */
+/** Whether the page needs an order and the query names none. */
 export const lacksOrder = (path: string, search: string): boolean =>
   ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');
 
@@ -33,7 +33,7 @@ export const lacksOrder = (path: string, search: string): boolean =>
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>
   `${path}${search && `?${search}`}`;
 
-/** The route of a root's address. The staff's screen is a path like no other in a build without it, and so is what the company does not have. */
+/** The route of the root's address; undefined for unknown paths, for the staff's screen in a build without it, and for routes that the company does not offer. */
 export const routeIn = ({
   address,
   environment,
@@ -47,6 +47,6 @@ export const routeIn = ({
   return isAbsent ? undefined : route;
 };
 
-/** Of the names of a configuration those that no route has. */
+/** Those of the names that no route has. */
 export const unknownRoutes = (given: readonly string[]): string[] =>
   given.filter((name) => !(name in routes));

@@ -17,15 +17,15 @@ export const toasterMachine = setup({
       | { type: 'toast.requested'; message: Message; duration?: number }
       | { type: 'toast.dismissed' }
       | { type: 'intent.opened' }
-      /** Another screen takes the place of the one that asked for the messages. */
+      /** Another screen replaces the one that requested the messages. */
       | { type: 'screen.left' };
   },
   guards: {
-    /** A message that is on show or waiting already says nothing new. */
+    /** The same message is already shown or queued. */
     isRepeated: ({ context, event }) =>
       event.type === 'toast.requested' &&
       context.queue.some((toast) => sameMessage(toast.message, event.message)),
-    /** It answers what the messages before it were about. */
+    /** It replaces earlier messages about the same action. */
     isSuccess: ({ event }) => event.type === 'toast.requested' && isSuccess(event.message),
     isAboutNext: ({ context }) => context.queue.some(({ message }) => outlivesScreen(message)),
     isLast: ({ context }) => context.queue.length <= 1,
@@ -45,7 +45,7 @@ export const toasterMachine = setup({
     }),
     dropAll: assign({ queue: [] }),
     dropWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
-    /** The message on show is still to leave. */
+    /** The message shown now is still leaving. */
     keepAboutNext: assign({
       queue: ({ context: { queue } }) => [
         ...queue.slice(0, 1),
@@ -77,7 +77,7 @@ export const toasterMachine = setup({
           { target: 'idle', actions: 'dropAll' },
         ],
         'toast.dismissed': { target: 'leaving' },
-        // What was said of an earlier try would contradict what comes of this one.
+        // A message about an earlier attempt would contradict the outcome of this one.
         'intent.opened': { target: 'idle', actions: 'dropAll' },
       },
       after: { toastTime: { target: 'leaving' } },

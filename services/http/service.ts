@@ -117,7 +117,7 @@ const claim = async (
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
   [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
 
-/** What an answer says of a request that cannot be undone. */
+/** The outcome of an irreversible request. */
 const answerOf = (
   call: IrreversibleCall<v.GenericSchema>,
   outcome: Outcome<unknown>,

@@ -16,7 +16,7 @@ export interface Pending {
   /** The most urgent first. */
   concerns: readonly Concern[];
   retries: readonly Retry[];
-  /** What a check looks at; undefined where there is nothing to look at. */
+  /** What a check asks for; undefined when nothing can be checked. */
   question: CheckQuestion | undefined;
 }
 

@@ -68,7 +68,7 @@ const childTexts = new WeakMap<AnyActorRef, string>();
 // oxlint-disable-next-line no-underscore-dangle -- see above
 const parentOf = (ref: AnyActorRef): unknown => (ref as { _parent?: unknown })._parent;
 
-/** The value by which the model compares the value of this key; the value itself where it says nothing. */
+/** What the model compares instead of this value; by default the value itself. */
 const compared = ({ same }: Model, key: string, value: unknown): unknown => {
   const how = same[key];
   if (how === undefined || value === undefined) return value;

@@ -59,7 +59,7 @@ interface StartOptions {
   parts: Parts;
   /** What the phone remembers, for this page. */
   book: Book;
-  /** Leaves for another page. */
+  /** Opens another page. */
   leave(url: string, replace: boolean): void;
   /** Whether a chunk arrives. */
   hasChunk(): boolean;

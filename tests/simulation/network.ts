@@ -140,7 +140,7 @@ type Deliver = (reply: Reply) => void;
 
 const createSwap = (timeline: Timeline) => {
   let first: { call: Call; reply: Reply; deliver: Deliver } | undefined;
-  /** False when the answer is to be delivered as it is. */
+  /** False when the response must arrive unchanged. */
   return (call: Call, reply: Reply, deliver: Deliver): boolean => {
     if (first?.call.page === call.page) {
       const other = first;

@@ -28,13 +28,12 @@ export interface LandingInput {
   origin: string;
   clientType: ClientType;
   address: PromotionAddress;
-  /** What the page's build is called. */
+  /** Name of the page's build. */
   release: string;
   /** The phone's pending requests. */
   book: Book;
 }
 
-/** What it knows. */
 export interface LandingContext extends Omit<LandingInput, 'address'> {
   /** The page's query: who speaks. Another one is another page load. */
   search: string;
@@ -59,7 +58,7 @@ export type PromotionOpenCommand =
   | { type: 'url.opened'; url: string }
   | LanguageChosen;
 
-/** What the browser is asked to do with its address. */
+/** Commands to the browser's address. */
 export type PromotionCommand =
   | PromotionOpenCommand
   | SentinelCommand
@@ -67,7 +66,7 @@ export type PromotionCommand =
   | ReloadCommand
   | IntentOpened;
 
-/** What the browser reports its address. */
+/** Events from the browser's address. */
 export interface PromotionAddressMessage {
   type: 'address.changed';
   address: PromotionAddress;

@@ -22,7 +22,6 @@ export interface RegistrationInput extends RegistrationSetting {
   draft: Draft | undefined;
 }
 
-/** What it knows. */
 export interface RegistrationContext extends RegistrationSetting, Form {
   faults: Faults;
   /** Time of the captcha image on show, in epoch milliseconds. */

@@ -67,7 +67,7 @@ const oldNames = namesOf([...members, ...globals].filter((member) => member.isOl
 /** Names of globals that an engine of the floor lacks: `structuredClone` would be one if it were newer. */
 export const newerGlobals: ReadonlySet<string> = namesOf(globals.filter((member) => !member.isOld));
 
-/** What an engine of the floor lacks of a global that it has: 'URL.canParse'. */
+/** Members that the oldest supported engines lack of a global that they have: 'URL.canParse'. */
 export const newerStatics: ReadonlySet<string> = new Set(
   members
     .filter(
