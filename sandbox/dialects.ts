@@ -25,8 +25,8 @@ const times = new Set([
   'expiresAt',
   'replyBy',
 ]);
-/** Lists out of which something is chosen, and the id of their rows. */
-const choices: Record<string, string> = {
+/** Lists to choose from in responses, with the field that identifies a row. */
+export const choices: Readonly<Record<string, string>> = {
   repayList: 'channel_number',
   bankList: 'id',
   note: 'type',

@@ -1,3 +1,4 @@
+import { choices } from '../../sandbox/dialects.ts';
 import { readWhen } from '../../services/day.ts';
 import { cleaned } from '../../services/text.ts';
 
@@ -18,16 +19,6 @@ export interface Traps {
 const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|paidAt|replyBy)$/;
 const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate)$/;
 const money = /^(amount|fee|minimum|maximum|penaltyPerDay|penaltyOnce|overpaid)$|[a-z]Amount$/;
-const chosenBy: Readonly<Record<string, string>> = {
-  repayList: 'channel_number',
-  bankList: 'id',
-  note: 'type',
-  problemType: 'type',
-  problemSonType: 'type',
-  orderList: 'orderNo',
-  recProducts: 'productKey',
-  list: 'id',
-};
 
 type Visit = (place: string, name: string, value: unknown) => void;
 
@@ -72,7 +63,7 @@ export const trapsIn = (body: string): Traps => {
   const sums = new Set<number>();
   const amounts: [string, number][] = [];
   walk(read, (place, name, value) => {
-    const chosen = chosenBy[name];
+    const chosen = choices[name];
     if (chosen && Array.isArray(value) && twinsIn(value, chosen)) found.twins.push(place);
     if (typeof value === 'object' || value === undefined || value === '') return;
     if (times.test(name) && isImplausible(value)) found.times.push(place);

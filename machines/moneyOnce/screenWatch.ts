@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 
-/** Who handles back on the current screen. */
+/** The handler of back on the current screen. */
 export type BackMessage =
   /** Nothing blocks leaving. */
   | { type: 'back.freed' }
