@@ -14,7 +14,7 @@ const otherRoute = 149.5;
 const mostFiles = 8;
 /** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
-const documentBudget = 12.5;
+const documentBudget = 12.7;
 const releaseBudget = 12.5;
 
 delete process.env['VITE_STAFF_TOOLS'];
