@@ -16,7 +16,10 @@ import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
 import { strayedFrom } from './walk.ts';
 
-const stillLines = ({ asked, beyond }: Graph): string[] => [
+const stillLines = ({ asked, beyond, model }: Graph): string[] => [
+  ...Object.entries(model.same).flatMap(([key, same]) =>
+    same === 'ignored' ? [`context.${key} is ignored: states that differ in it alone count as one`] : [],
+  ),
   ...[...asked].map(
     ([what, times]) => `${what} was asked ${times} times, and answered the same in every step`,
   ),

@@ -90,3 +90,8 @@ test('time and randomness are as before after a step, also after one that throws
   expect(crypto.randomUUID()).not.toBe(crypto.randomUUID());
   takeAsked();
 });
+
+test('the report names what of the context is ignored, because states that differ in it are one', () => {
+  const text = reportText(reportOf(modelOf({ same: { tries: 'ignored' } }), undefined));
+  expect(text).toContain('context.tries is ignored: states that differ in it alone count as one');
+});
