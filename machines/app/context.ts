@@ -39,7 +39,11 @@ export interface AppInput {
 export interface AppContext extends AppInput {
   /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
   carried: Record<string, string>;
+  /** Back or forward led to the address. */
+  isTraversal: boolean;
   screen: AnyActorRef | undefined;
+  /** The screen that was asked for last. */
+  next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
   /** The flow that it runs: the name of its machine; empty when there is no screen. */
   flow: string;
   stores: Record<string, AnyActorRef>;

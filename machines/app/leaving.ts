@@ -4,8 +4,10 @@ import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { callsOff } from '../moneyOnce/callsOff.ts';
 import { destinationOf } from '../root/linkGuard.ts';
-import type { AppContext, AppEvent } from './context.ts';
-import { pathOf, routeOf } from '../root/routes.ts';
+import { and, stateIn } from 'xstate';
+import { keepRelease } from '../root/release.ts';
+import type { AppContext, AppEvent, OpenCommand } from './context.ts';
+import { pathOf, type RouteName, routeOf, routes } from '../root/routes.ts';
 import { returned } from './shown.ts';
 
 /** Away from the page, or to another app: a double tap does it once. */
@@ -21,6 +23,32 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   // With an ampersand before it, a question mark that begins a name is not taken for the query's own.
   const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
+};
+
+/** Screens that can be opened without a connection: they load nothing, or nothing is lost by going there. */
+const openOffline: readonly RouteName[] = [
+  'repaymentOfCode',
+  'repaymentOfCode2',
+  'DRInstructions',
+  'complaint',
+  'complaintList',
+  'aboutUs',
+  'privacyPolicy',
+  'loanAgreement',
+];
+
+/** Whether the phone is offline and the screen that is asked for could not load. */
+const isOutOfReach = and([
+  stateIn({ connection: 'offline' }),
+  ({ event }: { event: AppEvent }) =>
+    event.type === 'navigation.requested' && !openOffline.includes(event.to),
+]);
+
+/** What the browser is asked to open for the screen that was asked for. */
+export const opening = ({ next, carried }: AppContext): OpenCommand => {
+  if (!next) throw new Error('No screen was asked for');
+  const path = withQuery(routes[next.to], { ...carried, ...next.query });
+  return { type: 'path.opened', path, replace: next.replace ?? false };
 };
 
 /** Whether a backend's link that the link guard permits leads nowhere. */
@@ -74,7 +102,17 @@ const isStaying = ({ event }: { event: AppEvent }): boolean =>
   (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
 
 /** What the region below asks of a navigation. */
-export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
+export const wayGuards = { isOutOfReach, isLinkRefused, leadsAway, leadsHere, isStaying };
+
+/** A second navigation is dropped, with the event that it counts. */
+const whileLeaving = {
+  'event.tracked': {},
+  'url.changed': { target: 'here' },
+  'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
+} as const;
+
+/** There is no connection, whatever the phone says: the screen on show stays. */
+const stays = { target: 'here', actions: 'toastOffline' } as const;
 
 /** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
 export const wayRegion = {
@@ -87,8 +125,12 @@ export const wayRegion = {
   },
   states: {
     here: {
+      entry: 'forgetNext',
       on: {
-        'navigation.requested': { target: 'leaving', actions: 'openRoute' },
+        'navigation.requested': [
+          { guard: 'isOutOfReach', actions: 'toastOffline' },
+          { target: 'fetching', actions: 'keepNext' },
+        ],
         'link.opened': [
           { guard: 'isLinkRefused', actions: ['toastRefusal', ...returned] },
           { guard: 'leadsHere', actions: returned },
@@ -102,15 +144,38 @@ export const wayRegion = {
         'back.missed': { target: 'leaving', actions: 'closePage' },
       },
     },
+    fetching: {
+      description: "The next screen's files are on their way: the screen on show stays until they are there.",
+      tags: ['leaving', 'fetching'],
+      invoke: {
+        id: 'fetchScreen',
+        src: 'loadScreen',
+        input: ({ context }: { context: AppContext }) => ({ route: context.next?.to ?? 'site' }),
+        onDone: { target: 'leaving', actions: 'openNext' },
+        onError: { target: 'missing' },
+      },
+      on: whileLeaving,
+      after: { chunkLimit: stays },
+    },
+    missing: {
+      description: 'A file did not come: is another release served by now, or is there no connection?',
+      tags: ['leaving', 'fetching'],
+      entry: 'wantRelease',
+      on: {
+        ...whileLeaving,
+        'release.read': { target: 'leaving', actions: [keepRelease, 'openNext'] },
+        'release.missed': stays,
+      },
+      after: { releaseLimit: stays },
+    },
     leaving: {
+      entry: 'forgetNext',
       description:
         'Until the address changed, the shell came back or refused, or it took too long; a second navigation is dropped, with the event that it counts.',
       tags: 'leaving',
       on: {
-        'event.tracked': {},
-        'url.changed': { target: 'here' },
+        ...whileLeaving,
         'shell.resumed': { target: 'here' },
-        'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
         'bridge.answered': [
           { guard: 'isDeadEnd', target: 'here', actions: ['toastDeadEnd', ...returned] },
           { guard: 'isStaying', target: 'here', actions: returned },

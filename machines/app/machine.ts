@@ -13,7 +13,6 @@ import { bridgeActor } from '../../bridge/actor.ts';
 import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
-import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
@@ -33,8 +32,8 @@ import { addressGuards } from './addressGuards.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from '../root/events.ts';
 import { fallbackStates } from './fallback.ts';
-import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
-import { pathOf, type RouteName, routeIn, routes } from '../root/routes.ts';
+import { isDeadEnd, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
+import { pathOf, type RouteName, routeIn } from '../root/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
@@ -47,7 +46,7 @@ const app = setup({
     context: AppContext;
     input: AppInput;
     events: AppEvent;
-    tags: 'busy' | 'leaving' | 'crashed';
+    tags: 'busy' | 'leaving' | 'fetching' | 'crashed';
   },
   actors: {
     /** Loads a screen's chunk and wording; resolves with its machine and stores. */
@@ -85,6 +84,7 @@ const app = setup({
       event.type === 'url.changed'
         ? {
             address: event.address,
+            isTraversal: event.isTraversal ?? false,
             carried: { ...context.carried, ...carriedIn(event.address.search) },
           }
         : {},
@@ -127,11 +127,11 @@ const app = setup({
           },
         }),
     }),
-    openRoute: sendTo('address', ({ context, event }) => {
-      if (event.type !== 'navigation.requested') throw new Error(`${event.type} is no way out`);
-      const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
-      return { type: 'path.opened', path, replace: event.replace ?? false };
+    keepNext: assign({
+      next: ({ context, event }) => (event.type === 'navigation.requested' ? event : context.next),
     }),
+    openNext: sendTo('address', ({ context }) => opening(context)),
+    forgetNext: assign({ next: undefined }),
     followLink: sendTo(
       ({ context, event }) => passThroughDoor(context, event).to,
       ({ context, event }) => passThroughDoor(context, event).message,
@@ -148,6 +148,7 @@ const app = setup({
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
+    toastOffline: sendTo('toaster', { type: 'toast.requested', message: { key: 'offline.stays' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
     /** What the last screen said is over with it. */
     endToasts: sendTo('toaster', { type: 'screen.left' }),
@@ -181,7 +182,9 @@ export const appMachine = app.createMachine({
   context: ({ input }) => ({
     ...input,
     carried: carriedIn(input.address.search),
+    isTraversal: false,
     screen: undefined,
+    next: undefined,
     flow: '',
     stores: {},
     closed: [],

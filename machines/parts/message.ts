@@ -3,6 +3,7 @@ export type MessageKey =
   | 'error'
   | 'tryLater'
   | 'link.refused'
+  | 'offline.stays'
   | 'shell.unsupported'
   | 'clock.off'
   | 'rating.noStar'

@@ -38,6 +38,8 @@ Feature: One screen at a time
       | something throws                                              | something threw                     |
       | the page comes back from the back/forward cache, when nothing | the screen's files are on their way |
       |   irreversible is in flight                                   | what the last screen said goes      |
+      | the screen's files cannot be had                              | something threw                     |
+      |                                                               | the newest release is looked up     |
     But nothing happens
       | unless it names another page:                                                             |
       |   the address names another page                                                          |
@@ -204,13 +206,13 @@ Feature: One screen at a time
 
   Scenario: No navigation is pending
     Then this happens
-      | the screen asks for the very address that is on show, when it leads | pending requests are looked up again                             |
-      |   to the very page that is on show                                  | sometimes: the screen is notified that the borrower is back      |
-      | the screen asks for another page                                    | until the address changed, the shell came back or refused, or it |
-      | or the screen asks for another page in its place                    |   took too long                                                  |
-      | or the screen asks for an address of our own                        | another page of the app opens                                    |
-      | or the screen asks for the very address that is on show, unless it  |                                                                  |
-      |   leads to the very page that is on show                            |                                                                  |
+      | when out of reach:                                                  | a toast shows                                                    |
+      |   the screen asks for another page                                  |                                                                  |
+      |   or the screen asks for another page in its place                  |                                                                  |
+      | or the shell cannot do what it was asked                            |                                                                  |
+      | unless out of reach:                                                | the next screen's files are on their way                         |
+      |   the screen asks for another page                                  |                                                                  |
+      |   or the screen asks for another page in its place                  |                                                                  |
       | the screen asks for an address of the web                           | until the address changed, the shell came back or refused, or it |
       | or the screen asks for an address of the web, with the session      |   took too long                                                  |
       | or the screen asks for a file of our own                            | the address is opened outside                                    |
@@ -218,16 +220,57 @@ Feature: One screen at a time
       | or the screen asks for a page by its name                           |   took too long                                                  |
       | or the screen asks the shell to go home                             | the shell is asked                                               |
       | or the browser has nothing to go back to                            |                                                                  |
+      | the screen asks for the very address that is on show, when it leads | pending requests are looked up again                             |
+      |   to the very page that is on show                                  | sometimes: the screen is notified that the borrower is back      |
+      | the screen asks for an address of our own                           | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for the very address that is on show, unless it  |   took too long                                                  |
+      |   leads to the very page that is on show                            | another page of the app opens                                    |
       | the screen asks for an address that must not be opened, when a      | a toast shows                                                    |
       |   screen shows                                                      | the screen is notified that the borrower is back                 |
       |                                                                     | pending requests are looked up again                             |
       | the screen asks for an address that must not be opened, unless a    | a toast shows                                                    |
       |   screen shows                                                      | pending requests are looked up again                             |
       | the screen asks the shell to copy                                   | the shell is asked                                               |
-      | the shell cannot do what it was asked                               | a toast shows                                                    |
     But nothing happens
       | the shell answers what the screen asked |
       | the shell answers what the app asked    |
+
+  Scenario: The next screen's files are on their way
+    The screen on show stays until they are there.
+    Then this happens
+      | the screen asks the shell to go home  | nothing changes                                                  |
+      | or the screen asks to count something |                                                                  |
+      | the screen asks the shell to copy     | the shell is asked                                               |
+      | the address stays the same            | no navigation is pending                                         |
+      | or the address names another page     |                                                                  |
+      | or the address names no page          |                                                                  |
+      | or back or forward names another page |                                                                  |
+      | the screen's files arrive             | until the address changed, the shell came back or refused, or it |
+      |                                       |   took too long                                                  |
+      |                                       | another page of the app opens                                    |
+      | the screen's files cannot be had      | a file did not come                                              |
+      |                                       | the newest release is looked up                                  |
+      | 30 seconds pass                       | no navigation is pending                                         |
+      |                                       | a toast shows                                                    |
+
+  Scenario: A file did not come
+    Is another release served by now, or is there no connection?
+    Then this happens
+      | the screen asks the shell to go home                    | nothing changes                                                  |
+      | or the screen asks to count something                   |                                                                  |
+      | the screen asks the shell to copy                       | the shell is asked                                               |
+      | the address stays the same                              | no navigation is pending                                         |
+      | or the address names another page                       |                                                                  |
+      | or the address names no page                            |                                                                  |
+      | or back or forward names another page                   |                                                                  |
+      | the newest release is this one                          | until the address changed, the shell came back or refused, or it |
+      | or there is a newer release, and this one is to be left |   took too long                                                  |
+      | or the newest release says that this flow is paused     | another page of the app opens                                    |
+      | the newest release is unknown                           | no navigation is pending                                         |
+      | or 12 seconds pass                                      | a toast shows                                                    |
+    But nothing happens
+      | the shell answers what the app asked  |
+      | the shell cannot do what it was asked |
 
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second navigation is dropped, with the event that it counts.
@@ -254,18 +297,7 @@ Feature: One screen at a time
       | or the address names no page                                 |                                                  |
       | or back or forward names another page                        |                                                  |
     But nothing happens
-      | the shell answers what the screen asked                     |
-      | the screen asks for another page                            |
-      | the screen asks for another page in its place               |
-      | the screen asks for an address of the web                   |
-      | the screen asks for an address of the web, with the session |
-      | the screen asks for a page of the shell                     |
-      | the screen asks for an address of our own                   |
-      | the screen asks for the very address that is on show        |
-      | the screen asks for a file of our own                       |
-      | the screen asks for a page by its name                      |
-      | the screen asks for an address that must not be opened      |
-      | the browser has nothing to go back to                       |
+      | the shell answers what the screen asked |
 
   Scenario: The borrower is asked nothing
     Then this happens
@@ -311,10 +343,21 @@ Feature: One screen at a time
 
   Scenario: Everywhere else
     But nothing happens
-      | the browser's back is pressed                   |
-      | the page comes back from the back/forward cache |
-      | the shell answers what the screen asked         |
-      | the shell goes to the background                |
+      | the browser's back is pressed                               |
+      | the page comes back from the back/forward cache             |
+      | the shell answers what the screen asked                     |
+      | the shell goes to the background                            |
+      | the screen asks for another page                            |
+      | the screen asks for another page in its place               |
+      | the screen asks for an address of the web                   |
+      | the screen asks for an address of the web, with the session |
+      | the screen asks for a page of the shell                     |
+      | the screen asks for an address of our own                   |
+      | the screen asks for the very address that is on show        |
+      | the screen asks for a file of our own                       |
+      | the screen asks for a page by its name                      |
+      | the screen asks for an address that must not be opened      |
+      | the browser has nothing to go back to                       |
 
   Scenario: What always holds
     Then this always holds

@@ -160,11 +160,12 @@ export const model = defineModel(appMachine, {
       gesture: (person) => person.tap('button', 'Try again'),
     },
   },
-  unobserved: ['environment'],
+  // Where the page is scrolled to follows from how it was opened, and nothing else.
+  unobserved: ['environment', 'isTraversal'],
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),
     'session ended': (seen) => seen.matches({ session: 'ended' }),
-    leaving: (seen) => seen.matches({ way: 'leaving' }),
+    leaving: (seen) => !seen.matches({ way: 'here' }),
     'no screen': (seen) => !seen.matches({ screen: 'shown' }) && !seen.matches({ screen: 'loading' }),
     elsewhere: ({ context }) => context.address.path !== '/loanDetail',
     'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
@@ -230,6 +231,8 @@ export const model = defineModel(appMachine, {
     'pending.clear': async () => undefined,
     'pending.warning': async () => undefined,
     'way.here': async () => undefined,
+    'way.fetching': async () => undefined,
+    'way.missing': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': shows('Try again', 'button'),
     'screen.missing': shows('loading...'),

@@ -80,6 +80,8 @@ const pageOfCode: Words = {
   'timeLeft over': 'the code expires',
   'timeLeft broken': 'what counts the time breaks',
   'starts timeLeft': '',
+  'proof.requested of the payment': 'the borrower saves the proof of payment',
+  'context arrivedAt': '',
 };
 
 const flows: Readonly<Record<string, Words>> = {
@@ -102,6 +104,8 @@ const flows: Readonly<Record<string, Words>> = {
     isWarning: 'the borrower is being asked',
     'toaster screen.left': 'what the last screen said goes',
     'way.here': 'no navigation is pending',
+    'context next': '',
+    'context isTraversal': '',
     'connection.online': 'the connection is there',
     'session.open': 'the session holds',
     'state session.ended': 'the session has ended',

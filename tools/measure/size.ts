@@ -9,8 +9,8 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 125, '/order': 125, '/promotion/': 116.5 };
-const otherRoute = 149.5;
+const budgets: Record<string, number> = { '/loanDetail': 125.5, '/order': 125.5, '/promotion/': 116.5 };
+const otherRoute = 150;
 const mostFiles = 8;
 /** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/machine.ts';
 import { incompletePath, routeOf } from '../../machines/root/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
-import { Page, WayBack } from '../parts/Page.tsx';
+import { Held, Page, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import type { Screen } from '../screens/defineScreen.ts';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
 import { Boundary } from './Boundary.tsx';
@@ -30,7 +32,8 @@ const Notices = ({ app }: { app: AppRef }) => {
 
 const selectPhase = (snapshot: AppSnapshot) => {
   if (snapshot.matches({ session: 'ended' })) return 'sessionEnded';
-  return snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
+  const { screen } = snapshot.value;
+  return typeof screen === 'string' ? screen : 'shown';
 };
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
@@ -46,20 +49,25 @@ const Closed = ({ app }: { app: AppRef }) => {
   );
 };
 
-const ScreenSlot = ({ app }: { app: AppRef }) => {
-  const phase = useSelector(app, selectPhase);
-  const screen = useSelector(app, selectScreen);
-  const route = useSelector(app, selectRoute);
+/** What is on its way takes the place of the screen on show when it is there. */
+const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
+const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
+const selectIsTraversal = (snapshot: AppSnapshot) => snapshot.context.isTraversal;
+const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
+
+interface Shown {
+  screen: AnyActorRef;
+  View: Screen['View'];
+}
+
+const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown | undefined }) => {
   const isIncomplete = useSelector(app, selectIsIncomplete);
   const isOffline = useSelector(app, selectIsOffline);
   const { appName } = app.getSnapshot().context.environment;
-  const View = route && loadedScreens[route]?.View;
-  // oxlint-disable-next-line react/static-components -- looked up, not made
-  if (phase === 'shown' && screen && View)
+  if (shown)
     return (
-      <Boundary key={screen.sessionId}>
-        {/* oxlint-disable-next-line react/static-components -- looked up, not made */}
-        <View actor={screen} />
+      <Boundary key={shown.screen.sessionId}>
+        <shown.View actor={shown.screen} />
       </Boundary>
     );
   // The words of the last resort are in place of the page (views/entries/help.ts).
@@ -101,6 +109,38 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
     <Page title={isFirst ? firstTitle : appName} state="loading">
       <Skeleton label={t('loading')} />
     </Page>
+  );
+};
+
+/** The screen on show, which stays until the next one has something to show: its files and what it loads first. */
+const ScreenSlot = ({ app }: { app: AppRef }) => {
+  const phase = useSelector(app, selectPhase);
+  const screen = useSelector(app, selectScreen);
+  const route = useSelector(app, selectRoute);
+  const isFetching = useSelector(app, selectIsFetching);
+  const isTraversal = useSelector(app, selectIsTraversal);
+  const isLoading = useSelector(screen, selectIsLoading);
+  const [last, setLast] = useState<Shown>();
+  const View = route && loadedScreens[route]?.View;
+  const next = phase === 'shown' && screen && View ? { screen, View } : undefined;
+  const isReady = next !== undefined && !isLoading;
+  if (isReady && last?.screen !== next.screen) setLast(next);
+  // By back or forward the browser looks for the place that the page was left at.
+  const isHeld =
+    !isReady && !isTraversal && last !== undefined && (next !== undefined || onItsWay.includes(phase));
+  const shown = isHeld ? last : next;
+  const drawn = shown?.screen ?? phase;
+  const before = useRef(drawn);
+  useLayoutEffect(() => {
+    // The browser keeps the place in the page: another screen begins at its top.
+    if (last && !isTraversal && before.current !== drawn) scrollTo(0, 0);
+    before.current = drawn;
+  }, [drawn, isTraversal, last]);
+  return (
+    <Held value={isHeld}>
+      {(isHeld || isFetching) && <progress className="progress" aria-label={t('loading')} />}
+      <Slot app={app} phase={phase} shown={shown} />
+    </Held>
   );
 };
 

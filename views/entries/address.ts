@@ -23,8 +23,6 @@ const open = (command: OpenCommand): boolean => {
   const url = underBase(command.path);
   try {
     navigate(url, { replace: command.replace });
-    // A browser keeps the place in the page: another screen begins at its top.
-    scrollTo(0, 0);
     return false;
   } catch {
     // iOS takes a hundred new entries in half a minute, then none: loading the page makes one anyway.

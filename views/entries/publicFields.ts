@@ -48,6 +48,7 @@ const actors = {
   app: { context: { adapter, flow: isName }, input: { adapter } },
   bridge: { input: { adapter } },
   loadScreen: { input: { route: isName } },
+  fetchScreen: { input: { route: isName } },
   toaster: { context: { queue: { duration: isCount, message } } },
   tracker: { context: { queue: tracked } },
   record: { input: tracked },

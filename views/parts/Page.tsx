@@ -5,6 +5,9 @@ import { Icon } from './Icon.tsx';
 /** Leads back to where the person came from; there is none where the shell draws a title bar of its own, which has a back button. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);
 
+/** The page stays on show until the next one is there: nothing of it can be tapped any more. */
+export const Held = createContext(false);
+
 interface PageProps {
   /** The one h1, and the document's title. */
   title: string;
@@ -51,7 +54,7 @@ export const Page = ({
     document.title = title;
   }, [title]);
   return (
-    <div className="page" data-state={state}>
+    <div className="page" data-state={state} inert={useContext(Held)}>
       <header className="page-bar">
         {onLeave && (
           <button type="button" className="icon-button" aria-label={leaveLabel} onClick={onLeave}>

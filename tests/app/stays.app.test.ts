@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { builtApp, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+const order = () => `${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`;
+
+test('offline, a tap on Repay says so and the order stays; back online it opens the repayment', async () => {
+  const page = await app.newPage();
+  await page.goto(order());
+  // Drawn by the app: the document's own button comes before it.
+  await page.locator('[data-state^=shown]').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await page.getByText('No connection right now').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/loanDetail');
+  expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
+  await page.context().setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await page.getByText('Due date').waitFor();
+});
+
+test('the order stays in its place under a line of progress until the repayment has something to show', async () => {
+  const page = await app.newPage();
+  await page.goto(order());
+  // Drawn by the app: the document's own button comes before it.
+  await page.locator('[data-state^=shown]').waitFor();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/installment/loan-play-detail*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await page.waitForURL('**/repay?*');
+  await page.getByRole('progressbar').waitFor({ state: 'attached' });
+  expect(await page.title()).toBe('Your order');
+  expect(await page.evaluate(() => [scrollY, document.querySelector<HTMLElement>('.page')?.inert])).toEqual([
+    120,
+    true,
+  ]);
+  answer();
+  await page.getByText('Due date').waitFor();
+  expect(await page.evaluate(() => [scrollY, document.querySelectorAll('progress').length])).toEqual([0, 0]);
+  expect(await page.title()).toBe('Repayment');
+});
