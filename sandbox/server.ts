@@ -16,6 +16,7 @@ import { createWeather, weatherOver } from './faults.ts';
 import { speaks, type Voice } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { limitBodies, refuseStrangers } from './guard.ts';
+import { journeys } from './domain/journeys.ts';
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { takeOtlp } from './otlp.ts';
@@ -98,7 +99,7 @@ export const startSandbox = async ({
   const database = openDatabase(databaseFile, tables, turned);
   const journal = createJournal(turned);
   const weather = createWeather();
-  const scenarios = groups.flatMap((group) => group.scenarios ?? []);
+  const scenarios = [...journeys, ...groups.flatMap((group) => group.scenarios ?? [])];
   const announcement = noAnnouncement();
   const voice: Voice = { dialect: 'plain' };
   const assets = createFileServer(join(import.meta.dirname, 'assets'));

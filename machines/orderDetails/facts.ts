@@ -38,13 +38,19 @@ const repeats = (order: Order, { value }: Row): boolean => {
   return isSum || (due.day !== '' && dayIn(value) === isoOf(due.day.trim()));
 };
 
+/** What an order is called towards people: the number that the backend's own row names, else the order id. */
+export const numberOf = ({ userOrderDetail }: Order, orderId: string): string => {
+  const rows = userOrderDetail.filter(({ text, value }) => value && numberWords.test(text));
+  return (rows.find(({ value }) => value === orderId) ?? rows[0])?.value ?? orderId;
+};
+
 /**
  * The backend's own row of the order's number, which has a place of its own, if there is one; all other detail rows; and those that repeat the
  * headline, which come below the first screen.
  */
-export const rowsOf = (order: Order, orderId: string) => {
+export const rowsOf = (order: Order, number: string) => {
   const { userOrderDetail } = order;
-  const own = userOrderDetail.find(({ text, value }) => value === orderId && numberWords.test(text));
+  const own = userOrderDetail.find(({ text, value }) => value === number && numberWords.test(text));
   const others = userOrderDetail.filter((row) => row !== own);
   return {
     own,

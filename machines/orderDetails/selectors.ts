@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf } from '../parts/day.ts';
 import { faceOf } from '../parts/face.ts';
 import { actionOf, isSettled, offersRollover, phoneOf } from './context.ts';
-import { dueOf, payoutOf } from './facts.ts';
+import { dueOf, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 import { statusRule } from './status.ts';
 
@@ -22,7 +22,8 @@ export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
   now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 
 /** The order's number, which can be copied. */
-export const selectOrderNumber = ({ context: { orderId } }: OrderDetailsSnapshot) => orderId;
+export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
+  order ? numberOf(order, orderId) : orderId;
 
 /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
 export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;

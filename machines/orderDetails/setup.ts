@@ -27,7 +27,7 @@ import {
   repaymentRequest,
   sharedText,
 } from './context.ts';
-import { leadsElsewhere } from './facts.ts';
+import { leadsElsewhere, numberOf } from './facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -123,9 +123,9 @@ export const orderDetails = setup({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: phoneOf(context) } },
     })),
-    copyOrderNumber: sendTo('copy', ({ context: { orderId } }) => ({
+    copyOrderNumber: sendTo('copy', ({ context: { order, orderId } }) => ({
       type: 'copy.requested',
-      text: orderId,
+      text: order ? numberOf(order, orderId) : orderId,
     })),
     copyStatement: sendTo('copy', ({ event }) => ({
       type: 'copy.requested',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderNumber } from './orderNumber.ts';
 import type { Database, Tables } from '../database.ts';
 import { isoOf } from '../../services/day.ts';
 import { enter } from './books.ts';
@@ -133,7 +134,7 @@ export const orderCard = (database: Database, order: OrderRow, market: string) =
     productName: product?.name ?? '',
     status: words[order.state],
     list: [
-      { title: 'Order number', value: order.id },
+      { title: 'Order number', value: orderNumber(order.id) },
       { title: 'Loan amount', value: money(order.principal, market) },
       { title: 'Still to pay', value: order.due_in === null ? '' : money(outstanding(order), market) },
     ],

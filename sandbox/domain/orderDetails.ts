@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
+import { orderNumber } from './orderNumber.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
 import { overpaidFor, paymentNews } from './paymentCodes.ts';
@@ -55,7 +56,7 @@ const rows = ({ order, market, account, now }: Facts, name: string) => {
   // No loan came of it: it has cost nothing.
   if (order.state === 'rejected')
     return [
-      { text: 'Order number', value: order.id },
+      { text: 'Order number', value: orderNumber(order.id) },
       { text: 'Borrower', value: maskedName(name) },
       { text: 'Amount applied for', value: money(order.principal, market) },
     ];
@@ -63,7 +64,7 @@ const rows = ({ order, market, account, now }: Facts, name: string) => {
   const isSent = order.due_in !== null;
   const show = (centavos: number) => (centavos > 0 ? money(centavos, market) : '');
   return [
-    { text: 'Order number', value: order.id },
+    { text: 'Order number', value: orderNumber(order.id) },
     { text: 'Borrower', value: maskedName(name) },
     { text: 'Loan amount', value: money(order.principal, market) },
     { text: 'Term', value: plural(order.term_days, 'day') },

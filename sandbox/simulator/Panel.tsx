@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
 import type { Dialect } from '../dialects.ts';
@@ -58,6 +58,8 @@ interface PanelProps {
   /** The fault that was last set for the next call. */
   fault: NextFault | undefined;
   onFault: (fault: NextFault) => void;
+  /** Below the order: what happened so far. */
+  children: ReactNode;
 }
 
 const dialectTitles: Record<Dialect, string> = {
@@ -86,6 +88,7 @@ export const Panel = ({
   onNetwork,
   fault: armed,
   onFault,
+  children,
 }: PanelProps) => {
   const [fault, setFault] = useState<FaultKind>(armed?.kind ?? 'drop');
   const [when, setWhen] = useState(armed?.when ?? 'before');
@@ -156,6 +159,7 @@ export const Panel = ({
           ))}
         </Card>
       )}
+      {children}
       <Card title="Network">
         <Choice
           label="Speed"

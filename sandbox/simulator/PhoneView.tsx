@@ -26,7 +26,7 @@ export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onR
   const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;
   const device = devices[name];
   const { width, height, safe, keyboard } = device;
-  const scale = useScale(height);
+  const scale = useScale(width, height);
   useEffect(() => applyAppearance(frame, { textSize, dark, safe }), [frame, textSize, dark, safe]);
   return (
     <section

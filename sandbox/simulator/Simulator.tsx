@@ -15,6 +15,9 @@ import { useReached } from './useReached.ts';
 const orderIdOf = (scenario: Scenario | undefined) =>
   new URLSearchParams(scenario?.path.split('?')[1]).get('orderId') ?? '';
 
+/** What the phone shows before anything is chosen. */
+const openedFirst = 'due';
+
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
 /** The simulator: scenarios, a phone that plays the native shell, and the backend's side of what happens. */
@@ -57,7 +60,9 @@ export const Simulator = () => {
       const found = await control.scenarios();
       const all = found.flatMap(({ scenarios }) => scenarios);
       const asked = momentOf(window.location.search);
-      const first = all.find(({ id }) => id === asked.scenario) ?? all[0];
+      const first = [asked.scenario, openedFirst].flatMap((wanted) =>
+        all.filter(({ id }) => id === wanted),
+      )[0];
       await setNetwork(asked.network);
       await control.setDialect(asked.dialect);
       if (asked.fault) await control.failNext(asked.fault);
@@ -127,8 +132,9 @@ export const Simulator = () => {
           onDialect={(dialect) => setMoment({ ...moment, dialect })}
           fault={moment.fault}
           onFault={(fault) => setMoment({ ...moment, fault })}
-        />
-        <Logs timeline={timeline} />
+        >
+          <Logs timeline={timeline} />
+        </Panel>
       </aside>
       {isInspected && (
         // A page of our own origin: a sandbox that lets it work would hold nothing back.

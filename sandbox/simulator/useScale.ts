@@ -10,8 +10,10 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** By how much a phone of this height is drawn smaller, so that all of it is in sight: 1 where it fits. */
-export const useScale = (height: number): number =>
-  useSyncExternalStore(subscribe, () =>
-    innerWidth <= narrow ? 1 : Math.max(0.4, Math.min(1, (innerHeight - around) / height)),
-  );
+/** By how much a phone of this size is drawn smaller, so that all of it is in sight: 1 where it fits. Its width stays whole pixels. */
+export const useScale = (width: number, height: number): number =>
+  useSyncExternalStore(subscribe, () => {
+    if (innerWidth <= narrow) return 1;
+    const fitting = Math.max(0.4, Math.min(1, (innerHeight - around) / height));
+    return Math.floor(width * fitting) / width;
+  });

@@ -8,7 +8,9 @@ describe('the control API', () => {
     expect(groups.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Order status', 'Dialogs', 'Ways out', 'Hard cases']),
     );
-    const first = new URL(groups[0]?.scenarios[0]?.path ?? '', sandbox.url);
+    expect(groups[0]?.title).toBe('Journeys');
+    const orders = groups.find(({ title }) => title === 'Order status');
+    const first = new URL(orders?.scenarios[0]?.path ?? '', sandbox.url);
     expect(first.pathname).toBe('/loanDetail');
     expect([...first.searchParams.keys()]).toEqual(
       expect.arrayContaining([

@@ -3,6 +3,7 @@ import { dayFromToday } from '../../domain/calendar.ts';
 import { payChannels, payNotices } from '../../domain/channels.ts';
 import { money } from '../../domain/money.ts';
 import { nextState } from '../../domain/orderLife.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import { askedNow, dueIn, findOrder, type OrderRow, orderBill, paymentsOf } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { extensionPrice, makeCode, paymentCodeTables, postPayments } from '../../domain/paymentCodes.ts';
@@ -138,7 +139,7 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
     productName: product?.name,
     productLogo: product?.logo,
     detail: [
-      { text: 'Order number', value: order.id },
+      { text: 'Order number', value: orderNumber(order.id) },
       { text: 'Loan amount', value: money(order.principal, market) },
       { text: 'Interest', value: money(bill.interest, market) },
       { text: 'Penalty', value: bill.penalty > 0 ? money(bill.penalty, market) : '' },
