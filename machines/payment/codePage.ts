@@ -8,6 +8,7 @@ export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../root/events.ts';
 import type { Arriving } from './arrival.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
+import { type Lender, lenderOf } from '../parts/lender.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
@@ -27,6 +28,10 @@ export interface CodePage {
   market: boolean;
   /** The shell says that it can share. */
   canShare: boolean;
+  /** The company that lends, for the proof of payment. */
+  lender: Lender;
+  /** When the payment was seen to have arrived, in epoch milliseconds; undefined until then. */
+  arrivedAt: number | undefined;
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
 }
@@ -37,6 +42,7 @@ export type CodePageEvent =
   | { type: 'sumCopy.requested' }
   /** Title and text in the person's language. */
   | { type: 'share.requested'; title: string; text: string }
+  | { type: 'proof.requested'; title: string; text: string }
   /** The text is in the person's language. */
   | { type: 'payment.missed'; detail: string }
   | { type: 'order.chosen' }
@@ -69,6 +75,8 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
     until: expiryOf(info?.code),
     market: isMarket(page),
     canShare: false,
+    lender: lenderOf(environment),
+    arrivedAt: undefined,
     paymentProblem: environment.paymentProblem,
   };
 };

@@ -1,4 +1,5 @@
 import { assign, type EventObject, sendTo } from 'xstate';
+import { nowOf } from '../../services/clock.ts';
 import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
 import { sharing } from '../parts/sharing.ts';
 import { asks, type Asking } from '../root/asks.ts';
@@ -37,6 +38,14 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
         () => ({ canShare: true }) as Partial<Context>,
       ),
       share: opens((_, event) => sharing(event)),
+      /** Where nothing can be shared, the text is copied. */
+      copyProof: sendTo('copy', (({ event }: { event: { text?: string } }) => ({
+        type: 'copy.requested',
+        text: event.text ?? '',
+      })) as never) as KitAction<Context, Event>,
+      noteArrival: assign<Context, Event, undefined, Event, never>(
+        ({ system }) => ({ arrivedAt: nowOf(system) }) as Partial<Context>,
+      ),
       tellPaid: opens(sayingPaid),
       openOrder: opens(wayToOrder),
       openRepayment: opens(wayToRepayment),
@@ -46,16 +55,19 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
   };
 };
 
+const shellAnswers = {
+  'bridge.answered': [
+    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
+    { actions: 'passToCopy' },
+  ],
+} as const;
+
 const payableEvents = {
   'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
   'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
   'instructions.chosen': { actions: 'openInstructions' },
   'share.requested': { guard: 'canShare', actions: 'share' },
-  'bridge.answered': [
-    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
-    { actions: 'passToCopy' },
-  ],
 } as const;
 
 /**
@@ -76,19 +88,20 @@ export const showsCode = <const Copies, const Inside extends object>({
         id: 'arrival',
         src: 'arrival',
         input: ({ context }: { context: CodePage }) => lookingFor(context),
-        onDone: { target: '.arrived' },
+        onDone: { target: '.arrived', actions: 'noteArrival' },
         onError: { target: 'shown', reenter: true },
       },
+      {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
+      },
     ],
+    on: shellAnswers,
     states: {
       payable: {
         description: 'The code can be paid by.',
         invoke: [
-          {
-            id: 'copy',
-            src: 'copy',
-            input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
-          },
           {
             id: 'timeLeft',
             src: 'timeLeft',
@@ -108,8 +121,11 @@ export const showsCode = <const Copies, const Inside extends object>({
         },
       },
       arrived: {
-        description: 'The payment by the code has arrived.',
-        on: { 'order.chosen': { actions: 'openOrder' } },
+        description: 'The payment by the code has arrived: there is proof of it.',
+        on: {
+          'order.chosen': { actions: 'openOrder' },
+          'proof.requested': [{ guard: 'canShare', actions: 'share' }, { actions: 'copyProof' }],
+        },
       },
     },
   }) as const;

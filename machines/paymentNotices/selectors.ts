@@ -7,6 +7,9 @@ export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 
+/** What the page knows of the payment. */
+export const selectPage = (snapshot: PaymentNoticesSnapshot) => snapshot.context;
+
 /** What is to be repaid; undefined when nothing is stored for this order and session. */
 export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
 

@@ -149,7 +149,5 @@ export const paymentNews = (database: Database, orderId: string, market: string)
   );
   if (received) return `We received ${money(received.paid, market)}. It shows here once it is posted.`;
   const [open] = openCodes(database, orderId);
-  if (open && open.expires_at > database.now())
-    return `We wait for your payment of ${money(open.amount, market)}.`;
-  return '';
+  return open && open.expires_at > database.now() ? 'We are waiting for your payment.' : '';
 };

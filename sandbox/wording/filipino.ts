@@ -29,7 +29,7 @@ export const filipino: Record<string, string> = {
     'Tinitingnan namin ang order mo at sasabihan ka namin kapag may balita.',
   'We received {sum}.': 'Natanggap na namin ang {sum}.',
   'It shows here once it is posted.': 'Lalabas ito rito kapag na-post na.',
-  'We wait for your payment of {sum}.': 'Hinihintay namin ang bayad mong {sum}.',
+  'We are waiting for your payment.': 'Hinihintay namin ang bayad mo.',
   Applied: 'Nag-apply',
   'Not approved': 'Hindi na-approve',
   Due: 'Due na',
@@ -140,7 +140,7 @@ export const filipino: Record<string, string> = {
   'Returning borrowers': 'Dati nang umutang',
   'For shop owners': 'Para sa may tindahan',
   'Longer terms': 'Mas mahabang bayaran',
-  'Opens tomorrow': 'Bukas ulit bukas',
+  'Opens tomorrow': 'Magbubukas ulit bukas',
   'Up to ₱20,000 in one day': 'Hanggang ₱20,000 sa isang araw',
   'One ID, no hidden fees, 91 to 365 days to pay back.':
     'Isang ID lang, walang tagong fees, 91 hanggang 365 araw ang bayaran.',

@@ -13,13 +13,21 @@ Feature: The code to pay with, kept on the phone
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
-      | the borrower goes to the order      |
-      | the borrower comes back to the page |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the borrower goes to the order                       |
+      | the borrower comes back to the page                  |
 
   Scenario: The page of the code
     Then this happens
-      | the payment arrives                           | the payment has arrived |
-      | what looks whether the payment arrived breaks | the code shows          |
+      | the phone says that it copied                           | nothing changes                |
+      | or the phone says that it can do nothing of it          |                                |
+      | or the phone answers something that was asked elsewhere |                                |
+      | the phone says that it can share                        | what the phone can do is known |
+      | the payment arrives                                     | the payment has arrived        |
+      | what looks whether the payment arrived breaks           | the code shows                 |
     But nothing happens
       | the borrower goes back |
 
@@ -28,10 +36,6 @@ Feature: The code to pay with, kept on the phone
       | the borrower taps the contract number, when there is a contract   | it is copied                           |
       |   number                                                          |                                        |
       | or the borrower copies the sum                                    |                                        |
-      | the phone says that it copied                                     | nothing changes                        |
-      | or the phone says that it can do nothing of it                    |                                        |
-      | or the phone answers something that was asked elsewhere           |                                        |
-      | the phone says that it can share                                  | what the phone can do is known         |
       | the borrower asks how to pay                                      | the page of how to pay opens           |
       | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'   |
       |                                                                   | the payment's arrival is checked       |
@@ -60,19 +64,19 @@ Feature: The code to pay with, kept on the phone
       | the borrower goes to the order                                 |
 
   Scenario: The payment has arrived
+    There is proof of it.
     Then this happens
-      | the borrower goes to the order | the order opens |
+      | the borrower goes to the order                                      | the order opens                |
+      | the borrower saves the proof of payment, when the phone can share   | the shell is asked to share it |
+      | the borrower saves the proof of payment, unless the phone can share | it is copied                   |
     But nothing happens
       | the borrower comes back to the page |
 
   Scenario: Everywhere else
     But nothing happens
       | the borrower asks for a new code                            |
+      | the borrower saves the proof of payment                     |
       | the borrower taps the contract number                       |
-      | the phone says that it copied                               |
-      | the phone says that it can share                            |
-      | the phone says that it can do nothing of it                 |
-      | the phone answers something that was asked elsewhere        |
       | the borrower asks how to pay                                |
       | the borrower reports that the payment does not show (known) |
       | the borrower copies the sum                                 |

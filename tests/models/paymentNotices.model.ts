@@ -1,10 +1,11 @@
+import { assign } from 'xstate';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/root/events.ts';
 import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { defineModel, done, fails, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { missedOf } from './fixtures/missed.ts';
-import { seesArrived, seesExpired } from './fixtures/codeEnds.ts';
+import { arrivedAt, proofRequested, seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { lastingCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 import { open, pageSheet } from './byHand.ts';
@@ -19,7 +20,9 @@ const opened =
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
-export const model = defineModel(paymentNoticesMachine, {
+const machine = paymentNoticesMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+
+export const model = defineModel(machine, {
   words: wordsOf('paymentNotices'),
   sheet: pageSheet({ 'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing' } }),
   inputs: {
@@ -65,6 +68,7 @@ export const model = defineModel(paymentNoticesMachine, {
       says: 'asks for a new code',
       gesture: (person) => person.tap('button', 'Make a new code'),
     },
+    'proof.requested': proofRequested,
     'screen.returned': screenReturned,
   },
   outcomes: {

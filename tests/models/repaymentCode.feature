@@ -26,8 +26,12 @@ Feature: The code to pay with
 
   Scenario: The page of the code
     Then this happens
-      | the payment arrives                           | the payment has arrived |
-      | what looks whether the payment arrived breaks | the code shows          |
+      | the phone says that it copied                           | nothing changes                |
+      | or the phone says that it can do nothing of it          |                                |
+      | or the phone answers something that was asked elsewhere |                                |
+      | the phone says that it can share                        | what the phone can do is known |
+      | the payment arrives                                     | the payment has arrived        |
+      | what looks whether the payment arrived breaks           | the code shows                 |
     But nothing happens
       | the borrower goes back |
 
@@ -35,10 +39,6 @@ Feature: The code to pay with
     Then this happens
       | the borrower copies the code, when there is a code                | it is copied                           |
       | or the borrower copies the sum, when there is a sum               |                                        |
-      | the phone says that it copied                                     | nothing changes                        |
-      | or the phone says that it can do nothing of it                    |                                        |
-      | or the phone answers something that was asked elsewhere           |                                        |
-      | the phone says that it can share                                  | what the phone can do is known         |
       | the borrower asks how to pay                                      | the page of how to pay opens           |
       | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'   |
       |                                                                   | the payment's arrival is checked       |
@@ -76,8 +76,11 @@ Feature: The code to pay with
       | the borrower comes back to the page, unless the order is known |
 
   Scenario: The payment has arrived
+    There is proof of it.
     Then this happens
-      | the borrower goes to the order | the order opens |
+      | the borrower goes to the order                                      | the order opens                |
+      | the borrower saves the proof of payment, when the phone can share   | the shell is asked to share it |
+      | the borrower saves the proof of payment, unless the phone can share | it is copied                   |
     But nothing happens
       | the borrower comes back to the page |
 
@@ -91,3 +94,4 @@ Feature: The code to pay with
       | the phone says that it can do nothing of it          |
       | the phone answers something that was asked elsewhere |
       | the borrower asks for a new code                     |
+      | the borrower saves the proof of payment              |

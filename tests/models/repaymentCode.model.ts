@@ -1,8 +1,8 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { defineModel, done, fails, transient } from '../kit/index.ts';
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { missedOf } from './fixtures/missed.ts';
-import { seesArrived, seesExpired } from './fixtures/codeEnds.ts';
+import { arrivedAt, proofRequested, seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import {
@@ -27,7 +27,9 @@ const opened = (query: Record<string, string>) => ({
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
   seen.matches({ shown: { payable: 'small' } });
 
-export const model = defineModel(repaymentCodeMachine, {
+const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+
+export const model = defineModel(machine, {
   words: wordsOf('repaymentCode'),
   sheet: pageSheet({
     'A code to type': { open: open('code-typed'), input: 'typed' },
@@ -116,6 +118,7 @@ export const model = defineModel(repaymentCodeMachine, {
       says: 'asks for a new code',
       gesture: (person) => person.tap('button', 'Make a new code'),
     },
+    'proof.requested': proofRequested,
     'screen.returned': screenReturned,
   },
   outcomes: {

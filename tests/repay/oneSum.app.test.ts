@@ -104,6 +104,14 @@ test('returning to the code shows that the payment arrived, and the order asks f
   await control(`/codes/${(await orderNow('instalments'))?.codes[0]?.code}/pay`);
   await shellSays(page, 'resume');
   await page.getByText('Your payment arrived').waitFor();
+  expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
+  await tap(page, 'Save proof of payment');
+  const proof = (await shellCalls(page)).find(({ action }) => action === 'share')?.payload;
+  expect(proof).toMatchObject({
+    text: expect.stringMatching(
+      /^Order: instalments\nWe received: ₱2,312\.00\nPaid with: GCash\nCode: \d+\nConfirmed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+    ),
+  });
   await tap(page, 'See my order');
   await page.getByText('2 of 4 paid').waitFor();
   expect(await page.locator('.due-amount').textContent()).toBe('₱2,312.00');

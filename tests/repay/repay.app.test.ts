@@ -46,7 +46,7 @@ test('a borrower chooses QR Ph, pays, and the order shows it when the shell come
 
   const [made] = await codesOf('due');
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
-  await page.getByText('We wait for your payment').waitFor();
+  await page.getByText('We are waiting for your payment').waitFor();
   await control(`/codes/${made?.code}/pay`);
   await shellSays(page, 'resume');
   await page.getByText('Fully paid').waitFor();

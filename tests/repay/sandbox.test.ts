@@ -90,7 +90,7 @@ describe('a payment by a code', () => {
   test('of the exact amount settles the order', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
-    expect(await description(sandbox, 'due')).toContain('We wait for your payment of ₱9,248.00');
+    expect(await description(sandbox, 'due')).toContain('We are waiting for your payment');
     await pay(sandbox, 'due', 'exact');
     expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200' } });
   });

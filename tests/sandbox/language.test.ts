@@ -30,14 +30,14 @@ test('a sentence keeps what it names, and what a person wrote stays as it is', (
   expect(
     inLanguage(
       {
-        text: 'Please pay ₱9,248.00 by November 24, 2026. We wait for your payment of ₱1.00.',
+        text: 'Please pay ₱9,248.00 by November 24, 2026. We are waiting for your payment.',
         own: 'I paid ₱1,200.',
         n: 3,
       },
       'fil',
     ),
   ).toEqual({
-    text: 'Magbayad ng ₱9,248.00 hanggang November 24, 2026. Hinihintay namin ang bayad mong ₱1.00.',
+    text: 'Magbayad ng ₱9,248.00 hanggang November 24, 2026. Hinihintay namin ang bayad mo.',
     own: 'I paid ₱1,200.',
     n: 3,
   });

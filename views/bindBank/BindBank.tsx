@@ -16,7 +16,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -75,7 +75,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
-      <StatusPanel tone="green" title={t('bind.done')}>
+      <Notice tone="green" title={t('bind.done')}>
         {readBack ? (
           <>
             {t('bind.sentTo')} <strong className="font-strong tabular-nums">{readBack.account}</strong>
@@ -83,7 +83,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
         ) : (
           t('bind.doneHint')
         )}
-      </StatusPanel>
+      </Notice>
       <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
         {t(isFromOrder ? 'bind.order' : 'close')}
       </Button>

@@ -13,7 +13,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { TopicChoice } from './TopicChoice.tsx';
@@ -23,7 +23,7 @@ const Sent = ({ actor }: { actor: ComplaintRef }) => {
   const receipt = useSelector(actor, selectReceipt, shallowEqual);
   if (!receipt) return null;
   return (
-    <StatusPanel tone="green" title={t('complaint.sent')}>
+    <Notice tone="green" title={t('complaint.sent')}>
       <Rows
         rows={[
           { text: t('complaint.number'), value: receipt.problemId },
@@ -39,7 +39,7 @@ const Sent = ({ actor }: { actor: ComplaintRef }) => {
           {t('complaint.open')}
         </Button>
       )}
-    </StatusPanel>
+    </Notice>
   );
 };
 

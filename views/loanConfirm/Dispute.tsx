@@ -7,7 +7,7 @@ import {
   selectPlanSum,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatMoney } from '../format/money.ts';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
 /** Says why nobody is asked to agree: a plan that does not add up, or an agreement that cannot be read. */
@@ -27,9 +27,9 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   };
   return (
     <div role="alert">
-      <StatusPanel tone="red" title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}>
+      <Notice tone="red" title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}>
         {hints[dispute]}
-      </StatusPanel>
+      </Notice>
     </div>
   );
 };

@@ -15,7 +15,7 @@ import { LenderLine } from '../parts/LenderLine.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
@@ -56,9 +56,9 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   return (
     <>
-      <StatusPanel tone="green" title={t('confirm.done')}>
+      <Notice tone="green" title={t('confirm.done')}>
         {t('confirm.doneHint')}
-      </StatusPanel>
+      </Notice>
       {receipt && <Receipt receipt={receipt} market={market} />}
       <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
     </>

@@ -16,7 +16,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { langOf, t } from '../wording/wording.ts';
@@ -42,8 +42,9 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const canRepay = useCan(actor, { type: 'repayment.requested' });
   const canOpenWallet = useCan(actor, { type: 'wallet.requested' });
   const offersWallet = useSelector(actor, selectOffersWallet);
-  const isSettled = useSelector(actor, selectAmount) === 0;
-  if (isSettled)
+  const amount = useSelector(actor, selectAmount);
+  const market = useSelector(actor, selectMarket);
+  if (amount === 0)
     return <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('oldRepay.checkOrder')}</Button>;
   return (
     <ButtonBar>
@@ -52,7 +53,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
         disabled={!canRepay}
         onClick={() => actor.send({ type: 'repayment.requested' })}
       >
-        {t('oldRepay.repay')}
+        {t('oldRepay.repay', { amount: formatMoney(amount, market) })}
       </Button>
       {offersWallet && (
         <Button
@@ -98,9 +99,9 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
       return (
         <>
           <div lang={langOf(t('oldRepay.repaid'))}>
-            <StatusPanel tone="green" title={t('oldRepay.repaid')}>
+            <Notice tone="green" title={t('oldRepay.repaid')}>
               {t('oldRepay.repaidHint')}
-            </StatusPanel>
+            </Notice>
           </div>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
@@ -109,9 +110,9 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
       return (
         <>
           <div lang={langOf(t('oldRepay.walletOpened'))}>
-            <StatusPanel tone="amber" title={t('oldRepay.walletOpened')}>
+            <Notice tone="amber" title={t('oldRepay.walletOpened')}>
               {t('oldRepay.walletOpenedHint')}
-            </StatusPanel>
+            </Notice>
           </div>
           <ButtonBar>
             <Button onClick={() => actor.send({ type: 'wallet.requested' })}>

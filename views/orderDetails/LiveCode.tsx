@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeptCodeRef, selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { Button } from '../parts/Button.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
 /** The code that can still be paid by, before any other way to pay. */
@@ -15,12 +15,11 @@ export const Waiting = ({ actor }: { actor: KeptCodeRef }) => {
   const code = useSelector(actor, selectLiveCode);
   if (!code?.saidPaid) return null;
   return (
-    <StatusPanel
+    <Notice
       tone="gold"
-      isQuiet
       title={code.channel ? t('order.waitingFor', { channel: code.channel }) : t('order.waiting')}
     >
       {t('order.waitingHint')}
-    </StatusPanel>
+    </Notice>
   );
 };

@@ -13,7 +13,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
-import { statementText } from './documents.ts';
+import { statementText } from './statement.ts';
 
 /** Below the first screen: the backend's rows that say what the headline says, and the statement. */
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {

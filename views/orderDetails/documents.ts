@@ -1,28 +1,28 @@
 import type { Lender } from '../../machines/parts/lender.ts';
-import { dueOf, type Order, rowsOf } from '../../machines/orderDetails/facts.ts';
+import type { Order } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
+import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-interface DocumentFacts {
+export interface DocumentFacts {
   order: Order;
   number: string;
   lender: Lender;
   market: boolean;
 }
 
-const lenderLines = ({ companyName, secNumber, caNumber }: Lender) => [
-  companyName,
-  secNumber && t('lender.sec', { number: secNumber }),
-  caNumber && t('lender.ca', { number: caNumber }),
-];
+/** The company, with its registration. */
+export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
 
-const orderLines = ({ order, number }: DocumentFacts) => [
+/** Product and number. */
+export const orderLines = ({ order, number }: DocumentFacts) => [
   order.productName,
   number && `${t('order.number')}: ${number}`,
 ];
 
-const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
+/** One fact a line. */
+export const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
 /** What was paid by the plan, in centavos; undefined where the backend sends no plan. */
 const paidByPlan = ({ repayPlan }: Order) => {
@@ -39,28 +39,5 @@ export const proofText = (facts: DocumentFacts): string => {
     ...orderLines(facts),
     paid === undefined ? t('order.fullyPaid') : `${t('order.fullyPaid')}: ${formatMoney(paid, market)}`,
     order.paidAt && t('order.paidOn', { day: formatDate(order.paidAt) }),
-  ]);
-};
-
-/** An order's figures as text: the company, the order's status, what is to pay, every row of the backend's and the plan. */
-export const statementText = (facts: DocumentFacts, now: number | undefined): string => {
-  const { order, number, lender, market } = facts;
-  const due = dueOf(order, now);
-  const { rows, repeated } = rowsOf(order, number);
-  return written([
-    t('order.statementTitle'),
-    ...lenderLines(lender),
-    ...orderLines(facts),
-    order.noticeStatusText,
-    due?.amount !== undefined
-      ? `${t(due.isNow ? 'order.toPay' : 'order.nextPayment')}: ${formatMoney(due.amount, market)}`
-      : undefined,
-    due?.day && `${t('order.by')} ${formatDate(due.day)}`,
-    ...[...rows, ...repeated].map(({ text, value }) => `${text}: ${value}`),
-    ...order.repayPlan.map(({ title, amount, time, paid }) =>
-      [title, formatMoney(amount, market), time && formatDate(time), paid && t('plan.paid')]
-        .filter(Boolean)
-        .join(' · '),
-    ),
   ]);
 };

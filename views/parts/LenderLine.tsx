@@ -1,12 +1,10 @@
 import type { Lender } from '../../machines/parts/lender.ts';
-import { t } from '../wording/wording.ts';
+import { lenderNumbers } from '../format/lenderNumbers.ts';
 
 /** Names who lends, with the numbers of its registration and of its authority to lend: what of them is configured. */
-export const LenderLine = ({ companyName, secNumber, caNumber }: Lender) => {
-  const numbers = [
-    secNumber && t('lender.sec', { number: secNumber }),
-    caNumber && t('lender.ca', { number: caNumber }),
-  ].filter((number) => number !== '');
+export const LenderLine = (lender: Lender) => {
+  const { companyName } = lender;
+  const numbers = lenderNumbers(lender);
   if (!companyName && numbers.length === 0) return null;
   return (
     <p className="text-small text-muted">

@@ -12,6 +12,7 @@ import {
   selectInfo,
   selectMarket,
   selectOrder,
+  selectPage,
   selectTimeLeft,
 } from '../../machines/paymentNotices/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -27,8 +28,7 @@ import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
-import { Expired } from '../repay/Expired.tsx';
-import { Paid } from '../repay/Paid.tsx';
+import { Expired, PaymentArrived } from '../repay/laterParts.ts';
 import { TimeLeft } from '../repay/TimeLeft.tsx';
 import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
@@ -36,7 +36,7 @@ import { PaymentSum } from '../repay/PaymentSum.tsx';
 import { SeeOrder } from '../repay/SeeOrder.tsx';
 import { t } from '../wording/wording.ts';
 
-const Notice = ({ notice }: { notice: PayNotice }) => (
+const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   <Card title={notice.title}>
     <div className="grid gap-4">
       {notice.items.map(({ name, steps }, place) => (
@@ -117,15 +117,15 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
         <TimeLeft actor={timeLeft} />
       </PaymentSum>
       <ContractNumber actor={actor} />
-      <CodeFacts code={code} />
       {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
-        <Notice key={index} notice={notice} />
+        <NoticeGroup key={index} notice={notice} />
       ))}
       <ChannelSteps
         channel={channel}
         steps={[]}
         onPictures={() => actor.send({ type: 'instructions.chosen' })}
       />
+      <CodeFacts code={code} />
       <NextSteps
         postingTime={code?.postingTime ?? ''}
         onMissing={
@@ -139,9 +139,9 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
 };
 
 const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
-  const info = useSelector(actor, selectInfo);
+  const page = useSelector(actor, selectPage);
+  const { info, market } = page;
   const arrival = useSelector(actor, selectArrivalActor);
-  const market = useSelector(actor, selectMarket);
   switch (useSelector(actor, selectFace)) {
     case 'expired':
       return (
@@ -152,7 +152,13 @@ const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
         />
       );
     case 'arrived':
-      return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+      return (
+        <PaymentArrived
+          page={page}
+          onOrder={() => actor.send({ type: 'order.chosen' })}
+          onProof={(proof) => actor.send({ type: 'proof.requested', ...proof })}
+        />
+      );
     default:
       return info ? (
         <Shown actor={actor} info={info} />

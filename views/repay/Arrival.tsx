@@ -6,7 +6,7 @@ import {
   selectStillAsked,
 } from '../../machines/payment/arrivalSelectors.ts';
 import { formatMoney } from '../format/money.ts';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
 interface ArrivedProps {
@@ -23,16 +23,16 @@ interface ArrivedProps {
 export const Arrived = ({ found, news, stillAsked, market }: ArrivedProps) => {
   if (found === 'arrived')
     return (
-      <StatusPanel tone="green" title={t('repay.paid')}>
+      <Notice tone="green" title={t('repay.paid')}>
         {t('repay.paidHint')}
-      </StatusPanel>
+      </Notice>
     );
   return (
-    <StatusPanel tone="gold" title={t(found === 'partly' ? 'arrival.partly' : 'arrival.waiting')}>
+    <Notice tone="gold" title={t(found === 'partly' ? 'arrival.partly' : 'arrival.waiting')}>
       {found === 'partly' && stillAsked !== undefined
         ? t('arrival.rest', { amount: formatMoney(stillAsked, market) })
         : news || t('arrival.waitingHint')}
-    </StatusPanel>
+    </Notice>
   );
 };
 

@@ -14,16 +14,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
+import { channelFacts } from './channelFacts.ts';
 
 const faultKeys = { belowMinimum: 'repay.belowMinimum', aboveMaximum: 'repay.aboveMaximum' } as const;
-
-/** What a channel costs and how fast it is, in words. */
-export const channelFacts = ({ fee, postingTime }: Channel, market: boolean): string[] => [
-  ...(fee === undefined
-    ? []
-    : [fee === 0 ? t('repay.noFee') : t('repay.fee', { amount: formatMoney(fee, market) })]),
-  ...(postingTime ? [t('repay.posting', { time: postingTime })] : []),
-];
 
 const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }) => {
   const amount = useSelector(actor, selectAmount);
@@ -49,7 +42,8 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
               : channelFacts(channel, market).join(' · ')}
           </span>
         </span>
-        {!fault && (
+        {/* Without a fee it is the sum at the top. */}
+        {!fault && channel.fee !== 0 && (
           <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
             <span className="font-strong whole">{formatMoney(totalThrough(channel, amount), market)}</span>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type RepayRef, selectCode, selectIsWarned, selectMarket } from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../machines/parts/sum.ts';
+import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
@@ -38,9 +39,9 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   return (
     <>
-      <StatusPanel tone="green" title={t('repay.codeMade')}>
+      <Notice tone="green" title={t('repay.codeMade')}>
         {t('repay.codeMadeHint')}
-      </StatusPanel>
+      </Notice>
       {code?.amount !== undefined && (
         <PaymentSum
           label={t('pay.total')}
@@ -48,7 +49,13 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
           market={market}
           channel={code.channel}
           logo={code.logo}
-        />
+        >
+          {code.expiresAt && (
+            <p>
+              {t('code.until')} <span className="whole">{formatDate(code.expiresAt, { time: true })}</span>
+            </p>
+          )}
+        </PaymentSum>
       )}
       <ButtonBar>
         <ShowCode actor={actor} />

@@ -20,7 +20,7 @@ export const CodeTools = ({ onCopy, onCopySum, onShare }: CodeToolsProps) => (
     )}
     {onCopySum && (
       <Button kind="secondary" onClick={onCopySum}>
-        <Icon name="copy" /> {t('code.copySum')}
+        {t('code.copySum')}
       </Button>
     )}
     {onShare && (

@@ -1,6 +1,6 @@
 import type { ArrivalRef } from '../../machines/payment/arrivalSelectors.ts';
 import { Button } from '../parts/Button.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrival } from './Arrival.tsx';
 
@@ -14,9 +14,9 @@ interface ExpiredProps {
 export const Expired = ({ arrival, market, onAnother }: ExpiredProps) => (
   <>
     <Arrival actor={arrival} market={market} />
-    <StatusPanel tone="amber" isQuiet title={t('code.expired')}>
+    <Notice tone="amber" title={t('code.expired')}>
       {t('code.expiredHint')}
-    </StatusPanel>
+    </Notice>
     <Button onClick={onAnother}>{t('code.another')}</Button>
   </>
 );

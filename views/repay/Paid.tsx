@@ -1,13 +1,13 @@
 import { Button } from '../parts/Button.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The payment has arrived: nothing else is left to do here. */
+/** The order was found paid: nothing else is left to do here. */
 export const Paid = ({ onOrder }: { onOrder: () => void }) => (
   <>
-    <StatusPanel tone="green" title={t('repay.paid')}>
+    <Notice tone="green" title={t('repay.paid')}>
       {t('repay.paidHint')}
-    </StatusPanel>
+    </Notice>
     <Button onClick={onOrder}>{t('repay.order')}</Button>
   </>
 );

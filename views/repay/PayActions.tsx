@@ -16,7 +16,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { channelFacts } from './ChannelPicker.tsx';
+import { channelFacts } from './channelFacts.ts';
 
 /** The channel to pay through: what it is and costs, and the way to change it. */
 const Method = ({ actor }: { actor: RepayRef }) => {

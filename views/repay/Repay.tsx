@@ -27,10 +27,9 @@ import { Rows } from '../parts/Rows.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrival.tsx';
-import { ChannelPicker } from './ChannelPicker.tsx';
 import { ChosenChannel } from './ChosenChannel.tsx';
-import { CodeMade } from './CodeMade.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
+import { ChannelPicker, CodeMade } from './laterParts.ts';
 import { Paid } from './Paid.tsx';
 import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
@@ -155,7 +154,7 @@ const Due = ({ actor }: { actor: RepayRef }) => {
       <News actor={actor} />
       <Banner actor={actor} />
       <ChosenChannel actor={actor} />
-      {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
+      {info.noticeMsg && <p className="aside">{info.noticeMsg}</p>}
       <Details actor={actor} />
       <Instructions actor={actor} />
       <WaysToPay actor={actor} />

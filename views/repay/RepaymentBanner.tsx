@@ -37,7 +37,9 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
             {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(date)}</span>
           </span>{' '}
           {!isDelay && daysLeft !== undefined && (
-            <span className="whole font-strong">{formatDaysLeft(daysLeft)}</span>
+            <span className={daysLeft < 0 ? 'whole due-late' : 'whole text-muted'}>
+              {formatDaysLeft(daysLeft)}
+            </span>
           )}
         </span>
       )}

@@ -16,15 +16,14 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Arrival } from '../repay/Arrival.tsx';
 import { ChannelSteps } from '../repay/ChannelSteps.tsx';
 import { CodeFacts } from '../repay/CodeFacts.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
-import { Expired } from '../repay/Expired.tsx';
-import { Paid } from '../repay/Paid.tsx';
+import { Expired, PaymentArrived } from '../repay/laterParts.ts';
 import { TimeLeft } from '../repay/TimeLeft.tsx';
 import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
@@ -136,12 +135,12 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
 const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { otherAmount, market } = useSelector(actor, selectCode);
   return (
-    <StatusPanel tone="amber" isQuiet title={t('code.unverified')}>
+    <Notice tone="amber" title={t('code.unverified')}>
       {t('code.unverifiedHint')}
       {otherAmount !== undefined && (
         <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
       )}
-    </StatusPanel>
+    </Notice>
   );
 };
 
@@ -166,12 +165,12 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
         </PaymentSum>
       )}
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
-      <CodeFacts code={code} />
       <ChannelSteps
         channel={channel}
         steps={stepsFor(info?.defDetail?.payNotice ?? [], channel)}
         onPictures={() => actor.send({ type: 'instructions.chosen' })}
       />
+      <CodeFacts code={code} />
       <NextSteps
         postingTime={code?.postingTime ?? ''}
         onMissing={
@@ -187,7 +186,8 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
 
 const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
-  const { fault, sum, market } = useSelector(actor, selectCode);
+  const code = useSelector(actor, selectCode);
+  const { fault, sum, market } = code;
   const arrival = useSelector(actor, selectArrivalActor);
   const goBack = () => actor.send({ type: 'back.chosen' });
   if (face === 'refused' && fault) {
@@ -218,7 +218,14 @@ const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
         onAnother={() => actor.send({ type: 'another.requested' })}
       />
     );
-  if (face === 'arrived') return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+  if (face === 'arrived')
+    return (
+      <PaymentArrived
+        page={code}
+        onOrder={() => actor.send({ type: 'order.chosen' })}
+        onProof={(proof) => actor.send({ type: 'proof.requested', ...proof })}
+      />
+    );
   return <Code actor={actor} />;
 };
 

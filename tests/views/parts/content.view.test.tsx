@@ -71,7 +71,7 @@ describe('A status panel', () => {
     );
     const panel = screen.getByRole('heading', { name: 'Under review' }).parentElement;
     expect(panel && getComputedStyle(panel).backgroundColor).toBe(colour);
-    expect(panel).toHaveTextContent('Under reviewOne day');
+    expect(panel?.parentElement).toHaveTextContent('Under reviewOne day');
   });
 });
 

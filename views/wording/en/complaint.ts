@@ -5,7 +5,7 @@ export const wording: typeof spec = {
   'complaint.history': 'My complaints',
   'complaint.order': 'Order',
   'complaint.noOrder': 'You have no order yet',
-  'complaint.all': 'All',
+  'complaint.all': 'Choose another loan',
   'complaint.chooseOrder': 'Which order is it about?',
   'complaint.question': 'What is it about?',
   'complaint.collectionRefused': 'You cannot complain about collection for this order.',

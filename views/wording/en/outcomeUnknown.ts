@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   'unknown.registration': 'We do not know yet if you are registered',
   'unknown.hint': 'No answer came back. You can try again: it counts only once.',
   'unknown.leftHint': 'No answer came back the last time you were here.',
-  'unknown.endedHint': 'It went on in another tab. Nothing was sent now. Check first.',
+  'unknown.endedHint': 'It continued in another tab. Nothing was sent from here. Check first.',
   'unknown.expiredHint':
     'It was sent more than 23 hours ago, as far as we know. If you send it again, it may count twice. Check first.',
   'unknown.forgetful': 'This phone cannot remember your request.',

@@ -5,7 +5,7 @@ export const wording: typeof spec = {
   'complaint.history': 'Mga reklamo ko',
   'complaint.order': 'Order',
   'complaint.noOrder': 'Wala ka pang order',
-  'complaint.all': 'Lahat',
+  'complaint.all': 'Pumili ng ibang loan',
   'complaint.chooseOrder': 'Aling order?',
   'complaint.question': 'Tungkol saan ito?',
   'complaint.collectionRefused': 'Hindi puwedeng ireklamo ang paniningil para sa order na ito.',

@@ -35,7 +35,7 @@ export const wording: typeof spec = {
   'help.complain': 'I-report ang collector',
   'help.missed': 'Hindi lumalabas ang bayad ko.',
   'help.missedOrder': 'Order',
-  'help.missedChannel': 'Nagbayad gamit ang',
+  'help.missedChannel': 'Paraan ng pagbayad',
   'help.missedCode': 'Code',
   'help.missedTime': 'Oras ng code',
 };

@@ -33,7 +33,7 @@ export const wording: typeof spec = {
   'confirm.consent': 'Nabasa ko at nag-a-agree ako sa mga agreement',
   'confirm.noAgreements': 'Hindi ma-load ang mga agreement.',
   'confirm.loadAgreements': 'I-load ulit ang mga agreement',
-  'confirm.takenOff': 'Fee na binawas na',
+  'confirm.takenOff': 'Fee na ibabawas agad',
   'confirm.received': 'Matatanggap mo',
   'confirm.fee': 'Fee',
   'confirm.feeInPlan': 'Fee, kasama na sa charges',

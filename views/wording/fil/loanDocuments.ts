@@ -8,5 +8,5 @@ export const wording: typeof spec = {
   'loanDocuments.noneHint':
     'Para sa lahat ng loan ang agreement sa ibaba. Kontakin kami para sa kopya ng pinirmahan mo.',
   'loanDocuments.ofEveryLoan': 'Para sa lahat ng loan',
-  'loanDocuments.terms': 'General na loan agreement',
+  'loanDocuments.terms': 'General loan agreement',
 };

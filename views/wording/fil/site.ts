@@ -1,7 +1,7 @@
 import type { wording as spec } from '../spec/site.ts';
 
 export const wording: typeof spec = {
-  'site.incomplete': 'Pakilagay ang lahat ng tatlong detalye.',
+  'site.incomplete': 'Pakikumpleto ang tatlong field.',
   'site.sent': 'Salamat sa message mo.',
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.sections': 'Mga seksyon',
@@ -80,7 +80,7 @@ export const wording: typeof spec = {
   'site.footerTerms': 'Loan agreement',
   'site.footerService': 'Customer service',
   'site.footerComplaint': 'Reklamo',
-  'site.footerRegulator': 'Kung hindi ka kontento sa sagot namin: {regulator}',
+  'site.footerRegulator': 'Kung hindi ka kuntento sa sagot namin: {regulator}',
   'site.footerPrivacy': 'Privacy',
   'example.title': 'Magkano ang loan: halimbawa',
   'example.confirm': 'I-confirm ang loan mo',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CodePage } from '../../machines/payment/codePage.ts';
+import { paymentProof } from '../../views/repay/paymentProof.ts';
+import { loadWording } from '../../views/wording/wording.ts';
+import { madeCode } from '../models/fixtures/repayment.ts';
+
+await loadWording('en', ['common', 'repay', 'customerService']);
+
+const page: CodePage = {
+  info: { amount: 892_480, defDetail: undefined, code: madeCode },
+  due: undefined,
+  order: madeCode.order,
+  isReturn: true,
+  until: Infinity,
+  market: false,
+  canShare: true,
+  lender: { companyName: 'PeraLoan Lending Inc.', secNumber: 'CS0001', caNumber: '42' },
+  arrivedAt: Date.parse('2026-11-24T16:30:00Z'),
+  paymentProblem: '2',
+};
+
+test('the proof of a payment names company, registration, order, sum, channel, code and the day in Manila', () => {
+  expect(paymentProof(page).split('\n')).toEqual([
+    'PeraLoan Lending Inc.',
+    'SEC Registration No. CS0001',
+    'Certificate of Authority No. 42',
+    'Order: o1',
+    'We received: ₱8,924.80',
+    'Paid with: 7-Eleven',
+    'Code: 0317010000004242',
+    'Confirmed on Nov 25, 2026',
+  ]);
+});
+
+test('the proof of a payment leaves out what is not known', () => {
+  const unknown = {
+    ...page,
+    info: undefined,
+    order: undefined,
+    arrivedAt: undefined,
+    lender: { companyName: '', secNumber: '', caNumber: '' },
+  };
+  expect(paymentProof(unknown)).toBe('Your payment arrived');
+});

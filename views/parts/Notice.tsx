@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { StatusTone } from '../../machines/orderDetails/tones.ts';
+import { StatusRow } from './StatusRow.tsx';
+
+interface NoticeProps {
+  /** Colour of its mark. */
+  tone: StatusTone;
+  /** Headline (h2). */
+  title: string;
+  children?: ReactNode;
+}
+
+/** What has become of something, on a calm card: only its mark is in colour. */
+export const Notice = ({ tone, title, children }: NoticeProps) => (
+  <section className="card notice">
+    <StatusRow tone={tone} title={title} isQuiet />
+    {children && <div className="notice-body">{children}</div>}
+  </section>
+);

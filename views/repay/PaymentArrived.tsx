@@ -1,0 +1,46 @@
+import type { CodePage } from '../../machines/payment/codePage.ts';
+import { sumStyle } from '../format/sumStyle.ts';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { t } from '../wording/wording.ts';
+import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
+
+interface PaymentArrivedProps {
+  page: CodePage;
+  onOrder: () => void;
+  /** Title and text of the proof. */
+  onProof: (proof: { title: string; text: string }) => void;
+}
+
+/** The payment by a code has arrived: how much, when it was seen, and the proof of it. Nothing else is left to do here. */
+export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) => {
+  const sum = sumReceived(page);
+  const day = dayReceived(page);
+  const facts = [page.info?.code?.channel, day].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Notice tone="green" title={t('repay.paid')}>
+        {sum && (
+          <p className="figure-place">
+            <strong className="sum font-strong whole" style={sumStyle(sum)}>
+              {sum}
+            </strong>
+          </p>
+        )}
+        {facts && <p className="font-medium">{facts}</p>}
+        <p className="text-muted">{t('repay.paidHint')}</p>
+      </Notice>
+      <ButtonBar>
+        <Button onClick={onOrder}>{t('repay.order')}</Button>
+        <Button
+          kind="secondary"
+          onClick={() => onProof({ title: t('repay.proofTitle'), text: paymentProof(page) })}
+        >
+          <Icon name="share" /> {t('repay.proof')}
+        </Button>
+      </ButtonBar>
+    </>
+  );
+};

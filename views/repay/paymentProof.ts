@@ -1,0 +1,31 @@
+import type { CodePage } from '../../machines/payment/codePage.ts';
+import { formatDate } from '../format/date.ts';
+import { lenderNumbers } from '../format/lenderNumbers.ts';
+import { formatMoney } from '../format/money.ts';
+import { t } from '../wording/wording.ts';
+
+/** The sum that went to the loan, as text; '' where nobody says how much it was. */
+export const sumReceived = ({ info, market }: CodePage): string =>
+  info?.code?.amount === undefined ? '' : formatMoney(info.code.amount, market);
+
+/** The day on which the payment was seen to have arrived, in words; '' until then. */
+export const dayReceived = ({ arrivedAt }: CodePage): string =>
+  arrivedAt === undefined ? '' : formatDate(String(arrivedAt));
+
+/** Proof that a payment arrived, as text to keep or to show: company with its registration, order, sum, how it was paid and the day. */
+export const paymentProof = (page: CodePage): string => {
+  const { lender, order, info } = page;
+  const sum = sumReceived(page);
+  const day = dayReceived(page);
+  return [
+    lender.companyName,
+    ...lenderNumbers(lender),
+    order && `${t('help.missedOrder')}: ${order.orderId}`,
+    sum ? `${t('repay.received')}: ${sum}` : t('repay.paid'),
+    info?.code?.channel && `${t('help.missedChannel')}: ${info.code.channel}`,
+    info?.code?.reference && `${t('help.missedCode')}: ${info.code.reference}`,
+    day && t('repay.confirmedOn', { day }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
