@@ -81,12 +81,16 @@ const javaTime = (field: string, value: string): unknown => {
 
 const mark = '\u0001';
 
+/** A link that names an order names it as the lists do. */
+const inLink = (value: string): string =>
+  value.replaceAll(/([?&]order(?:Id|No)=)([^&#]+)/g, (_, name: string, id: string) => name + numberOf(id));
+
 const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
   switch (dialect) {
     case 'longIds':
-      return ids.has(field) && ['string', 'number'].includes(typeof value) && value !== ''
-        ? mark + numberOf(String(value)) + mark
-        : value;
+      if (ids.has(field) && ['string', 'number'].includes(typeof value) && value !== '')
+        return mark + numberOf(String(value)) + mark;
+      return typeof value === 'string' ? inLink(value) : value;
     case 'javaTimes':
       return times.has(field) && ['string', 'number'].includes(typeof value) && value !== ''
         ? javaTime(field, String(value))

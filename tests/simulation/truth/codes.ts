@@ -202,6 +202,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         const truth = all.find(({ code }) => code === other.code);
         const isSame = other.session === call.query.get('sessionId') && other.orderId === made.orderId;
         if (!truth || !isSame || other.isForgotten || other.key === made.key || !isLive(truth)) continue;
+        if (!isOfToday(other)) continue;
         if (!isChosen(made.key, other) && !isChosen(other.key, made))
           found('Two codes of one debt can be paid by, and the person was not warned');
       }
