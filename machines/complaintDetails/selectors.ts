@@ -12,7 +12,7 @@ export const selectFace = (snapshot: ComplaintDetailsSnapshot) =>
 /** The complaint on show; undefined while there is none. */
 export const selectComplaint = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.complaint;
 
-/** Where the rating is; undefined while none is asked for. */
+/** The state of the rating; undefined while none is requested. */
 export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   if (snapshot.matches({ shown: 'rating' })) return 'choosing';
   return snapshot.matches({ shown: 'sending' }) ? 'sending' : undefined;

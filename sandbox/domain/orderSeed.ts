@@ -7,7 +7,7 @@ interface Situation {
   title: string;
   description: string;
   state: OrderState;
-  /** What differs from an ordinary order: columns of `orders`. */
+  /** Columns of `orders` that differ from an ordinary order. */
   order?: Partial<typeof ordinary>;
   query?: Record<string, string>;
 }

@@ -97,7 +97,7 @@ describe('iOS', () => {
     });
   });
 
-  it('may refuse by a rejection', async () => {
+  it('may refuse with a rejected promise', async () => {
     const adapter = reply(() => Promise.reject(new Error('no such action')));
     expect(await adapter.call({ action: 'capabilities' })).toEqual({ ok: false, reason: 'rejected' });
     adapter.listen(() => {});

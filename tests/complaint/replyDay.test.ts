@@ -18,7 +18,7 @@ test.each([
   [' 2026/12/1 ', '2026-12-01'],
   ['2026-12-01 10:00:00', '2026-12-01'],
   ['1796083200000', '2026-12-01'],
-])('the lender names the day as %j: that day it is', (named, due) => {
+])('shows the day that the backend sends as %j', (named, due) => {
   expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe(due);
 });
 

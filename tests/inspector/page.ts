@@ -5,7 +5,7 @@ export interface Outlets {
   posted: unknown[];
   stored: unknown[];
   logged: unknown[];
-  /** Plays a window that says something to this page. */
+  /** Simulates a window that sends a message to this page. */
   tell: (data: unknown) => void;
   /** Taps somewhere. */
   click: () => void;

@@ -31,7 +31,7 @@ export const transitionsOf = (node: AnyStateNode) => [
   ...(node.always ?? []),
 ];
 
-/** The states that are entered with a state: itself, and where it begins inside. */
+/** The states entered together with a state: itself and its initial descendants. */
 export const entered = (node: AnyStateNode): AnyStateNode[] => {
   const begins = node.type === 'parallel' ? childrenOf(node) : (node.initial?.target ?? []);
   return [node, ...begins.flatMap(entered)];

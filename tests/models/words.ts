@@ -5,7 +5,7 @@ import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
   keys.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], told);
 
-/** What several flows name alike. */
+/** Words for names that several flows share. */
 const shared: Words = {
   person: 'the borrower',
   // Places that most flows have.

@@ -17,7 +17,7 @@ describe('what may be missing from a repayment info', () => {
     expect(read({ delayInfo }).delayInfo).toBeUndefined();
   });
 
-  test.each(['', null, undefined, 'box'])('a default-payment box of %j is none', (defDetail) => {
+  test.each(['', null, undefined, 'box'])('treats a default-payment box of %j as absent', (defDetail) => {
     expect(read({ defDetail }).defDetail).toBeUndefined();
   });
 

@@ -158,7 +158,7 @@ const damaged: [string, string, string][] = [
 
 test('there are forty damaged ones', () => expect(damaged.length).toBeGreaterThanOrEqual(40));
 
-test.each(damaged)('a payload that %s is refused', (_, payload, fault) => {
+test.each(damaged)('rejects a payload that %s', (_, payload, fault) => {
   expect(qrPhFault(payload, 892_480)).toBe(fault);
 });
 

@@ -45,7 +45,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** The titles of what is agreed to; each opens its agreement. */
+/** Titles of the agreements; each opens its text. */
 export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) => (
   <Card title={t('confirm.agreements')}>
     <Agreements actor={actor} />

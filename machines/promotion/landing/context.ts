@@ -15,7 +15,7 @@ import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../moneyOnce/screenWatch.ts';
 import type { LanguageChosen, PromotionRequest } from './events.ts';
 
-/** Where the browser is, as `location` has it. */
+/** The current address, as in `location`. */
 interface PromotionAddress {
   hash: string;
   search: string;

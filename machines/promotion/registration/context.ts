@@ -38,7 +38,7 @@ export type RegistrationEvent =
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'captcha.tapped' }
   | { type: 'code.requested' }
-  /** Another entry of the tab's history is on show. */
+  /** The tab shows another history entry. */
   | PromotionAddressMessage
   | { type: 'apply.tapped' };
 

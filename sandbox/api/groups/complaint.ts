@@ -39,7 +39,7 @@ const jpeg = v.object({
 });
 const imageKey = v.object({ id: v.string() });
 
-/** Complaints: what about, pictures, filing, the list, one of them, its rating. */
+/** Complaints: topics, pictures, submission, list, details and rating. */
 export const complaint: Group = {
   tables: complaintTables,
   scenarios: complaintScenarios,
