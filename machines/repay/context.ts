@@ -101,7 +101,8 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
     isDelay,
     channelNumber,
     amount: info ? amountDue(info) : 0,
-    isFirst: code === undefined,
+    // An older release did not keep when a code was made.
+    newestKnown: code ? (code.madeAt ?? Infinity) : 0,
   };
 };
 

@@ -35,7 +35,7 @@ export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
-  isFirst?: boolean | undefined;
+  newestKnown?: number | undefined;
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -72,7 +72,7 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 /** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
 const claim = async (
   system: AnyActorRef['system'],
-  { call, subject, payload, isFirst }: Intention<v.GenericSchema>,
+  { call, subject, payload, newestKnown }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
@@ -90,7 +90,7 @@ const claim = async (
     retryOf,
     replaces,
     mayForget,
-    isFirst,
+    newestKnown,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
     kind: 'blocked',

@@ -36,7 +36,7 @@ export interface Wanted {
   retryOf: readonly string[] | undefined;
   /** The person sends the same under a new key although one of these, which are too old to be sent again, may have been done. */
   replaces: readonly string[];
-  isFirst?: boolean | undefined;
+  newestKnown?: number | undefined;
 }
 
 /** Whether a request may leave. */
@@ -81,7 +81,8 @@ const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ 
 
 /** Finds the pending request that the person means, or adds a new one; or says why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
-  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, isFirst } = wanted;
+  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, newestKnown } =
+    wanted;
   const unchanged = (answer: Claim) => ({ intents, answer });
   const same = sameAs(intents, wanted);
   if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
@@ -89,7 +90,8 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
   /** What it left on the phone is gone: the app was killed before it was on disk. */
   const isLost = (intent: Intent) =>
-    isFirst === true &&
+    newestKnown !== undefined &&
+    intent.since > newestKnown &&
     intent.isDone === true &&
     intent.kind === kind &&
     now.earliest - intent.since < endedLifetime;

@@ -63,8 +63,11 @@ export interface Intended {
   kind: IntentKind;
   subject: Subject;
   body: Body;
-  /** The page knows of none that was done before: one that the phone has lost, because the app was killed, is reported. */
-  isFirst?: boolean | undefined;
+  /**
+   * When the newest one that the page knows was done, in epoch milliseconds; 0 when it knows none. A later one is reported: the phone lost it when
+   * the app was killed. Undefined where the phone keeps nothing of such a request.
+   */
+  newestKnown?: number | undefined;
 }
 
 const hour = 3_600_000;

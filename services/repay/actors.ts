@@ -30,8 +30,8 @@ export interface CodeRequest extends OrderKey {
   amount: number;
   channelNumber: string;
   isDelay: boolean;
-  /** The page knows of no code of the order that was made before. */
-  isFirst?: boolean | undefined;
+  /** When the newest code of the order that the page knows was made, in epoch milliseconds; 0 when it knows none. */
+  newestKnown?: number | undefined;
 }
 
 /** Loads what is to be repaid (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
@@ -41,11 +41,11 @@ export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & 
 }));
 
 /** The making of a code: which call, about what, and what it is sent. */
-export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay, isFirst }: CodeRequest) => ({
+export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay, newestKnown }: CodeRequest) => ({
   call: generateVcode,
   subject: `order:${orderId}` as const,
   payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
-  isFirst,
+  newestKnown,
 });
 
 /** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page; rejects with a ServiceFailure. */

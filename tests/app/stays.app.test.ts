@@ -18,7 +18,7 @@ test('offline, a tap on Repay says so and the order stays; back online it opens 
   await page.context().setOffline(false);
   await page.getByText('You are offline').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
-  await page.getByText('Due date').waitFor();
+  await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
 });
 
 test('the order stays in its place under a line of progress until the repayment has something to show', async () => {
@@ -44,7 +44,8 @@ test('the order stays in its place under a line of progress until the repayment 
     true,
   ]);
   answer();
-  await page.getByText('Due date').waitFor();
+  // The order has a due date too.
+  await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(await page.evaluate(() => [scrollY, document.querySelectorAll('progress').length])).toEqual([0, 0]);
   expect(await page.title()).toBe('Repayment');
 });

@@ -17,7 +17,7 @@ const code = {
   retryOf: undefined,
   replaces: [],
   mayForget: false,
-  isFirst: true,
+  newestKnown: 0,
 } as const satisfies ClaimRequest;
 
 const killedAfter = async (answer: Conclusion['answer']) => {
@@ -39,8 +39,14 @@ describe('another code of an order, when the app was killed just after the first
     expect(await book.claim({ ...another, warnedOf: [key] })).toMatchObject({ kind: 'claimed' });
   });
 
+  test('is not made before the user was warned, though an older code is kept', async () => {
+    const { book, key } = await killedAfter('yes');
+    const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' }, newestKnown: start - hour };
+    expect(await book.claim(another)).toEqual({ kind: 'blocked', by: 'makeCode', keys: [key] });
+  });
+
   test.each<[string, Partial<ClaimRequest>]>([
-    ['by a page that still has the first one: it warns itself', { isFirst: false }],
+    ['by a page that still has the first one: it warns itself', { newestKnown: start + 1 }],
     ['for another order', { subject: 'order:o2' }],
     ['in another session', { session: 's-2' }],
     ['a day later', { now: at(start + 25 * hour) }],

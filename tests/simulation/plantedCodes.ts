@@ -100,7 +100,7 @@ export const plantedCodes = {
       ...ownParts,
       alterBook: (book) => ({
         ...book,
-        claim: (request) => book.claim({ ...request, isFirst: false }),
+        claim: (request) => book.claim({ ...request, newestKnown: Infinity }),
       }),
     }),
     starts,
