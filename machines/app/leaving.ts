@@ -155,7 +155,7 @@ export const wayRegion = {
         onError: { target: 'missing' },
       },
       on: whileLeaving,
-      after: { chunkLimit: stays },
+      after: { fetchLimit: stays },
     },
     missing: {
       description: 'A file did not come: is another release served by now, or is there no connection?',
@@ -166,7 +166,7 @@ export const wayRegion = {
         'release.read': { target: 'leaving', actions: [keepRelease, 'openNext'] },
         'release.missed': stays,
       },
-      after: { releaseLimit: stays },
+      after: { fetchLimit: stays },
     },
     leaving: {
       entry: 'forgetNext',

@@ -168,7 +168,7 @@ const app = setup({
       handled,
     })),
   },
-  delays: { chunkLimit: 30_000 },
+  delays: { chunkLimit: 30_000, fetchLimit: 20_000 },
 })
   .extend(releaseKit<AppContext, AppEvent>())
   .extend(rootKit<AppContext, AppEvent>());

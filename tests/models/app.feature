@@ -250,7 +250,7 @@ Feature: One screen at a time
       |                                       | another page of the app opens                                    |
       | the screen's files cannot be had      | a file did not come                                              |
       |                                       | the newest release is looked up                                  |
-      | 30 seconds pass                       | no navigation is pending                                         |
+      | 20 seconds pass                       | no navigation is pending                                         |
       |                                       | a toast shows                                                    |
 
   Scenario: A file did not come
@@ -267,7 +267,7 @@ Feature: One screen at a time
       | or there is a newer release, and this one is to be left |   took too long                                                  |
       | or the newest release says that this flow is paused     | another page of the app opens                                    |
       | the newest release is unknown                           | no navigation is pending                                         |
-      | or 12 seconds pass                                      | a toast shows                                                    |
+      | or 20 seconds pass                                      | a toast shows                                                    |
     But nothing happens
       | the shell answers what the app asked  |
       | the shell cannot do what it was asked |
