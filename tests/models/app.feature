@@ -206,11 +206,11 @@ Feature: One screen at a time
 
   Scenario: No navigation is pending
     Then this happens
-      | when out of reach:                                                  | a toast shows                                                    |
+      | when the phone is offline and the other screen has to load:         | a toast shows                                                    |
       |   the screen asks for another page                                  |                                                                  |
       |   or the screen asks for another page in its place                  |                                                                  |
       | or the shell cannot do what it was asked                            |                                                                  |
-      | unless out of reach:                                                | the next screen's files are on their way                         |
+      | unless the phone is offline and the other screen has to load:       | the next screen's files are on their way                         |
       |   the screen asks for another page                                  |                                                                  |
       |   or the screen asks for another page in its place                  |                                                                  |
       | the screen asks for an address of the web                           | until the address changed, the shell came back or refused, or it |

@@ -140,6 +140,7 @@ const flows: Readonly<Record<string, Words>> = {
     isTraversal: 'it was back or forward',
     isArrivalPaused: 'the company has paused this flow',
     isPaused: 'the flow is paused and nothing is waited for',
+    isOutOfReach: 'the phone is offline and the other screen has to load',
     isSessionEnded: 'the session has ended',
     'page.restored': 'the page comes back from the back/forward cache',
     'url.changed same': 'the address stays the same',
