@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 
 const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
-  !document.querySelector('.skeleton, .written, .early, [data-state=loading]');
+  !document.querySelector('.skeleton, .written, .early, .progress, [data-state=loading]');
 
 /** Opens another address of the app as its own links do: without another document. The screen before is gone when this is done. */
 export const openInside = (page: Page, path: string): Promise<void> =>

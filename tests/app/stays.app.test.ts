@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from './builtApp.ts';
+import { goInside, openInside } from './inside.ts';
 
 const app = builtApp();
 const order = () => `${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`;
@@ -48,4 +49,24 @@ test('the order stays in its place under a line of progress until the repayment 
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(await page.evaluate(() => [scrollY, document.querySelectorAll('progress').length])).toEqual([0, 0]);
   expect(await page.title()).toBe('Repayment');
+});
+
+test('a page that does not exist is not replaced by the screen before it while another one loads', async () => {
+  const page = await app.newPage();
+  await page.goto(order());
+  await page.locator('[data-state^=shown]').waitFor();
+  await goInside(page, `/nowhere?${shellQuery}&lang=en`);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/installment/loan-play-detail*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openInside(page, `/repay?${shellQuery}&lang=en&productId=p1&orderId=due`);
+  await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
+  expect(await page.locator('.due-amount').count()).toBe(0);
+  answer();
+  await page.locator('.amount-banner').waitFor();
 });

@@ -15,7 +15,7 @@ const mostFiles = 8;
 /** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
 const documentBudget = 12.7;
-const releaseBudget = 12.5;
+const releaseBudget = 12.8;
 
 delete process.env['VITE_STAFF_TOOLS'];
 const result = await viteBuild({ logLevel: 'error', build: { write: false } });

@@ -125,9 +125,11 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const next = phase === 'shown' && screen && View ? { screen, View } : undefined;
   const isReady = next !== undefined && !isLoading;
   if (isReady && last?.screen !== next.screen) setLast(next);
-  // By back or forward the browser looks for the place that the page was left at.
-  const isHeld =
-    !isReady && !isTraversal && last !== undefined && (next !== undefined || onItsWay.includes(phase));
+  // A page that is no screen, such as 'not found', has taken its place.
+  if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);
+  // A screen that loads again shows that by itself. By back or forward the browser looks for the place that the page was left at.
+  const isOther = next ? next.screen !== last?.screen : onItsWay.includes(phase);
+  const isHeld = isOther && !isReady && !isTraversal && last !== undefined;
   const shown = isHeld ? last : next;
   const drawn = shown?.screen ?? phase;
   const before = useRef(drawn);

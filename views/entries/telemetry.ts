@@ -114,7 +114,7 @@ export const startTelemetry = (
       const bucketCounts = [...explicitBounds, 0].map((_, index) => Number(index === bucket));
       add(`browser.web_vital.${vital}`, isTime ? 'ms' : '1', [
         point(
-          { count: 1, sum: value, bucketCounts, explicitBounds },
+          { count: 1, sum: Number(value.toFixed(4)), bucketCounts, explicitBounds },
           { route, connection: connection?.effectiveType ?? 'unknown' },
         ),
       ]);
