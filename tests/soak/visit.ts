@@ -122,7 +122,7 @@ const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: 
   phone.isFull = mishap === 'storage full';
   phone.clockOff = { 'slept a day': 24 * hour, 'clock an hour behind': -hour }[mishap as string] ?? 0;
   const isThere = () =>
-    document.querySelector('h1') && !document.querySelector('.skeleton, [data-state*=loading]');
+    document.querySelector('h1') && !document.querySelector('.skeleton, .progress, [data-state*=loading]');
   const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
   for (const path of paths) {
     history.pushState(null, '', path);
@@ -157,7 +157,9 @@ export const startVisit = async (page: Page, url: string) => {
     plantLeak: () => page.evaluate(leak),
     /** What is held on the screen of rest, once every timer that a screen gave itself has passed. */
     count: async (): Promise<Census> => {
-      await page.evaluate(goThrough, { paths: [rest], mishap: 'none' as const });
+      // React keeps the elements of the screen before the last one until it draws again: twice there and back, and they are the same each time.
+      const twice = [screens.at(-1) ?? '', rest, screens.at(-1) ?? '', rest];
+      await page.evaluate(goThrough, { paths: twice, mishap: 'none' as const });
       await page.waitForFunction(
         () => (window as unknown as { phone: Phone }).phone.timers(false) === 0,
         undefined,
