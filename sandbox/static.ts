@@ -83,7 +83,7 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
       if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
 };
 
-/** What a 304 says; the browser keeps the other headers with the file. */
+/** Headers of a 304; the browser keeps the others with the cached file. */
 const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 
 /** Pages with an HTML of their own; every other path is a route of the app. */

@@ -54,7 +54,7 @@ const kinds = v.variant('kind', [
     shell: v.optional(v.string()),
     /** The id of the actor that is shown first. */
     main: v.optional(v.string()),
-    /** The id of the actor that an inspector may put back to where it was, with its children. */
+    /** Id of the actor whose state an inspector may restore, together with its children. */
     restores: v.optional(v.string()),
   }),
   /** A chart, before the first actor that has it; only where the page's build wrote none. */

@@ -125,7 +125,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const next = phase === 'shown' && screen && View ? { screen, View } : undefined;
   const isReady = next !== undefined && !isLoading;
   if (isReady && last?.screen !== next.screen) setLast(next);
-  // A page that is no screen, such as 'not found', has taken its place.
+  // A page that is not a screen, such as 'not found', replaced it.
   if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);
   // A screen that loads again shows that by itself. By back or forward the browser looks for the place that the page was left at.
   const isOther = next ? next.screen !== last?.screen : onItsWay.includes(phase);

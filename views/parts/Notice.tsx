@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What has become of something, on a calm card: only its mark is in colour. */
+/** A result on a neutral card: only the icon is coloured. */
 export const Notice = ({ tone, title, children }: NoticeProps) => (
   <section className="card notice">
     <StatusRow tone={tone} title={title} isQuiet />

@@ -44,7 +44,7 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const state = useSelector(actor, selectTemplateState);
   const app = useSelector(actor, selectAppName);
-  // The banner has its place before it arrives, and without one: nothing moves under a thumb.
+  // Reserves the banner's space, so that the form does not move when the banner arrives.
   return (
     <div className="offer" data-state={state}>
       <div className="offer-banner">

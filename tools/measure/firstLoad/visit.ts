@@ -46,7 +46,7 @@ const watch = ({ content, control }: { content: string; control: string }) => {
   const look = () => {
     for (const [name, isTrue] of marks)
       if (performance.getEntriesByName(name).length === 0 && isTrue()) performance.mark(name);
-    // The page says it by itself: a driver that looks for it has the page read a large script of its own meanwhile.
+    // The page reports this itself: a driver that polls would make the page parse a large script meanwhile.
     if (marks.every(([name]) => performance.getEntriesByName(name).length > 0)) console.debug('measured');
     else requestAnimationFrame(look);
   };
