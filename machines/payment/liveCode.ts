@@ -29,13 +29,13 @@ export const arrivalOf = (
   return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
 };
 
-/** Whether two codes are the same one: a code that has neither digits nor a picture is known by when it was made. */
+/** Whether two codes are the same one: a code that has neither digits nor a picture is known by the request that made it. */
 export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
   one !== undefined &&
   one.payCode === other?.payCode &&
   one.picture === other.picture &&
   one.reference === other.reference &&
-  one.madeAt === other.madeAt;
+  one.key === other.key;
 
 /** The longest that a timer waits: milliseconds. */
 const longest = 24 * 3_600_000;

@@ -101,8 +101,7 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
     isDelay,
     channelNumber,
     amount: info ? amountDue(info) : 0,
-    // An older release did not keep when a code was made.
-    newestKnown: code ? (code.madeAt ?? Infinity) : 0,
+    lastKnown: code ? code.key : '',
   };
 };
 
@@ -122,6 +121,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     payUrl: answer.payUrl,
     saidPaid: false,
     madeAt: context.now,
+    key: answer.key,
     day: info?.repayDate ?? '',
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',

@@ -35,7 +35,7 @@ export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
-  newestKnown?: number | undefined;
+  lastKnown?: string | undefined;
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -72,7 +72,7 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 /** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
 const claim = async (
   system: AnyActorRef['system'],
-  { call, subject, payload, newestKnown }: Intention<v.GenericSchema>,
+  { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
@@ -90,7 +90,7 @@ const claim = async (
     retryOf,
     replaces,
     mayForget,
-    newestKnown,
+    lastKnown,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
     kind: 'blocked',
@@ -131,12 +131,14 @@ const answerOf = (
 /**
  * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
  * is sent. The same intent is sent under the same idempotency key until its outcome is known (services/intents), whatever happens in between.
- * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked (nothing was sent: the person has to be warned first).
+ * Resolves with the data, or with what `withKey` makes of it. Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked
+ * (nothing was sent: the person has to be warned first).
  */
-export const irreversible = <Input, Schema extends v.GenericSchema>(
+export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
   describe: (input: Input) => Intention<Schema>,
+  withKey: (data: v.InferOutput<Schema>, key: string) => Output = (data) => data as Output,
 ) => {
-  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+  const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     const intention = describe(input);
     const { call, payload } = intention;
     const { intent, isRetry } = await claim(system, intention);
@@ -157,7 +159,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     if (!(await book.conclude({ intent, isRetry, answer }))) throw unknown;
     ledger.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
-    return outcome.data;
+    return withKey(outcome.data, intent.key);
   });
   // The rules over all charts (tests/machines) know by it which calls are irreversible.
   return Object.assign(described(logic, describe), { isIrreversible: true } as const);

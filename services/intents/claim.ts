@@ -36,7 +36,7 @@ export interface Wanted {
   retryOf: readonly string[] | undefined;
   /** The person sends the same under a new key although one of these, which are too old to be sent again, may have been done. */
   replaces: readonly string[];
-  newestKnown?: number | undefined;
+  lastKnown?: string | undefined;
 }
 
 /** Whether a request may leave. */
@@ -81,22 +81,23 @@ const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ 
 
 /** Finds the pending request that the person means, or adds a new one; or says why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
-  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, newestKnown } =
+  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, lastKnown } =
     wanted;
   const unchanged = (answer: Claim) => ({ intents, answer });
   const same = sameAs(intents, wanted);
   if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
   const isTooOld = same !== undefined && isExpired(same, now);
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
+  const knownPlace = intents.find((intent) => intent.key === lastKnown)?.place ?? 0;
   /** What it left on the phone is gone: the app was killed before it was on disk. */
   const isLost = (intent: Intent) =>
-    newestKnown !== undefined &&
-    intent.since > newestKnown &&
+    lastKnown !== undefined &&
     intent.isDone === true &&
     intent.kind === kind &&
     now.earliest - intent.since < endedLifetime;
   const isUnseen = (intent: Intent) =>
-    isPending(intent) || (intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
+    isPending(intent) ||
+    (intent.place > knownPlace && intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
   // The person was warned of what was pending before the same request was first sent.
   const rivals = intents
     .filter(isOf(session))

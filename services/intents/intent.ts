@@ -64,10 +64,10 @@ export interface Intended {
   subject: Subject;
   body: Body;
   /**
-   * When the newest one that the page knows was done, in epoch milliseconds; 0 when it knows none. A later one is reported: the phone lost it when
-   * the app was killed. Undefined where the phone keeps nothing of such a request.
+   * Key of the last one that the page knows to be done; empty when it knows none. A later one is reported: the phone lost what it left when the
+   * app was killed. Undefined where the page cannot say.
    */
-  newestKnown?: number | undefined;
+  lastKnown?: string | undefined;
 }
 
 const hour = 3_600_000;

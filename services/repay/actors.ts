@@ -1,7 +1,13 @@
 import type * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import type { OrderKey } from '../orderDetails/request.ts';
-import { codeAnswerSchema, extensionSchema, instalmentSchema, type RepaymentInfo } from './schema.ts';
+import {
+  type CodeAnswer,
+  codeAnswerSchema,
+  extensionSchema,
+  instalmentSchema,
+  type RepaymentInfo,
+} from './schema.ts';
 
 const repaymentData = { client: 'one', method: 'POST', family: 'v3' } as const;
 type RepaymentCall = Call<v.GenericSchema<unknown, RepaymentInfo>>;
@@ -30,8 +36,8 @@ export interface CodeRequest extends OrderKey {
   amount: number;
   channelNumber: string;
   isDelay: boolean;
-  /** When the newest code of the order that the page knows was made, in epoch milliseconds; 0 when it knows none. */
-  newestKnown?: number | undefined;
+  /** Key of the request that made the last code of the order that the page knows; empty when it knows none, undefined when an older release kept it. */
+  lastKnown?: string | undefined;
 }
 
 /** Loads what is to be repaid (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
@@ -41,12 +47,12 @@ export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & 
 }));
 
 /** The making of a code: which call, about what, and what it is sent. */
-export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay, newestKnown }: CodeRequest) => ({
+export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay, lastKnown }: CodeRequest) => ({
   call: generateVcode,
   subject: `order:${orderId}` as const,
   payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
-  newestKnown,
+  lastKnown,
 });
 
-/** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page; rejects with a ServiceFailure. */
-export const generateCode = irreversible(codeOf);
+/** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page and the request's key; rejects with a ServiceFailure. */
+export const generateCode = irreversible(codeOf, (answer, key): CodeAnswer => ({ ...answer, key }));

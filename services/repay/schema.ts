@@ -99,7 +99,7 @@ export const codeAnswerSchema = v.object({
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
 /** A way to pay. */
 export type Channel = v.InferOutput<typeof channelSchema>;
-/** What the backend answers when it has made a code. */
-export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema>;
+/** What the backend answers when it has made a code, and the key of the request. */
+export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema> & { key: string };
 /** A group of instructions beside a pay code. */
 export type PayNotice = v.InferOutput<typeof noticeSchema>;

@@ -33,6 +33,8 @@ const madeCodeSchema = v.object({
   postingTime: v.string(),
   /** When it was made, in epoch milliseconds; undefined when an older release kept it. */
   madeAt: v.optional(v.number()),
+  /** Key of the request that made it; undefined when an older release kept it. */
+  key: v.optional(v.string()),
 });
 
 const keptSchema = v.object({

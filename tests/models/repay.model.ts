@@ -186,7 +186,7 @@ export const model = defineModel(machine, {
       garbage,
     },
     generateCode: {
-      made: done(codeAnswer, { json: { success: true, data: codeAnswer } }),
+      made: done({ ...codeAnswer, key: 'key-1' }, { json: { success: true, data: codeAnswer } }),
       refused,
       held,
       lost,

@@ -17,46 +17,75 @@ const code = {
   retryOf: undefined,
   replaces: [],
   mayForget: false,
-  newestKnown: 0,
+  lastKnown: '',
 } as const satisfies ClaimRequest;
 
-const killedAfter = async (answer: Conclusion['answer']) => {
+/** The phone after the app was killed: each code of these was made, or not, one after the other. */
+const killedAfter = async (...answers: Conclusion['answer'][]) => {
   const phone = createPhoneMemory();
   const before = phone.openTab();
-  const claimed = await before.claim(code);
-  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
-  await before.conclude({ ...claimed, answer });
+  const keys: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const claimed = await before.claim({ ...code, body: { ...code.body, channelNumber: String(index) } });
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await before.conclude({ ...claimed, answer });
+    keys.push(claimed.intent.key);
+  }
   const book = phone.openTab();
   await book.isAnythingPending();
-  return { book, key: claimed.intent.key };
+  return { book, keys };
 };
 
-describe('another code of an order, when the app was killed just after the first one was made', () => {
+const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' } };
+
+describe('another code of an order, when the app was killed just after the last one was made', () => {
   test('is not made before the user was warned', async () => {
-    const { book, key } = await killedAfter('yes');
-    const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' }, now: at(start + hour) };
-    expect(await book.claim(another)).toEqual({ kind: 'blocked', by: 'makeCode', keys: [key] });
-    expect(await book.claim({ ...another, warnedOf: [key] })).toMatchObject({ kind: 'claimed' });
+    const { book, keys } = await killedAfter('yes');
+    const later = { ...another, now: at(start + hour) };
+    expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', keys });
+    expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
   });
 
   test('is not made before the user was warned, though an older code is kept', async () => {
-    const { book, key } = await killedAfter('yes');
-    const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' }, newestKnown: start - hour };
-    expect(await book.claim(another)).toEqual({ kind: 'blocked', by: 'makeCode', keys: [key] });
+    const { book, keys } = await killedAfter('yes', 'yes');
+    const [lastKnown, ...lost] = keys;
+    expect(await book.claim({ ...another, lastKnown })).toEqual({
+      kind: 'blocked',
+      by: 'makeCode',
+      keys: lost,
+    });
+  });
+
+  test('is made by a page that has the last one and warns itself, whatever its clock said', async () => {
+    const { book, keys } = await killedAfter('yes', 'yes');
+    const request = { ...another, lastKnown: keys.at(-1), now: at(start - hour) };
+    expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('is made by a page that was opened before another tab made the last one, and knows it', async () => {
+    const phone = createPhoneMemory();
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await page.isAnythingPending();
+    const claimed = await other.claim(code);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await other.conclude({ ...claimed, answer: 'yes' });
+    expect(await page.claim(another)).toMatchObject({ kind: 'blocked' });
+    const lastKnown = claimed.intent.key;
+    expect(await page.claim({ ...another, lastKnown })).toMatchObject({ kind: 'claimed' });
   });
 
   test.each<[string, Partial<ClaimRequest>]>([
-    ['by a page that still has the first one: it warns itself', { newestKnown: start + 1 }],
+    ['by a page with a code of an older release', { lastKnown: undefined }],
     ['for another order', { subject: 'order:o2' }],
     ['in another session', { session: 's-2' }],
     ['a day later', { now: at(start + 25 * hour) }],
   ])('is made %s', async (_, changes) => {
     const { book } = await killedAfter('yes');
-    expect(await book.claim({ ...code, ...changes })).toMatchObject({ kind: 'claimed' });
+    expect(await book.claim({ ...another, ...changes })).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is made when the first one was refused', async () => {
+  test('is made when the last one was refused', async () => {
     const { book } = await killedAfter('no');
-    expect(await book.claim(code)).toMatchObject({ kind: 'claimed' });
+    expect(await book.claim(another)).toMatchObject({ kind: 'claimed' });
   });
 });

@@ -100,12 +100,29 @@ export const plantedCodes = {
       ...ownParts,
       alterBook: (book) => ({
         ...book,
-        claim: (request) => book.claim({ ...request, newestKnown: Infinity }),
+        claim: (request) => book.claim({ ...request, lastKnown: undefined }),
       }),
     }),
     starts,
     steps: [...asked, { by: 'time', ms: 2_000 }, opened, ...code],
     finds: /Two codes of one debt can be paid by, and the person was not warned/,
+  },
+  'a code that the page warned of is taken for a lost one': {
+    parts: () => ({
+      ...ownParts,
+      alterBook: (book) => ({ ...book, claim: (request) => book.claim({ ...request, lastKnown: '' }) }),
+    }),
+    starts,
+    steps: [
+      ...code,
+      opened,
+      wait,
+      person('repay', 'another.requested'),
+      person('repay', 'another.confirmed'),
+      ...code,
+      person('outcomeUnknown', 'otherWay.chosen'),
+    ],
+    finds: /warned once more of a code/,
   },
   'a code is not kept for a reload': {
     parts: () => withPaymentWay(paymentWayMachine.provide({ actions: { writeDown: () => undefined } })),

@@ -177,10 +177,18 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     /** The person does something on a page. */
     moved: (event: string, app: RunningApp, warnedOf: readonly string[]): void => {
       if (event === 'otherWay.chosen' || event === 'retry.requested') choose(app.page, warnedOf);
-      if (event !== 'another.confirmed') return;
-      for (const { ref, snapshot } of app.machines())
-        if (idOf(ref) === 'repay' && snapshot.matches({ codeMade: 'warned' } as never))
-          choose(app.page, [String((snapshot.context as { code?: MadeCode }).code?.reference)]);
+      for (const { ref, snapshot } of app.machines()) {
+        if (idOf(ref) !== 'repay') continue;
+        const { code, passedOver } = snapshot.context as { code?: MadeCode; passedOver?: MadeCode };
+        if (event === 'another.confirmed' && snapshot.matches({ codeMade: 'warned' } as never))
+          choose(app.page, [String(code?.reference)]);
+        const isPassedOver = (each: Given) => each.code === passedOver?.reference;
+        if (
+          event === 'otherWay.chosen' &&
+          given.some((each) => isPassedOver(each) && warnedOf.includes(each.key))
+        )
+          found('The person is warned once more of a code that the page had warned of');
+      }
     },
     /** A call goes out. */
     sent: ({ path, key, page }: Call): void => {
