@@ -2,6 +2,7 @@ import { type Browser, type CDPSession, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
+import { sampled } from '../nightly.ts';
 
 const app = builtApp();
 let browser: Browser;
@@ -68,21 +69,24 @@ const openPage = async () => {
   };
 };
 
-test.each(pages)('%s is restored from the back/forward cache and loads again', async (_, path, call) => {
-  const page = await openPage();
-  const isReady = 'document.querySelector(".page[data-state]:not([data-state=loading])") !== null';
-  const calls = `performance.getEntriesByType("resource").filter(({ name }) => name.includes("${call}")).length`;
-  await page.open(path);
-  await page.until(isReady);
-  await page.quiet();
-  const before = Number(await page.run(calls));
-  await page.open('/documents/privacyPolicy.html');
-  await page.until('location.pathname.startsWith("/documents/") && document.readyState === "complete"');
-  page.navigations.length = 0;
-  await page.run('history.back()');
-  await page.until(isReady);
-  expect(page.navigations).toEqual(['BackForwardCacheRestore']);
-  await page.until(`${calls} > ${before}`);
-  await page.until(isReady);
-  await page.close();
-});
+test.each(sampled(pages, 2))(
+  '%s is restored from the back/forward cache and loads again',
+  async (_, path, call) => {
+    const page = await openPage();
+    const isReady = 'document.querySelector(".page[data-state]:not([data-state=loading])") !== null';
+    const calls = `performance.getEntriesByType("resource").filter(({ name }) => name.includes("${call}")).length`;
+    await page.open(path);
+    await page.until(isReady);
+    await page.quiet();
+    const before = Number(await page.run(calls));
+    await page.open('/documents/privacyPolicy.html');
+    await page.until('location.pathname.startsWith("/documents/") && document.readyState === "complete"');
+    page.navigations.length = 0;
+    await page.run('history.back()');
+    await page.until(isReady);
+    expect(page.navigations).toEqual(['BackForwardCacheRestore']);
+    await page.until(`${calls} > ${before}`);
+    await page.until(isReady);
+    await page.close();
+  },
+);

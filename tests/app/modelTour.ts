@@ -7,6 +7,7 @@ import { notStaged, onTheWire, type Stage } from '../kit/run/stage.ts';
 import { type Dialect, inDialect } from '../../sandbox/dialects.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
+import { sampled } from '../nightly.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The browser of somebody who begins with this input: another phone, a permission. */
@@ -73,8 +74,8 @@ export const testTour = (
   const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
     withoutOwn(model, tour),
   );
-  const paths = [...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded].flatMap((tour) =>
-    spoken.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
+  const paths = sampled([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 2).flatMap(
+    (tour) => spoken.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
   );
   // vitest cuts a title short that it takes from a field.
   test.for(paths.map((walk) => [walk.title, walk] as const))(

@@ -4,6 +4,7 @@ import { explore } from '../kit/explore.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import type { Model } from '../kit/model.ts';
 import { restartSection, sampled } from '../kit/restart.ts';
+import { isNightly } from '../nightly.ts';
 
 const file = new URL('restart.md', import.meta.url);
 
@@ -20,7 +21,7 @@ minutes; \`npm run test:nightly\` holds it so, and \`npm test\` by samples of th
 `;
 
 /** Every state of every chart, in minutes; otherwise large charts are sampled, and those that take long even then are left as they are. */
-const isWhole = process.env['WRITE'] === '1' || process.env['NIGHTLY'] === '1';
+const isWhole = process.env['WRITE'] === '1' || isNightly;
 
 /** Charts with thousands of places, and of how many of each kind what comes after is explored: enough for every combination of their states. */
 const samples: Partial<Record<string, number>> = {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type MoneyCall, moneyCalls } from './calls.ts';
 import { button, moneyApp, pass, silence, warning } from './visit.ts';
+import { sampled } from '../nightly.ts';
 
 const app = moneyApp();
 
@@ -31,7 +32,7 @@ const closeDatabases = (is: string) => {
 const forgetful = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'This phone cannot remember your request' });
 
-describe.each(['push', 'register'].map(callOf))('$name', (call) => {
+describe.each(sampled(['push', 'register'], 1).map(callOf))('$name', (call) => {
   test.each(['full', 'closed'] as const)(
     'warns before it sends when neither storage works (localStorage is %s), and lets the borrower decide',
     async (localStorage) => {

@@ -50,7 +50,7 @@ const showCaptcha = async (page: Page): Promise<void> => {
 };
 
 testTour(
-  // Coming back to the page is what promotion.app.test.ts does, its other pages are in draft.app.test.ts; a promotion has no shell whose back could be pressed.
+  // Coming back to the page is what promotion.app.test.ts does, its other pages are in draft.nightly.test.ts; a promotion has no shell whose back could be pressed.
   without(begun(registration, 'fresh'), 'screen.returned', 'address.changed', 'back.pressed'),
   path,
   {
@@ -97,7 +97,7 @@ const says =
     answerRelease((release) => ({ json: { release, closed: [], notice: '', ...said } }), page);
 
 testTour(
-  // What throws is tried in tests/field, another language in draft.app.test.ts: both reload the page.
+  // What throws is tried in tests/field, another language in draft.nightly.test.ts: both reload the page.
   without(landing, 'exception.noticed', 'language.chosen'),
   {
     plain: path,

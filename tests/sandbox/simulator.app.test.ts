@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { builtApp } from '../app/builtApp.ts';
+import { isNightly } from '../nightly.ts';
 
 const host = builtApp();
 let page: Page;
@@ -71,69 +72,75 @@ it('plays the native screens, shows calls, bridge and states in one timeline, gi
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('the web view was closed');
 });
 
-it('begins again on the phone, too, when the sandbox is reset: nothing of an earlier loan is open; makes the next call fail; moves an order through its life, and the page follows; opens another scenario', async () => {
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  const keep = () => {
-    localStorage.setItem('kept', 'for good');
-    sessionStorage.setItem('kept', 'for this tab');
-  };
-  const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')];
-  await app().locator('body').evaluate(keep);
-  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
-  await expect.poll(() => page.evaluate(kept), patience).toEqual([null, null]);
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+it.runIf(isNightly)(
+  'begins again on the phone, too, when the sandbox is reset: nothing of an earlier loan is open; makes the next call fail; moves an order through its life, and the page follows; opens another scenario',
+  async () => {
+    await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+    const keep = () => {
+      localStorage.setItem('kept', 'for good');
+      sessionStorage.setItem('kept', 'for this tab');
+    };
+    const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')];
+    await app().locator('body').evaluate(keep);
+    await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await expect.poll(() => page.evaluate(kept), patience).toEqual([null, null]);
+    await expect.poll(() => appShows('Payment due'), patience).toBe(true);
 
-  await page.getByLabel('The next call').selectOption('500');
-  await page.getByRole('button', { name: 'Make it fail' }).click();
-  await page.getByText('Next call: error 500.').waitFor();
-  await scenario(/^21 Applied/);
-  await app()
-    .getByRole('button', { name: /try again/i })
-    .click();
-  await expect.poll(() => appShows('Application received'), patience).toBe(true);
-
-  await scenario(/^170 Money sent/);
-  await expect.poll(() => appShows('Money sent'), patience).toBe(true);
-  await page.getByRole('button', { name: 'To the next change' }).click();
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  await page.getByRole('button', { name: 'Pay all' }).click();
-  await expect.poll(() => appShows('Fully paid'), patience).toBe(true);
-
-  await scenario(/^110 Rejected/);
-  await expect.poll(() => appShows('Not approved this time'), patience).toBe(true);
-});
-
-it('is a link to what it shows: scenario, screen, looks, phone and fault come back with the address', async () => {
-  await page.getByLabel('Find a scenario').fill('extension repayment');
-  await scenario(/^Extension/);
-  await page.getByLabel('Looks').selectOption('dark');
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
-  await page.getByLabel('Keyboard').selectOption('up');
-  const link = () => new URL(page.url());
-  // Until the phone shows the scenario the link says what it shows.
-  await expect
-    .poll(() => Object.fromEntries(link().searchParams))
-    .toEqual({ scenario: 'repay-extension', dark: '1', device: 'notch', keyboard: '1' });
-
-  const other = link();
-  other.searchParams.set('screen', '/customerService?sessionId=session-due');
-  other.searchParams.set('fault', '500');
-  await page.goto(other.href);
-  await app()
-    .getByRole('button', { name: /try again/i })
-    .waitFor();
-  await app()
-    .getByRole('button', { name: /try again/i })
-    .click();
-  await expect
-    .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
-    .toBe('Customer service');
-  // The title bar is below the notch, and the page above the keyboard.
-  const [bar, frame] = [
+    await page.getByLabel('The next call').selectOption('500');
+    await page.getByRole('button', { name: 'Make it fail' }).click();
+    await page.getByText('Next call: error 500.').waitFor();
+    await scenario(/^21 Applied/);
     await app()
-      .locator('.page-bar')
-      .evaluate((element) => getComputedStyle(element).paddingTop),
-    await page.locator('.phone iframe').evaluate((element) => element.clientHeight),
-  ];
-  expect([bar, frame]).toEqual(['47px', 844 - 336]);
-});
+      .getByRole('button', { name: /try again/i })
+      .click();
+    await expect.poll(() => appShows('Application received'), patience).toBe(true);
+
+    await scenario(/^170 Money sent/);
+    await expect.poll(() => appShows('Money sent'), patience).toBe(true);
+    await page.getByRole('button', { name: 'To the next change' }).click();
+    await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+    await page.getByRole('button', { name: 'Pay all' }).click();
+    await expect.poll(() => appShows('Fully paid'), patience).toBe(true);
+
+    await scenario(/^110 Rejected/);
+    await expect.poll(() => appShows('Not approved this time'), patience).toBe(true);
+  },
+);
+
+it.runIf(isNightly)(
+  'is a link to what it shows: scenario, screen, looks, phone and fault come back with the address',
+  async () => {
+    await page.getByLabel('Find a scenario').fill('extension repayment');
+    await scenario(/^Extension/);
+    await page.getByLabel('Looks').selectOption('dark');
+    await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
+    await page.getByLabel('Keyboard').selectOption('up');
+    const link = () => new URL(page.url());
+    // Until the phone shows the scenario the link says what it shows.
+    await expect
+      .poll(() => Object.fromEntries(link().searchParams))
+      .toEqual({ scenario: 'repay-extension', dark: '1', device: 'notch', keyboard: '1' });
+
+    const other = link();
+    other.searchParams.set('screen', '/customerService?sessionId=session-due');
+    other.searchParams.set('fault', '500');
+    await page.goto(other.href);
+    await app()
+      .getByRole('button', { name: /try again/i })
+      .waitFor();
+    await app()
+      .getByRole('button', { name: /try again/i })
+      .click();
+    await expect
+      .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
+      .toBe('Customer service');
+    // The title bar is below the notch, and the page above the keyboard.
+    const [bar, frame] = [
+      await app()
+        .locator('.page-bar')
+        .evaluate((element) => getComputedStyle(element).paddingTop),
+      await page.locator('.phone iframe').evaluate((element) => element.clientHeight),
+    ];
+    expect([bar, frame]).toEqual(['47px', 844 - 336]);
+  },
+);
