@@ -5,9 +5,16 @@ import { NeedsMore, explore } from './explore.ts';
 import { done, fails } from './model.ts';
 import type { ModelConfig } from './model.ts';
 
+interface ScaffoldEvent {
+  /** What the chart calls it: the event's type, or a wildcard that takes it. */
+  descriptor: string;
+  /** Its fields that are read. */
+  fields: string[];
+}
+
 interface Scaffold {
-  /** The fields that are read of each event. */
-  events: Map<string, string[]>;
+  /** By type. */
+  events: Map<string, ScaffoldEvent>;
   /** What each actor may do: its outcomes by name. */
   outcomes: Map<string, ('answers' | 'fails')[]>;
   states: Map<string, boolean>;
@@ -41,22 +48,27 @@ const fieldsIn = (source: string): string[] =>
     ]),
   ].filter((name) => name !== '' && name !== 'type');
 
-const isOwnEvent = (type: string): boolean => !type.endsWith('*');
+const isWildcard = (descriptor: string): boolean => descriptor.endsWith('*');
 
-const eventsOf = (machine: AnyStateMachine): Map<string, string[]> => {
-  const events = new Map(
-    eventTypes(machine)
-      .filter(isOwnEvent)
-      .map((type): [string, string[]] => [type, []]),
+/** An event for a descriptor: its own type, or for a wildcard one that it takes and that the chart does not name. */
+const typeFor = (descriptor: string, declared: readonly string[]): string => {
+  if (!isWildcard(descriptor)) return descriptor;
+  const type = `${descriptor.slice(0, -1)}any`;
+  return declared.includes(type) ? `${type} other` : type;
+};
+
+const eventsOf = (machine: AnyStateMachine): Scaffold['events'] => {
+  const declared = eventTypes(machine);
+  const transitions = nodesOf(machine).flatMap((node) => [...node.transitions]);
+  return new Map(
+    declared.map((descriptor) => {
+      const parts = transitions
+        .filter(([type]) => type === descriptor)
+        .flatMap(([, definitions]) => definitions.flatMap(({ guard, actions }) => [guard, ...actions]));
+      const fields = [...new Set(parts.flatMap((part) => fieldsIn(sourcesOf(part, machine))))];
+      return [typeFor(descriptor, declared), { descriptor, fields }];
+    }),
   );
-  for (const node of nodesOf(machine))
-    for (const [type, definitions] of node.transitions) {
-      const known = events.get(type);
-      for (const { guard, actions } of known ? definitions : [])
-        for (const field of fieldsIn(sourcesOf([guard, ...actions], machine)))
-          if (!known?.includes(field)) known?.push(field);
-    }
-  return events;
 };
 
 const outcomesOf = (machine: AnyStateMachine): Scaffold['outcomes'] =>
@@ -88,7 +100,7 @@ const configOf = ({ events, outcomes, states, same, bounds }: Scaffold): ModelCo
   return {
     input: () => ({}),
     events: Object.fromEntries(
-      [...events].map(([type, fields]) => [
+      [...events].map(([type, { fields }]) => [
         type,
         {
           gesture,
@@ -166,10 +178,16 @@ export const scaffoldText = (
     ...(kinds.has('fails') ? ['fails'] : []),
     ...(isAnyTransient ? ['transient'] : []),
   ];
-  const event = ([type, fields]: [string, string[]]) =>
-    fields.length === 0
-      ? `${key(type)}: { gesture: async () => {} },`
-      : `${key(type)}: { cases: { any: { ${fields.map((field) => `${key(field)}: undefined as never`).join(', ')} } }, gesture: async () => {} }, // TODO: the payload`;
+  const event = ([type, { descriptor, fields }]: [string, ScaffoldEvent]) => {
+    const payload = fields.map((field) => `${key(field)}: undefined as never`).join(', ');
+    const cases = fields.length > 0 ? ` cases: { any: { ${payload} } },` : '';
+    const next = [
+      ...(fields.length > 0 ? ['the payload'] : []),
+      ...(isWildcard(descriptor) ? [`one entry for each event that '${descriptor}' takes`] : []),
+    ];
+    const mark = next.length > 0 ? ` // TODO: ${next.join('; ')}` : '';
+    return `${key(type)}: {${cases} gesture: async () => {} },${mark}`;
+  };
   const outcome = ([actor, own]: [string, ('answers' | 'fails')[]]) =>
     `${key(actor)}: {${own.map((one) => (one === 'answers' ? ' answers: done(undefined as never)' : " fails: fails(new Error('failed'))")).join(',')} }, // TODO: ${own.includes('answers') ? 'what it answers' : 'what it sends, e.g. `says: sends({ type: … })`'}`;
   return [

@@ -48,6 +48,15 @@ export default createMachine({
   initial: 'off',
   states: { off: { on: { switched: 'on' } }, on: { on: { switched: 'off', '*': {} } } },
 });
+export const player = createMachine({
+  id: 'player',
+  initial: 'silent',
+  states: {
+    silent: { on: { 'media.*': { guard: ({ event }) => event.loud !== true, target: 'playing' } } },
+    playing: { on: { 'media.any': {}, 'media.*': 'silent', '*': 'broken' } },
+    broken: {},
+  },
+});
 export const nothing = 1;
 `;
 
@@ -81,6 +90,15 @@ test(
 
     const [form] = await modelsIn(path);
     const [toggle] = await modelsIn(join(folder, 'toggle.model.ts'));
+    const playerText = readFileSync(join(folder, 'player.model.ts'), 'utf8');
+    expect(playerText).toContain(
+      "'media.any other': { cases: { any: { loud: undefined as never } }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
+    );
+    expect(playerText).toContain(
+      "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
+    );
+    const [player] = await modelsIn(join(folder, 'player.model.ts'));
+    expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
     expect(form && reachable(explore(form)).states.missing).toEqual([]);
     expect(toggle && reachable(explore(toggle)).states.missing).toEqual([]);
 
