@@ -15,11 +15,14 @@ export interface ExecutedAction {
   params?: unknown;
 }
 
-interface SendParams {
+export interface SendParams {
   to?: AnyActorRef | string;
   event: { type: string };
+  id?: string;
   delay?: number;
 }
+
+export const receiverOf = (to: SendParams['to']): string => (typeof to === 'string' ? to : (to?.id ?? ''));
 
 const serviceOf = (ref: AnyActorRef): string => (typeof ref.src === 'string' ? ref.src : ref.id);
 
@@ -43,7 +46,7 @@ export const effectsOf = (
       const { to, event, delay } = params as SendParams;
       effects.push({
         kind: 'send',
-        to: typeof to === 'string' ? to : (to?.id ?? ''),
+        to: receiverOf(to),
         event: delay ? ({ ...event, delay } as SendParams['event']) : event,
       });
     } else if (type === 'xstate.emit') {

@@ -9,7 +9,7 @@ import { applyMove, moveKey, movesAt } from './moves.ts';
 import { Incomparable, foreignActor, freezeContext, identify, identityOf } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
 import { still, takeAsked } from './still.ts';
-import type { Position, Reactions, StepResult, Timer } from './step.ts';
+import type { Mail, Position, Reactions, StepResult, Timer } from './step.ts';
 import { firstStep } from './step.ts';
 
 /** A place of the graph: everything that decides what can happen next. */
@@ -34,6 +34,7 @@ export interface Edge {
   guards: { id: string; answer: boolean }[];
   chosen: string[];
   effects: Effect[];
+  mail: Mail[];
   passed: string[];
   heard: string[];
 }
@@ -254,6 +255,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
       guards: step.guards,
       chosen: step.chosen,
       effects: step.effects,
+      mail: step.mail,
       passed: step.passed,
       heard: step.heard,
     };

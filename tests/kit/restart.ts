@@ -1,14 +1,15 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { eventOf, moveKey } from './moves.ts';
-import type { Graph, Vertex } from './explore.ts';
+import type { Edge, Graph, Vertex } from './explore.ts';
 import type { Model } from './model.ts';
 import { Incomparable, identify } from './serialise.ts';
 import { still } from './still.ts';
+import type { Mail } from './step.ts';
 
 /** What a restart loses, and in which states it does. */
 export interface Loss {
-  kind: 'timer' | 'value' | 'child' | 'state';
+  kind: 'timer' | 'message' | 'value' | 'child' | 'state';
   /** What is lost, by name. */
   what: string;
   /** Leaf states in which it is. */
@@ -137,19 +138,61 @@ const otherwise = (graph: Graph, { position, edges, refused }: Vertex): Omit<Los
   });
 };
 
+type Message = Extract<Mail, { kind: 'sent' }>;
+
+/** What is on its way after a step. Time delivers what is due; a child that is gone gets nothing any more. */
+const onTheWayAfter = (before: readonly Message[], { move, mail }: Edge, to: Vertex): Message[] => {
+  const { snapshot, answered } = to.position;
+  if (snapshot.status !== 'active') return [];
+  const passed = move.by === 'time' ? move.ms : 0;
+  let messages = before.map((message) => ({ ...message, left: message.left - passed }));
+  for (const one of mail)
+    messages = one.kind === 'sent' ? [...messages, one] : messages.filter(({ id }) => id !== one.id);
+  const isThere = ({ to: id, isToChild }: Message) =>
+    !isToChild || (id in (snapshot.children as object) && !answered.includes(id));
+  return messages.filter((message) => message.left > 0 && isThere(message));
+};
+
+/** The delayed messages to other actors that may be on their way in each state of the graph, each with the longest time left. */
+const messagesOnTheWay = ({ vertices, starts }: Graph): Map<Vertex, Map<string, Message>> => {
+  const known = new Map<Vertex, Map<string, Message>>();
+  const open: { edge: Edge; before: readonly Message[] }[] = starts.map((edge) => ({ edge, before: [] }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const to = vertices[next.edge.to] as Vertex;
+    const isNew = !known.has(to);
+    const here = known.get(to) ?? new Map<string, Message>();
+    known.set(to, here);
+    const later = onTheWayAfter(next.before, next.edge, to).filter((message) => {
+      const key = JSON.stringify([message.id, message.to, message.type]);
+      if (message.left <= (here.get(key)?.left ?? 0)) return false;
+      here.set(key, message);
+      return true;
+    });
+    if (isNew || later.length > 0)
+      for (const edge of to.edges) open.push({ edge, before: [...here.values()] });
+  }
+  return known;
+};
+
 /**
- * What is lost where a machine is persisted as JSON in each of its states and a new actor starts from that: timers do not come back, JSON loses
- * values, and actors of others are gone.
+ * What is lost where a machine is persisted as JSON in each of its states and a new actor starts from that: timers do not come back, delayed
+ * messages to other actors are not sent, JSON loses values, and actors of others are gone.
  */
 export const restartLosses = (graph: Graph): Loss[] => {
   const losses = new Map<string, Loss>();
-  for (const vertex of graph.vertices)
-    for (const { kind, what } of [...lostIn(graph, vertex), ...otherwise(graph, vertex)]) {
+  const onTheWay = messagesOnTheWay(graph);
+  for (const vertex of graph.vertices) {
+    const messages = [...(onTheWay.get(vertex)?.values() ?? [])].map(({ type, to }) => ({
+      kind: 'message' as const,
+      what: `'${type}' to ${to}`,
+    }));
+    for (const { kind, what } of [...lostIn(graph, vertex), ...messages, ...otherwise(graph, vertex)]) {
       const loss = losses.get(`${kind} ${what}`) ?? { kind, what, states: [] };
       losses.set(`${kind} ${what}`, loss);
       const state = vertex.states.join(' + ');
       if (!loss.states.includes(state)) loss.states.push(state);
     }
+  }
   return [...losses.values()];
 };
 
@@ -185,6 +228,7 @@ export const sampled = (model: Model, most: number): Model => {
 
 const texts: Record<Loss['kind'], (what: string) => string> = {
   timer: (what) => `the timer '${what}' does not come back`,
+  message: (what) => `the delayed message ${what} is not sent`,
   value: (what) => `context.${what} is lost or changed by JSON`,
   child: (what) => `the child '${what}' does not run again`,
   state: (what) => what,

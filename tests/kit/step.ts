@@ -9,8 +9,8 @@ import type {
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
-import type { Effect, ExecutedAction } from './effects.ts';
-import { effectsOf, inOrder } from './effects.ts';
+import type { Effect, ExecutedAction, SendParams } from './effects.ts';
+import { effectsOf, inOrder, receiverOf } from './effects.ts';
 import { still } from './still.ts';
 
 /** An event that will come when its time has passed. */
@@ -20,6 +20,11 @@ export interface Timer {
   left: number;
   event: EventObject;
 }
+
+/** What a step does to the delayed messages that are on their way to other actors: it sends one, or cancels those of an id. */
+export type Mail =
+  | { kind: 'sent'; id: string; to: string; type: string; left: number; isToChild: boolean }
+  | { kind: 'cancelled'; id: string };
 
 /** Where a machine stands: its snapshot, the timers that run, the children that have already answered. */
 export interface Position {
@@ -37,6 +42,8 @@ export interface StepResult {
   /** Ids of the transitions that were chosen, whether they were taken or gave way to another region's. */
   chosen: string[];
   effects: Effect[];
+  /** In order. */
+  mail: Mail[];
   /** Names of the states that were active at any moment of the step. */
   passed: string[];
   /** Types of the events that the machine heard in the step: the one it was sent and those that it raised. */
@@ -120,12 +127,7 @@ const timersAfter = (timers: Timer[], actions: readonly ExecutedAction[], self: 
       const { sendId } = params as { sendId: string };
       running = running.filter((timer) => timer.id !== sendId);
     } else if (type === 'xstate.raise' || type === 'xstate.sendTo') {
-      const { event, id, delay, to } = params as {
-        event: EventObject;
-        id?: string;
-        delay?: number;
-        to?: unknown;
-      };
+      const { event, id, delay, to } = params as SendParams;
       if (typeof delay !== 'number' || (type === 'xstate.sendTo' && to !== self)) continue;
       // Set again under one id, both come; only the later one can still be cancelled.
       running = [
@@ -135,6 +137,21 @@ const timersAfter = (timers: Timer[], actions: readonly ExecutedAction[], self: 
     }
   }
   return running;
+};
+
+const noMail: Mail[] = [];
+
+const mailOf = (actions: readonly ExecutedAction[], self: unknown, children: object): Mail[] => {
+  const mail = actions.flatMap(({ type, params }): Mail[] => {
+    if (type === 'xstate.cancel') return [{ kind: 'cancelled', id: (params as { sendId: string }).sendId }];
+    if (type !== 'xstate.sendTo') return [];
+    const { event, id, delay, to } = params as SendParams;
+    if (typeof delay !== 'number' || to === self) return [];
+    const receiver = receiverOf(to);
+    const isToChild = receiver in children;
+    return [{ kind: 'sent', id: id ?? '', to: receiver, type: event.type, left: delay, isToChild }];
+  });
+  return mail.length > 0 ? mail : noMail;
 };
 
 /** The names of the states that were active at any moment of a step: one that it leaves was so before, one that it only passes was a source. */
@@ -150,7 +167,7 @@ const passedIn = (
 };
 
 /** What a machine makes of one event in one snapshot, whatever timers run: everything of a step that they do not touch. */
-interface Reaction extends Omit<StepResult, 'position' | 'effects'> {
+interface Reaction extends Omit<StepResult, 'position' | 'effects' | 'mail'> {
   snapshot: AnyMachineSnapshot;
   actions: ExecutedAction[];
   /** The machine's own actor, which its delayed events are sent to. */
@@ -195,7 +212,7 @@ const positionAfter = (before: Position | undefined, { snapshot, actions, self }
 };
 
 const result = (before: Position | undefined, reaction: Reaction): StepResult => {
-  const { snapshot, actions, transitions, guards, chosen, passed, heard } = reaction;
+  const { snapshot, actions, self, transitions, guards, chosen, passed, heard } = reaction;
   const earlier = before ? childrenOf(before.snapshot) : {};
   const children = snapshot.status === 'active' ? childrenOf(snapshot) : {};
   return {
@@ -204,6 +221,7 @@ const result = (before: Position | undefined, reaction: Reaction): StepResult =>
     guards,
     chosen,
     effects: effectsOf(actions, earlier, children, before?.answered ?? []),
+    mail: mailOf(actions, self, children),
     passed,
     heard,
   };
@@ -237,6 +255,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
       guards: [...whole.guards, ...next.guards],
       chosen: [...new Set([...whole.chosen, ...next.chosen])],
       effects: inOrder(withoutPassing(whole.effects, next.effects)),
+      mail: [...whole.mail, ...next.mail],
       passed: [...new Set([...whole.passed, ...next.passed])],
       heard: [...new Set([...whole.heard, ...next.heard])],
     };
@@ -268,6 +287,7 @@ const unheeded = (position: Position, { type }: EventObject): StepResult => ({
   guards: [],
   chosen: [],
   effects: [],
+  mail: noMail,
   passed: passedIn([position.snapshot], []),
   heard: [type],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { assign, cancel, createMachine, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { defineModel, done, explore, lossText, restartLosses } from '../index.ts';
 import type { Double } from '../model.ts';
 
@@ -85,4 +85,58 @@ test('finds nothing where nothing is lost', () => {
     states: { off: state, on: state },
   } as never);
   expect(restartLosses(explore(model))).toEqual([]);
+});
+
+test('names delayed messages to other actors that are on their way', () => {
+  const machine = setup({
+    types: {
+      context: {} as { app: Double },
+      events: {} as { type: 'begun' } | { type: 'calmed' } | { type: 'left' },
+      input: {} as { app: Double },
+    },
+    actors: { lamp: fromCallback(() => undefined) },
+    actions: {
+      remind: sendTo('lamp', { type: 'blink' }, { id: 'reminder', delay: 5000 }),
+      calm: cancel('reminder'),
+      report: sendTo(({ context }) => context.app, { type: 'idle.reported' }, { delay: 1000 }),
+    },
+  }).createMachine({
+    id: 'watch',
+    context: ({ input }) => input,
+    initial: 'resting',
+    states: {
+      resting: { on: { begun: 'watching' } },
+      watching: {
+        invoke: { src: 'lamp', id: 'lamp' },
+        entry: ['remind', 'report'],
+        initial: 'awake',
+        states: {
+          awake: { after: { 2000: 'asleep' } },
+          asleep: { on: { calmed: { target: 'calm', actions: 'calm' } }, after: { 4000: 'late' } },
+          late: {},
+          calm: {},
+        },
+        on: { left: 'over' },
+      },
+      over: {},
+    },
+  });
+  const model = defineModel(machine, {
+    input: ({ double }) => ({ app: double('app') }),
+    events: { begun: { gesture }, calmed: { gesture }, left: { gesture } },
+    outcomes: { lamp: {} },
+    states: {
+      resting: state,
+      'watching.awake': state,
+      'watching.asleep': state,
+      'watching.late': state,
+      'watching.calm': state,
+      over: state,
+    },
+  });
+  const said = restartLosses(explore(model)).map(lossText);
+  expect(said.filter((one) => one.includes('message'))).toEqual([
+    "the delayed message 'blink' to lamp is not sent: in watching.awake; watching.asleep",
+    "the delayed message 'idle.reported' to app is not sent: in watching.awake; over",
+  ]);
 });
