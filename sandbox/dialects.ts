@@ -81,16 +81,19 @@ const javaTime = (field: string, value: string): unknown => {
 
 const mark = '\u0001';
 
-/** A link that names an order names it as the lists do. */
-const inLink = (value: string): string =>
-  value.replaceAll(/([?&]order(?:Id|No)=)([^&#]+)/g, (_, name: string, id: string) => name + numberOf(id));
+/** A link that names an order, a card or a complaint names it as the lists do. */
+export const linkIn = (dialect: Dialect, link: string): string =>
+  link.replaceAll(
+    /([?&](?:orderId|orderNo|cardId|problemId)=)([^&#]+)/g,
+    (_, name: string, id: string) => name + idIn(dialect, id),
+  );
 
 const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
   switch (dialect) {
     case 'longIds':
       if (ids.has(field) && ['string', 'number'].includes(typeof value) && value !== '')
         return mark + numberOf(String(value)) + mark;
-      return typeof value === 'string' ? inLink(value) : value;
+      return typeof value === 'string' ? linkIn(dialect, value) : value;
     case 'javaTimes':
       return times.has(field) && ['string', 'number'].includes(typeof value) && value !== ''
         ? javaTime(field, String(value))
@@ -124,6 +127,9 @@ export const inDialect = (dialect: Dialect, answer: unknown): string =>
 
 /** What a call means that was made out of such an answer: a backend that pads its columns compares without the padding. */
 export const understood = (value: string): string => meant.get(value) ?? value.trimEnd();
+
+/** A text of the screen with the ids of the sandbox for the numbers that it gave out. */
+export const readBack = (seen: string): string => seen.replaceAll(/\d{19}/g, understood);
 
 /** Answers in the dialect of `voice`, and understands the ids that it gave out. */
 export const speaks =

@@ -4,7 +4,7 @@ import { briefTour, internal, type Model, type TestPath } from '../kit/index.ts'
 import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
 import { goldenFiles, readRecorded } from '../kit/golden.ts';
 import { notStaged, onTheWire, type Stage } from '../kit/run/stage.ts';
-import { type Dialect, inDialect } from '../../sandbox/dialects.ts';
+import { type Dialect, inDialect, linkIn, readBack } from '../../sandbox/dialects.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { sampled } from '../nightly.ts';
@@ -12,12 +12,10 @@ import { sampled } from '../nightly.ts';
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The browser of somebody who begins with this input: another phone, a permission. */
   browser?: (input: string) => BrowserContextOptions;
-  /** Dialects that are left out: the model finds rows by ids that these write as numbers or send twice. */
-  notIn?: readonly Dialect[];
   /** A file of the app is among what the model holds back. */
   holdsFiles?: boolean;
   /** Prepares the page before it is opened: what is stored already, who answers the calls of other machines. */
-  before?: (page: Page, input: string) => Promise<unknown>;
+  before?: (page: Page, input: string, dialect: Dialect) => Promise<unknown>;
   /** Takes the open page to where the machine begins. */
   after?: (page: Page) => Promise<unknown>;
   /** Default: every transition and every case that wire and stage can make, once; each transition by each of its cases is walked on the view. */
@@ -64,18 +62,18 @@ const withoutOwn = (model: Model, path: TestPath): TestPath => ({
 export const testTour = (
   model: Model,
   path: string | Record<string, string>,
-  { browser, notIn = [], holdsFiles, before, after, tours, signals, stage: own, ...others }: Setting = {},
+  { browser, holdsFiles, before, after, tours, signals, stage: own, ...others }: Setting = {},
 ): void => {
   const stage = awaitingRoot(own);
   const harness = { ...others, stage };
   const app = builtApp();
   const event = (name: string) => (page: Page) => shellSays(page, name);
-  const spoken = triedDialects.filter((dialect) => !notIn.includes(dialect));
   const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
     withoutOwn(model, tour),
   );
   const paths = sampled([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 2).flatMap(
-    (tour) => spoken.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
+    (tour) =>
+      triedDialects.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
   );
   // vitest cuts a title short that it takes from a field.
   test.for(paths.map((walk) => [walk.title, walk] as const))(
@@ -90,14 +88,16 @@ export const testTour = (
         history.replaceState = () => undefined;
       });
       await page.route(/\.example\//, (route) => route.fulfill({ status: 204 }));
-      await before?.(page, tour.input);
+      await before?.(page, tour.input, dialect);
       await expect(
         runApp(model, tour, {
           ...harness,
           page,
           written: (json) => inDialect(dialect, json),
+          read: readBack,
           open: async (input) => {
-            await page.goto(app.url + (typeof path === 'string' ? path : path[input]));
+            const address = typeof path === 'string' ? path : (path[input] ?? '');
+            await page.goto(app.url + linkIn(dialect, address));
             await after?.(page);
           },
           signals: {

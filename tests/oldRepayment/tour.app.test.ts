@@ -28,8 +28,6 @@ testTour(
   },
   path,
   {
-    // The address names a card.
-    notIn: ['longIds'],
     before: (page) =>
       page.route('**/repayment/repayment-confirm?*', (route) =>
         route.fulfill({ json: { code: '00', data: {} } }),

@@ -18,6 +18,8 @@ export interface AppHarness {
   open: (input: string) => Promise<void>;
   /** How an answer in JSON is written on the wire. Default `JSON.stringify`. */
   written?: (json: unknown) => string;
+  /** What a text of the page means in the model's own values, where `written` writes these differently. Default: the text itself. */
+  read?: (seen: string) => string;
   signals?: Record<string, (page: Page, payload: unknown) => void | Promise<void>>;
   stage?: Stage;
   /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
@@ -86,21 +88,26 @@ const atOnce = (page: Page, text: string): Looks => {
   };
 };
 
-const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+const asItIs = (seen: string): string => seen;
+
+const textOf = async ({ page, read = asItIs }: AppHarness): Promise<string> =>
+  read(await page.evaluate(() => document.body.innerText));
 
 /** The text of a page and the attribute of its first such element, read at once; no state: there is no such element. */
-const readPage = (
-  page: Page,
+const readPage = async (
+  { page, read = asItIs }: AppHarness,
   selector: string,
   attribute: string,
-): Promise<{ text: string; state?: string }> =>
-  page.evaluate(
+): Promise<{ text: string; state?: string }> => {
+  const { text, state } = await page.evaluate(
     ([where, name]) => {
       const drawn = document.querySelector(where);
-      return { text: document.body.innerText, ...(drawn && { state: String(drawn.getAttribute(name)) }) };
+      return { text: document.body.innerText, state: drawn ? String(drawn.getAttribute(name)) : undefined };
     },
     [selector, attribute] as const,
   );
+  return { text: read(text), ...(state !== undefined && { state }) };
+};
 
 /** How the elements that somebody may mean to tap stand there; runs in the page. */
 const standingOf = (nodes: Element[]) => {
@@ -119,10 +126,8 @@ const standingOf = (nodes: Element[]) => {
 };
 
 /** A person in front of the built app, who waits so long for what is to be tapped: an answer may be on its way into the page still. Milliseconds. */
-const appPerson = (
-  { page, signals, patience = defaultPatience }: AppHarness,
-  tapPatience = patience,
-): Person => {
+const appPerson = (harness: AppHarness, tapPatience = harness.patience ?? defaultPatience): Person => {
+  const { page, signals, patience = defaultPatience } = harness;
   const locate = locatorOf(page);
   const field = async (label: string | RegExp) => {
     const found = page.getByLabel(label, { exact: true });
@@ -130,7 +135,7 @@ const appPerson = (
     return found;
   };
   const look = (at: (looks: Looks) => Promise<void>) =>
-    patiently(page, patience, async () => at(atOnce(page, await textOf(page))));
+    patiently(page, patience, async () => at(atOnce(page, await textOf(harness))));
   return {
     tap: async (role, name) => {
       const found = locate(role, name);
@@ -294,7 +299,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           const states = expected.states.join(' ');
           // The page is read once for all that is looked for in it, and again when something is not there yet.
           await patiently(page, patience, async () => {
-            const { text, state } = await readPage(page, root || `[${attribute}]`, attribute);
+            const { text, state } = await readPage(harness, root || `[${attribute}]`, attribute);
             const looks = { ...person, ...atOnce(page, text) };
             await seeStates(model, expected, (assertion) => assertion(looks, shadow.actor.getSnapshot()));
             if (root === false || state === states || shadow.actor.getSnapshot().status !== 'active') return;
