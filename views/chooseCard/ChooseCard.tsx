@@ -10,6 +10,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { langOf, t } from '../wording/wording.ts';
 
@@ -25,22 +26,24 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   return (
     <Card>
       <div role="radiogroup" aria-label={t('oldRepay.chooseTitle')} className="divide-y divide-line">
-        {cards.map((card) => (
-          <label key={card.id} className="flex min-h-16 items-center gap-3 py-2">
-            <Logo src="" name={card.bankName} />
-            <span className="grid flex-1">
-              <span className="font-strong">{card.bankName}</span>
-              <span className="text-small text-muted">{card.cardNo}</span>
-            </span>
-            <input
-              type="radio"
-              name="card"
-              className="size-6 flex-none accent-accent"
-              checked={card.id === cardId}
-              onChange={() => actor.send({ type: 'card.chosen', cardId: card.id })}
-            />
-          </label>
-        ))}
+        <GrowingList items={cards} isInList={false}>
+          {(card) => (
+            <label className="flex min-h-16 items-center gap-3 py-2">
+              <Logo src="" name={card.bankName} />
+              <span className="grid flex-1">
+                <span className="font-strong">{card.bankName}</span>
+                <span className="text-small text-muted">{card.cardNo}</span>
+              </span>
+              <input
+                type="radio"
+                name="card"
+                className="size-6 flex-none accent-accent"
+                checked={card.id === cardId}
+                onChange={() => actor.send({ type: 'card.chosen', cardId: card.id })}
+              />
+            </label>
+          )}
+        </GrowingList>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import {
   type RecommendedProduct,
   selectIsOpening,
 } from '../../machines/parts/recommendation.ts';
+import { GrowingList } from './GrowingList.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { t } from '../wording/wording.ts';
@@ -20,16 +21,17 @@ export const RecommendedProducts = ({
   const isOpening = useSelector(recommendation, selectIsOpening);
   return (
     <>
-      {offersOf(products).map(({ product, position, isActive, tags }) => (
-        <ProductCard
-          key={position}
-          {...product}
-          tags={tags}
-          disabled={!isActive}
-          isOff={isOpening}
-          onOpen={() => recommendation.send({ type: 'product.chosen', product, position })}
-        />
-      ))}
+      <GrowingList items={offersOf(products)} isInList={false}>
+        {({ product, position, isActive, tags }) => (
+          <ProductCard
+            {...product}
+            tags={tags}
+            disabled={!isActive}
+            isOff={isOpening}
+            onOpen={() => recommendation.send({ type: 'product.chosen', product, position })}
+          />
+        )}
+      </GrowingList>
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
     </>
   );

@@ -10,6 +10,7 @@ import {
   selectPayment,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
@@ -73,9 +74,9 @@ export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
         {t('pay.toLoan')}: <strong className="whole">{formatMoney(amount, market)}</strong>
       </p>
       <ul className="divide-y divide-line">
-        {info?.repayList.map((channel) => (
-          <ChannelChoice key={channel.channel_number} actor={actor} channel={channel} />
-        ))}
+        <GrowingList items={info?.repayList ?? []}>
+          {(channel) => <ChannelChoice actor={actor} channel={channel} />}
+        </GrowingList>
       </ul>
     </Sheet>
   );

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp } from '../app/builtApp.ts';
+import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { recommendedProducts } from '../models/fixtures/product.ts';
+import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+
+const app = builtApp();
+
+const rows = Array.from({ length: 2_000 }, (_, index) => String(index + 1));
+const orderCall = '**/v3/loan-details/loan-details?*';
+const orderPath = '/loanDetail?productId=p1&orderId=o1&market=1';
+
+interface LongList {
+  path: string;
+  call: string;
+  json: unknown;
+  /** Makes the list appear, where a tap does. */
+  opens?: (page: Page) => Promise<void>;
+  drawn: (page: Page) => Locator;
+}
+
+const lists: Record<string, LongList> = {
+  'payment channels': {
+    path: '/repay?productId=p1&orderId=o1&deviceId=d1&market=1',
+    call: '**/loan-play-detail?*',
+    json: repaymentOnWire(
+      repaymentInfo({
+        repayList: rows.map((row) => ({
+          logo: '',
+          name: `Store ${row}`,
+          channel_number: row,
+          fee: 0,
+          minimum: undefined,
+          maximum: undefined,
+          postingTime: '',
+        })),
+      }),
+    ),
+    opens: (page) => page.getByRole('button', { name: 'Payment Method' }).click(),
+    drawn: (page) => page.getByRole('dialog').getByRole('button', { name: /^Store \d/ }),
+  },
+  'bank cards': {
+    path: '/ynRepayChoose?orderId=o1',
+    call: '**/repayment/repayment-way?*',
+    json: wayOnWire(
+      wayOf({ bankList: rows.map((id) => ({ id, bankName: `Bank ${id}`, cardNo: '', bankCode: '' })) }),
+    ),
+    drawn: (page) => page.getByRole('radio'),
+  },
+  'products beside an order': {
+    path: orderPath,
+    call: orderCall,
+    json: orderOnWire(
+      order({
+        recProducts: rows.map((name) => ({ ...recommendedProducts[0], name: `Offer ${name}`, tags: [] })),
+      }),
+    ),
+    drawn: (page) => page.getByRole('article', { name: /^Offer \d/ }),
+  },
+  'a plan of payments': {
+    path: orderPath,
+    call: orderCall,
+    json: orderOnWire(
+      order({
+        repayPlan: rows.map((title) => ({
+          title: `Payment ${title}`,
+          remark: '',
+          amount: 100,
+          time: '2026-12-01',
+          paid: false,
+        })),
+      }),
+    ),
+    opens: (page) => page.locator('summary', { hasText: 'Payment plan' }).click(),
+    drawn: (page) => page.getByText(/^Payment \d+$/),
+  },
+};
+
+test.each(Object.entries(lists))(
+  'draws %s of a list of 2,000 as the borrower comes near them',
+  async (_, { path, call, json, opens, drawn }) => {
+    const page = await app.newPage();
+    await page.route(call, (route) => route.fulfill({ json }));
+    await page.goto(app.url + path);
+    await opens?.(page);
+    const items = drawn(page);
+    await items.nth(10).waitFor();
+    const atFirst = await items.count();
+    expect(atFirst).toBeLessThan(200);
+    await items.nth(atFirst - 1).scrollIntoViewIfNeeded();
+    await items.nth(atFirst + 10).waitFor();
+  },
+);
