@@ -7,8 +7,7 @@ import { guardName } from './guards.ts';
  */
 
 /** Whether a value is a machine, of whatever copy of XState it was made with. */
-export const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'getTransitionData' in value;
+export const isMachine = (value: unknown): value is AnyStateMachine => 'getTransitionData' in Object(value);
 
 /** Every state node with the history nodes, parents before children. */
 export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {

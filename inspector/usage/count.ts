@@ -2,25 +2,27 @@ import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate';
 import { edgeIdOf, isMachine, nameOf } from '../charts/ids.ts';
 import { emptyTable } from '../records.ts';
 import { bucketOf, buckets } from './buckets.ts';
-import type { ChartUsage, Visit } from './usage.ts';
+import type { ChartUsage } from './usage.ts';
 
-const addOne = (counts: Record<string, number>, name: string) => {
+/** What a visit did to a chart, which is named by its machine alone. */
+type Usage = Omit<ChartUsage, 'hash'>;
+
+const addOne = <Name extends string | number>(counts: Partial<Record<Name, number>>, name: Name) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
 /**
  * Counts what a visit does to each chart: edges taken, states entered, how long about. It reads names of states alone: no context, no event's
- * fields, no address. `now` is a clock in milliseconds. The charts have no hash: visits.ts adds it.
+ * fields, no address. `now` is a clock in milliseconds.
  */
 export const createUsageCounter = (now: () => number) => {
-  const charts = new Map<string, ChartUsage>();
+  const charts = new Map<string, Usage>();
   /** By session, the machine and the states that it is in, each since when; without any it has ended. */
   const places = new Map<string, [machine: string, since: Map<string, number>]>();
 
-  const usageOf = (id: string): ChartUsage => {
+  const usageOf = (id: string): Usage => {
     const usage = charts.get(id) ?? {
       id,
-      hash: '',
       edges: emptyTable(),
       entries: emptyTable(),
       dwell: emptyTable(),
@@ -30,13 +32,11 @@ export const createUsageCounter = (now: () => number) => {
     return usage;
   };
 
-  const leave = ({ dwell }: ChartUsage, state: string, since: number) => {
-    const stays = (dwell[state] ??= Array.from({ length: buckets }, () => 0));
-    const bucket = bucketOf(now() - since);
-    stays[bucket] = (stays[bucket] ?? 0) + 1;
+  const leave = ({ dwell }: Usage, state: string, since: number) => {
+    addOne((dwell[state] ??= Array<number>(buckets).fill(0)), bucketOf(now() - since));
   };
 
-  const move = (session: string, usage: ChartUsage, { status, _nodes }: AnyMachineSnapshot) => {
+  const move = (session: string, usage: Usage, { status, _nodes }: AnyMachineSnapshot) => {
     const [, since = new Map<string, number>()] = places.get(session) ?? [];
     // xstate reports the end of a machine twice.
     if (places.has(session) && since.size === 0) return;
@@ -67,7 +67,7 @@ export const createUsageCounter = (now: () => number) => {
       move(sessionId, usage, event.snapshot as AnyMachineSnapshot);
     },
     /** The visit since the last call. It ends all stays. `leaves` gets the states that each machine is in. */
-    visit: (leaves?: (usage: ChartUsage, states: string[]) => void): Visit => {
+    visit: (leaves?: (usage: Usage, states: string[]) => void): Usage[] => {
       for (const [machine, since] of places.values()) {
         const usage = usageOf(machine);
         leaves?.(usage, [...since.keys()]);
@@ -78,7 +78,7 @@ export const createUsageCounter = (now: () => number) => {
       }
       const visited = [...charts.values()];
       charts.clear();
-      return { v: 1, charts: visited };
+      return visited;
     },
   };
 };

@@ -125,7 +125,7 @@ export const funnelOf = (
 };
 
 /** Notes the innermost of the `states` that a machine was in as those in which the visit ended. */
-export const endsIn = (usage: ChartUsage, states: readonly string[]): void => {
+export const endsIn = (usage: Pick<ChartUsage, 'id' | 'ends'>, states: readonly string[]): void => {
   for (const state of states) {
     const isLeaf = state !== usage.id && !states.some((other) => other.startsWith(`${state}.`));
     if (isLeaf && !usage.ends.includes(state)) usage.ends.push(state);

@@ -19,7 +19,7 @@ export const createVisitCounter = (now: () => number) => {
     /** The visit since the last call. */
     visit: (): Visit => ({
       v: 1,
-      charts: counter.visit(endsIn).charts.map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),
+      charts: counter.visit(endsIn).map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),
     }),
   };
 };

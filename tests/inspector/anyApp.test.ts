@@ -232,7 +232,7 @@ describe('charts in frames', () => {
       .send({ type: 'went' });
     expect(of('chart').map(({ chart }) => chart.id)).toEqual(['other']);
     expect(of('microstep').flatMap(({ edges }) => edges)).toEqual(['a went']);
-    expect(counter.visit().charts.map(({ edges }) => Object.entries(edges))).toEqual([[['a went', 1]]]);
+    expect(counter.visit().map(({ edges }) => Object.entries(edges))).toEqual([[['a went', 1]]]);
   });
 });
 

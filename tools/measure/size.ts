@@ -12,6 +12,8 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = { '/loanDetail': 125.5, '/order': 125.5, '/promotion/': 116.5 };
 const otherRoute = 150;
 const mostFiles = 8;
+/** Kilobytes of gzip: scripts that have a budget of their own, by their names. */
+const scriptBudgets: Record<string, number> = { telemetry: 2 };
 /** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
 const documentBudget = 12.7;
@@ -82,8 +84,13 @@ if (process.argv.includes('--since') && since) {
   }
 
   console.log('\nEach file of scripts');
-  for (const file of [...build.keys()].filter((name) => /^assets\/.*\.js$/.test(name)).toSorted())
-    console.log(`${file.slice('assets/'.length).padEnd(38)}${kilobytes(gzip(codeOf(file)))} gzip`);
+  for (const file of [...build.keys()].filter((name) => /^assets\/.*\.js$/.test(name)).toSorted()) {
+    const [, script = ''] = /^assets\/(\w+)-/.exec(file) ?? [];
+    const bytes = gzip(codeOf(file));
+    console.log(
+      `${file.slice('assets/'.length).padEnd(38)}${kilobytes(bytes)} gzip${verdict(bytes / 1000, scriptBudgets[script], ' KB')}`,
+    );
+  }
 }
 
 const refuse = (file: string, what: string) => {

@@ -17,6 +17,13 @@ export interface Whereabouts {
   events: string[];
 }
 
+export interface Collector {
+  /** Sends records as OTLP/HTTP JSON. */
+  emit: (signal: 'logs' | 'metrics', records: object[]) => void;
+  /** Texts as OTLP has them, without those that are empty. */
+  attributes: (values: Record<string, string | null | undefined>) => object[];
+}
+
 declare global {
   interface Window {
     help?: {
@@ -26,8 +33,8 @@ declare global {
       started: () => void;
       /** Sends a report of an exception, once for each place that throws. */
       report: (error: unknown, whereabouts: Whereabouts) => void;
-      /** Sends records to the collector, as OTLP/HTTP JSON; absent where the build knows none. */
-      emit?: ((signal: 'logs' | 'metrics', records: object[]) => void) | undefined;
+      /** The collector of `VITE_OTLP_URL`; absent where the build has none. */
+      collector?: Collector | undefined;
       /** Hears of every exception that nobody caught; the app puts its own in place of it. */
       caught: (error: unknown) => void;
     };
@@ -183,7 +190,7 @@ declare global {
   window.help = {
     show: show,
     report: report,
-    emit: otlpUrl ? emit : undefined,
+    collector: otlpUrl ? { emit: emit, attributes: attributes } : undefined,
     started: function () {
       clearTimeout(timer);
       var root = document.getElementById('root');

@@ -60,15 +60,16 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
 export const exportTelemetry = (
   root: AnyActorRef,
   routeOf: () => string,
-  { otlpUrl, otlpSample }: Environment,
+  { otlpSample }: Environment,
 ): void => {
-  if (!otlpUrl || Math.random() >= otlpSample) return;
+  const { collector } = window.help ?? {};
+  if (!collector || Math.random() >= otlpSample) return;
   const firstRoute = routeOf();
   const early: [time: number, event: InspectionEvent][] = [];
   const watch = root.system.inspect((event: InspectionEvent) => early.push([performance.now(), event]));
   whenIdle(async () => {
     const { startTelemetry } = await import('./telemetry.ts');
     watch.unsubscribe();
-    startTelemetry(root, routeOf, early, firstRoute);
+    startTelemetry(collector, root, routeOf, early, firstRoute);
   });
 };
