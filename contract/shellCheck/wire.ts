@@ -45,13 +45,17 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
     // iOS promises nothing for an action without an answer.
     if (data === undefined || data === null) return;
     const message = read(data);
-    const answered = message && waiting.get(String(message['id']));
+    const answered = typeof message?.['id'] === 'string' ? waiting.get(message['id']) : undefined;
     if (message && typeof message['event'] === 'string')
       for (const listener of listeners) listener(message['event']);
     else if (message && answered) answered(message);
     else strays.push(message ? 'an answer to nothing that was asked' : 'a text that is no message');
   };
-  channel.receive(receive);
+  try {
+    channel.receive(receive);
+  } catch {
+    strays.push('an object that takes no listener');
+  }
 
   const say = (text: string) => {
     try {

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  androidChannel,
+  type Channel,
+  frameChannel,
+  genericChannel,
+  iosChannel,
+} from '../../bridge/channels.ts';
 import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
 import { judgeEngine } from '../../contract/shellCheck/device.ts';
 import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
 import { openWire } from '../../contract/shellCheck/wire.ts';
+import { shells } from '../bridge/shells.ts';
 import { oldPhone, lyingPhone, type Phone, rightPhone } from './phones.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -95,6 +103,60 @@ describe('a shell', () => {
     expect(results['capabilities']).toEqual({ result: 'fail', seen: 'no answer within 3 s' });
     expect(results['unknown']?.seen).toBe('silence: the app takes it for done');
     expect(withResult(results, 'pass')).toEqual(['track', 'startBindCard', 'endBindCard']);
+  });
+
+  it.each(Object.entries(shells))(
+    'that says anything at all over %s, early, twice and after minutes, ends no check early',
+    async (_name, createShell) => {
+      const { window, say, sent } = createShell();
+      const channel =
+        iosChannel(window) ?? androidChannel(window) ?? genericChannel(window) ?? frameChannel(window);
+      if (!channel) throw new Error('no channel');
+      const wire = openWire(channel, Date.now);
+      const heard: string[] = [];
+      wire.listen((event) => heard.push(event));
+      const noObject = '{"toString":1,"valueOf":1}';
+      const sayAll = () => {
+        for (const text of [
+          '',
+          'null',
+          '[]',
+          '7',
+          '[['.repeat(50_000),
+          `{"v":1,"id":${noObject},"ok":true}`,
+          `{"v":1,"event":${noObject}}`,
+          '{"v":1,"id":"nobody","ok":true}',
+          '{"v":1,"event":"ready"}',
+        ])
+          say(text);
+        say(undefined);
+        say(Symbol('ready'));
+        say({ v: 1, id: Object.create(null), ok: true });
+      };
+      sayAll();
+      const answered = wire.askOnce('capabilities', {}, 1000);
+      sayAll();
+      say({ v: 1, id: sent.at(-1)?.id, ok: false, reason: 'unsupported' });
+      expect((await answered)?.answer).toMatchObject({ ok: false, reason: 'unsupported' });
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+      sayAll();
+      say({ v: 1, id: sent.at(-1)?.id, ok: true });
+      expect(heard).toEqual(['ready', 'ready', 'ready']);
+      expect(wire.strays.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('that cannot be listened to is reported, and the check runs', async () => {
+    const { person } = rightPhone();
+    const frozen: Channel = {
+      name: 'android',
+      post: () => undefined,
+      receive: () => {
+        throw new TypeError('Cannot add property onmessage, object is not extensible');
+      },
+    };
+    const results = await check({ channel: frozen, person: { ...person, does: async () => undefined } });
+    expect(results['back']?.result).toBe('fail');
   });
 
   it('that closed the page is asked about when the page opens again', async () => {
