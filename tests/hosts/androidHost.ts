@@ -83,6 +83,9 @@ export const androidHost = () => {
       calls.flatMap((call) =>
         call.call === 'reply' ? [JSON.parse(call.text) as Record<string, unknown>] : [],
       ),
+    /** Payloads of the events of this name that the page has sent, oldest first. */
+    heard: (event: string) =>
+      views.heard.filter((message) => message.event === event).map(({ payload }) => payload),
     /** Resolves once everything that the host has asked of its WebViews so far is done. */
     settled: () => performed,
     /** Resolves once the host has heard from the page that it is ready. */

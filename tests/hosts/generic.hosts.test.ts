@@ -325,8 +325,14 @@ it('the Capacitor host opens the address, hears its page and leaves', async () =
   plugins.emit('urlChangeEvent', { url: 'https://evil.example/' });
   say({ id: '2', action: 'goHome', payload: {} });
   plugins.emit('messageFromWebview', {});
+  // The WebView is gone, and the plugin rejects what is asked of it: no rejection is left unhandled.
+  plugins.emit('appStateChange', { isActive: true });
+  plugins.emit('urlChangeEvent', { url: 'https://loans.example/order' });
+  say({ id: '3', action: 'dance', payload: {} });
+  say({ id: '4', action: 'closeWebView', payload: {} });
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(opened).toEqual(['login']);
+  expect(plugins.calls.slice(4).map(({ name }) => name)).toEqual(['executeScript', 'close']);
 });
 
 interface SyntaxNode {

@@ -7,6 +7,8 @@ const origin = 'https://loans.example';
 const servicePhone = 'tel:+63281234567';
 const otherApps = ['https:', 'tel:', 'mailto:', 'gcash:', 'paymaya:'];
 
+const rejected = { ok: false, reason: 'rejected' } as const;
+
 /** This WebView has a channel of another name: the line makes ours of it, before the page runs. */
 export const channel =
   'window.loanShellLegacy={postMessage:function(text){window.ReactNativeWebView.postMessage(text)}};true;';
@@ -28,8 +30,10 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
   const canGoBack = useRef(false);
   const deaths = useRef(0);
   const [round, setRound] = useState(0);
-  const open = (url: string) => {
-    if (otherApps.some((scheme) => url.startsWith(scheme))) void Linking.openURL(url).catch(() => undefined);
+  const open = (url: string, schemes = otherApps) => {
+    if (!schemes.some((scheme) => url.startsWith(scheme))) return rejected;
+    void Linking.openURL(url).catch(() => undefined);
+    return undefined;
   };
 
   // One shell for the life of the screen: a new one would not know that the page is ready.
@@ -40,7 +44,7 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
   const shell = useMemo(() => {
     const leave = (page: string) => () => void (host.current.openNative(page), host.current.close());
     const native = (page: unknown) =>
-      host.current.openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
+      host.current.openNative(String(page).split('?')[0] ?? '') ? undefined : rejected;
     return createLoanShell(origin, (script) => view.current?.injectJavaScript(script), {
       navigate: ({ to }) => native(to),
       goPage: ({ page }) => native(page),
@@ -48,8 +52,8 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
       goMine: leave('mine'),
       goLogin: leave('login'),
       closeWebView: () => void host.current.close(),
-      callPhone: ({ number }) => open(`tel:${String(number).replace(/[^+\d]/g, '')}`) as undefined,
-      openExternal: ({ url }) => open(/^(https|mailto):/.test(String(url)) ? String(url) : '') as undefined,
+      callPhone: ({ number }) => open(`tel:${String(number).replace(/[^+\d]/g, '')}`),
+      openExternal: ({ url }) => open(String(url), ['https:', 'http:', 'mailto:']),
       share: async ({ text, url }) => {
         const { action } = await Share.share({ message: `${text} ${url}`.trim() });
         return action === Share.dismissedAction ? { ok: false, reason: 'cancelled' } : { ok: true };

@@ -39,7 +39,10 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
       // The channel is the object itself: window.loanShellLegacy.postMessage(text).
       ..addJavaScriptChannel('loanShellLegacy', onMessageReceived: (message) => _hear(message.message))
       ..setNavigationDelegate(NavigationDelegate(
-        onPageStarted: (_) => _isReady = false,
+        onPageStarted: (_) {
+          _isReady = false;
+          _forgetBack();
+        },
         onNavigationRequest: (request) {
           final url = Uri.parse(request.url);
           if (!request.isMainFrame || url.origin == _origin && url.userInfo.isEmpty) return NavigationDecision.navigate;
@@ -57,7 +60,9 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   void didUpdateWidget(LoanPage old) {
     super.didUpdateWidget(old);
     if (widget.isSessionClosed && !old.isSessionClosed) _tell('session.closed');
-    if (widget.address != old.address) _view.loadRequest(widget.address);
+    if (widget.address == old.address) return;
+    _hasFailed = false;
+    _view.loadRequest(widget.address);
   }
 
   @override
@@ -99,6 +104,7 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
     switch (message['event']) {
       case 'ready':
         _isReady = true;
+        _forgetBack();
         if (_isPaused) _tell('pause');
         if (widget.isSessionClosed) _tell('session.closed');
         return;
@@ -125,7 +131,9 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
       case 'closeWebView':
         Navigator.of(context).pop();
       case 'callPhone':
-        launchUrl(Uri(scheme: 'tel', path: '${payload['number']}'.replaceAll(RegExp(r'[^+\d]'), '')));
+        final number = '${payload['number']}'.replaceAll(RegExp(r'[^+\d]'), '');
+        if (number.isEmpty) return no('rejected');
+        launchUrl(Uri(scheme: 'tel', path: number));
       case 'openExternal':
         final url = Uri.tryParse('${payload['url']}');
         if (url == null || !{'https', 'http', 'mailto'}.contains(url.scheme)) return no('rejected');
@@ -140,6 +148,9 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
     _back = null;
     back?.complete(handled);
   }
+
+  // Another page never answers an earlier back, which then does nothing.
+  void _forgetBack() => _answerBack(true);
 
   Future<void> _pressBack() async {
     if (_back != null) return;

@@ -19,7 +19,9 @@ export const openLoans = async (
 ): Promise<{ closeSession: () => void }> => {
   let id: string | undefined;
   let url = address;
-  const close = () => void InAppBrowser.close(id ? { id } : undefined);
+  // The plugin rejects what is asked of a WebView that is gone.
+  const ignored = () => undefined;
+  const close = () => void InAppBrowser.close(id ? { id } : undefined).catch(ignored);
   const leave = (page: string): Action => () => {
     openNative(page);
     close();
@@ -27,7 +29,8 @@ export const openLoans = async (
   };
   const native = (page: unknown) =>
     openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
-  const shell = createLoanShell(origin, (code) => void InAppBrowser.executeScript({ code, ...(id && { id }) }), {
+  const run = (code: string) => void InAppBrowser.executeScript({ code, ...(id && { id }) }).catch(ignored);
+  const shell = createLoanShell(origin, run, {
     navigate: ({ to }) => native(to),
     goPage: ({ page }) => native(page),
     goHome: leave('home'),

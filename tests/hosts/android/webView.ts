@@ -19,6 +19,8 @@ export class WebViews {
   isOffline = false;
   /** Status with which the app's documents are answered; undefined: as the server does. */
   status: number | undefined;
+  /** Messages that pages have sent, oldest first. */
+  readonly heard: { event?: string; payload: unknown }[] = [];
   readonly #context: Promise<BrowserContext>;
   readonly #views = new Map<number, View>();
   #chooser: FileChooser | undefined;
@@ -71,13 +73,15 @@ export class WebViews {
     this.#views.set(number, view);
     this.#last = number;
     await devtools.send('Page.enable');
-    await page.exposeBinding('shellPost', ({ frame }, document: string, text: unknown) =>
-      this.tell(
+    await page.exposeBinding('shellPost', async ({ frame }, document: string, text: string) => {
+      await this.tell(
         'message',
         { text, document, origin: new URL(frame.url()).origin, isMainFrame: frame === page.mainFrame() },
         number,
-      ),
-    );
+      );
+      // The host has it.
+      this.heard.push(JSON.parse(text));
+    });
     await page.addInitScript(
       ({ object, allowed }) => {
         if (!allowed.includes(location.origin)) return;

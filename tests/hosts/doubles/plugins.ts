@@ -8,8 +8,11 @@ const addListener = (name: string, listener: Listener) => {
   return Promise.resolve({ remove: () => Promise.resolve(listeners.delete(name)) });
 };
 const noting = (name: string) => (options: unknown) => {
+  const isGone = calls.some((call) => call.name === 'close');
   calls.push({ name, options });
-  return Promise.resolve({ id: 'web-view' });
+  return isGone
+    ? Promise.reject(new Error('WebView is not initialized'))
+    : Promise.resolve({ id: 'web-view' });
 };
 
 export const InAppBrowser = {
