@@ -31,6 +31,8 @@ interface World {
 export interface Check {
   id: string;
   title: string;
+  /** Of docs/bridge.md: what to read when it fails. */
+  section: 'The session' | 'Messages' | 'Order' | 'Back' | 'Security' | 'WebView';
   /** The page may be gone afterwards: it is tried last, and asked about when the page opens again. */
   leaves: boolean;
   /** Tried before the page has sent anything but `ready`: a shell that waits for a request to speak is found. */
@@ -90,7 +92,8 @@ const faultOf = (action: Action, answer: unknown): string => {
 
 /** Asks for the action and reads its answer; an outcome when that settles the check. */
 const send = async (action: Action, { wire, known }: World): Promise<Outcome | undefined> => {
-  const isKnown = known?.includes(action.name) ?? true;
+  // Its own list may leave it out.
+  const isKnown = action.name === 'capabilities' || (known?.includes(action.name) ?? true);
   const limit = action.answersWithin ?? refusalLimit;
   const answered = await wire.askOnce(action.name, examples[action.name], isKnown ? limit : refusalLimit);
   if (!answered) {
@@ -124,6 +127,7 @@ const actionCheck = (action: Action): Check => {
   return {
     id: action.name,
     title: action.name,
+    section: 'Messages',
     leaves: action.leaves,
     ...(action.leaves && question && { afterwards: question }),
     probe: async (world) => {
@@ -144,6 +148,7 @@ const messageChecks: Check[] = [
   {
     id: 'unknown',
     title: 'An action that no shell knows is refused as unsupported',
+    section: 'Messages',
     leaves: false,
     probe: async ({ wire }) => {
       const answered = await wire.askOnce('noSuchAction', {}, refusalLimit);
@@ -156,6 +161,7 @@ const messageChecks: Check[] = [
   {
     id: 'once',
     title: 'An answer comes once, and to its own id',
+    section: 'Order',
     leaves: false,
     probe: async ({ wire, known }) => {
       if (known === undefined) return unsupported;
@@ -169,6 +175,7 @@ const messageChecks: Check[] = [
   {
     id: 'garbage',
     title: 'A text that is no message is not heard',
+    section: 'Messages',
     leaves: false,
     probe: async ({ wire, known }) => {
       const before = wire.strays.length;
@@ -191,6 +198,7 @@ const messageChecks: Check[] = [
   {
     id: 'roundTrip',
     title: 'A round trip takes less than 100 ms',
+    section: 'Messages',
     leaves: false,
     probe: async ({ wire, known }) => {
       const times: number[] = [];
@@ -211,6 +219,7 @@ const eventChecks: Check[] = [
   {
     id: 'back',
     title: 'back belongs to the page first',
+    section: 'Back',
     leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
@@ -224,7 +233,10 @@ const eventChecks: Check[] = [
           resolve(true);
         });
       });
-      const done = await person.does('Press the back button, or swipe back, once.', pressed);
+      const done = await person.does(
+        'Press the back button, or swipe back, once. Skip it if nothing happens here.',
+        pressed,
+      );
       if (!done) {
         stop();
         return fail('no back event came, though the page had sent ready: does the shell wait for a request?');
@@ -238,6 +250,7 @@ const eventChecks: Check[] = [
   {
     id: 'pause',
     title: 'pause when the app goes to the background, resume when it comes back',
+    section: 'Order',
     leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
@@ -250,7 +263,7 @@ const eventChecks: Check[] = [
         });
       });
       const done = await person.does(
-        'Go to the home screen of the phone, and come back to this page.',
+        'Go to the home screen of the phone, and come back to this page. Skip it if nothing happens here then.',
         resumed,
       );
       stop();
@@ -264,6 +277,7 @@ const eventChecks: Check[] = [
 const sessionCheck: Check = {
   id: 'session.closed',
   title: 'session.closed when the borrower logs out',
+  section: 'The session',
   leaves: true,
   afterwards: 'Did you log out, and did the app close this page?',
   probe: async ({ wire, person }) => {

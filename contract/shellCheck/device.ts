@@ -122,9 +122,15 @@ export const deviceChecks = (
   window: Window,
   fields: { keyboard: HTMLInputElement; file: HTMLInputElement },
 ): readonly Check[] => {
-  const measured = (id: string, title: string, judge: () => Outcome | Promise<Outcome>): Check => ({
+  const measured = (
+    id: string,
+    title: string,
+    judge: () => Outcome | Promise<Outcome>,
+    section: Check['section'] = 'WebView',
+  ): Check => ({
     id,
     title,
+    section,
     leaves: false,
     isSilent: true,
     probe: async () => judge(),
@@ -148,10 +154,11 @@ export const deviceChecks = (
     measured('database', 'IndexedDB writes to disk', () => judgeDatabase(window)),
     measured('cookies', 'Cookies are kept', () => judgeCookies(window)),
     measured('viewport', 'The viewport is that of a phone', () => judgeViewport(window)),
-    measured('safety', 'https, and nothing exposed but the bridge', () => judgeSafety(window)),
+    measured('safety', 'https, and nothing exposed but the bridge', () => judgeSafety(window), 'Security'),
     {
       id: 'keyboard',
       title: 'The keyboard leaves its field in sight',
+      section: 'WebView',
       leaves: false,
       isSilent: true,
       probe: async ({ person }: { person: Person }) => {
@@ -169,6 +176,7 @@ export const deviceChecks = (
     {
       id: 'file',
       title: 'The file chooser brings several pictures',
+      section: 'WebView',
       leaves: false,
       isSilent: true,
       probe: async ({ person }: { person: Person }) => {
@@ -198,6 +206,7 @@ export const partnerCheck = (window: Window): Check => {
   return {
     id: 'partner',
     title: "A partner's page opens outside of the web view",
+    section: 'Security',
     leaves: true,
     afterwards: question,
     probe: async ({ person }) => {

@@ -49,15 +49,17 @@ export const runChecks = async ({
   return results;
 };
 
-/** The report as a text that can be copied into a mail. */
+/** The report as a text that can be copied into a mail: the sum first, and with each failure where to read what is expected. */
 export const reportOf = (checks: readonly Check[], results: Results, about: readonly string[]): string => {
-  const line = ({ id, title }: Check) => {
-    const outcome = results[id];
-    return outcome
-      ? `${outcome.result.toUpperCase().padEnd(11)} ${title}${outcome.seen && `: ${outcome.seen}`}`
-      : `NOT TRIED   ${title}`;
+  const line = ({ id, title, section }: Check) => {
+    const { result = 'not tried', seen = '' } = results[id] ?? {};
+    const where = result === 'fail' ? ` (docs/bridge.md, ${section})` : '';
+    return `${result.toUpperCase().padEnd(11)} ${title}${seen && `: ${seen}`}${where}`;
   };
-  const failures = Object.values(results).filter(({ result }) => result === 'fail').length;
-  const sum = failures === 0 ? 'Nothing failed.' : `${failures} failed.`;
-  return ['Shell check', ...about, '', ...checks.map(line), '', sum].join('\n');
+  const count = (what: string) =>
+    checks.filter(({ id }) => (results[id]?.result ?? 'not tried') === what).length;
+  const sum = (['fail', 'unsupported', 'skipped', 'not tried'] as const)
+    .filter((what) => what === 'fail' || count(what) > 0)
+    .map((what) => `${count(what)} ${what === 'fail' ? 'failed' : what}`);
+  return ['Shell check', sum.join(', '), ...about, '', ...checks.map(line)].join('\n');
 };

@@ -26,12 +26,16 @@ export interface Wire {
 
 const read = (data: unknown): Heard | undefined => {
   try {
-    const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    // Objects go through text too, as in the app.
+    const message: unknown = JSON.parse(typeof data === 'string' ? data : JSON.stringify(data));
     return typeof message === 'object' && message !== null ? (message as Heard) : undefined;
   } catch {
     return undefined;
   }
 };
+
+/** As much of a text as a report has room for. */
+const quote = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || "''");
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -49,7 +53,10 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
     if (message && typeof message['event'] === 'string')
       for (const listener of listeners) listener(message['event']);
     else if (message && answered) answered(message);
-    else strays.push(message ? 'an answer to nothing that was asked' : 'a text that is no message');
+    else {
+      const what = message ? 'an answer to nothing that was asked' : 'a text that is no message';
+      strays.push(`${what}: ${quote(typeof data === 'string' ? data : typeof data)}`);
+    }
   };
   try {
     channel.receive(receive);
@@ -59,9 +66,11 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
 
   const say = (text: string) => {
     try {
-      Promise.resolve(channel.post(text)).then(receive, () => strays.push('a promise that was rejected'));
+      Promise.resolve(channel.post(text)).then(receive, () =>
+        strays.push(`a promise that was rejected, after ${quote(text)}`),
+      );
     } catch {
-      strays.push('an exception');
+      strays.push(`an exception, after ${quote(text)}`);
     }
   };
   const request = (action: string, payload: object, onAnswer: (answer: Heard) => void) => {

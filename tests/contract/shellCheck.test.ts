@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   androidChannel,
@@ -7,7 +8,7 @@ import {
   iosChannel,
 } from '../../bridge/channels.ts';
 import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
-import { judgeEngine } from '../../contract/shellCheck/device.ts';
+import { judgeEngine, partnerCheck } from '../../contract/shellCheck/device.ts';
 import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
 import { openWire } from '../../contract/shellCheck/wire.ts';
 import { shells } from '../bridge/shells.ts';
@@ -59,7 +60,7 @@ describe('a shell', () => {
     expect(failed).toEqual({
       unknown: 'it was not refused as unsupported',
       once: '2 answers to one request',
-      garbage: expect.stringContaining('an answer to nothing'),
+      garbage: expect.stringMatching(/an answer to nothing that was asked: \{"v":1,"id":"x"/),
       startBindCard: 'it is among the capabilities, and was refused as unsupported',
       copyText: 'something else was pasted',
       back: expect.stringContaining('no back event came'),
@@ -93,6 +94,19 @@ describe('a shell', () => {
     expect(withResult(results, 'fail')).toEqual(['back', 'pause']);
   });
 
+  it('that leaves capabilities out of its own list knows it nevertheless', async () => {
+    const phone = rightPhone();
+    const results = await check({
+      ...phone,
+      channel: {
+        ...phone.channel,
+        receive: (onMessage) =>
+          phone.channel.receive((data) => onMessage(String(data).replace('"capabilities",', ''))),
+      },
+    });
+    expect(withResult(results, 'fail')).toEqual([]);
+  });
+
   it('that says nothing is reported', async () => {
     const { person } = rightPhone();
     const mute = { name: 'android' as const, post: () => undefined, receive: () => {} };
@@ -122,7 +136,7 @@ describe('a shell', () => {
           'null',
           '[]',
           '7',
-          '[['.repeat(50_000),
+          `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
           `{"v":1,"id":${noObject},"ok":true}`,
           `{"v":1,"event":${noObject}}`,
           '{"v":1,"id":"nobody","ok":true}',
@@ -132,6 +146,9 @@ describe('a shell', () => {
         say(undefined);
         say(Symbol('ready'));
         say({ v: 1, id: Object.create(null), ok: true });
+        const endless: Record<string, unknown> = { v: 1n };
+        endless['event'] = endless;
+        say(endless);
       };
       sayAll();
       const answered = wire.askOnce('capabilities', {}, 1000);
@@ -179,9 +196,22 @@ describe('the report', () => {
     const text = reportOf(bridgeChecks, { unknown: { result: 'fail', seen: 'silence' } }, [
       'Channel: android',
     ]);
-    expect(text).toContain('FAIL        An action that no shell knows is refused as unsupported: silence');
+    expect(text).toContain(
+      'FAIL        An action that no shell knows is refused as unsupported: silence (docs/bridge.md, Messages)',
+    );
     expect(text).toContain('NOT TRIED   closeWebView');
-    expect(text).toContain('1 failed.');
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'Shell check',
+      `1 failed, ${bridgeChecks.length - 1} not tried`,
+      'Channel: android',
+      '',
+    ]);
+  });
+
+  it('names sections of docs/bridge.md that exist', () => {
+    const guide = readFileSync('docs/bridge.md', 'utf8');
+    for (const { section } of [...bridgeChecks, partnerCheck(globalThis as unknown as Window)])
+      expect(guide).toContain(`\n## ${section}\n`);
   });
 });
 
