@@ -144,6 +144,23 @@ test('exports an exception and what the policy refused, each once', async () => 
   expect(JSON.stringify(await logs())).not.toMatch(/Juana|canary|d-1|s-1/);
 });
 
+test('exports more than a browser sends with keepalive', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
+  await page.getByRole('button', { name: /Telephone|Phone/ }).waitFor();
+  await page.evaluate(() => {
+    const body = { stringValue: 'x'.repeat(70_000) };
+    const record = {
+      timeUnixNano: `${Date.now()}000000`,
+      severityNumber: 9,
+      eventName: 'long',
+      attributes: [],
+    };
+    window.help?.collector?.emit('logs', [{ ...record, body }]);
+  });
+  await expect.poll(async () => (await logs()).length).toBe(1);
+});
+
 test('the exporter is less than 2 KB, and comes after the page is there', async () => {
   const [file = ''] = globSync(`${distOf('/')}/assets/telemetry-*.js`);
   expect(gzipSync(readFileSync(file)).length).toBeLessThan(2000);

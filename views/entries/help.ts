@@ -87,13 +87,14 @@ declare global {
   }
 
   function send(url: string, mode: RequestMode, body: object) {
+    var text = JSON.stringify(body);
     try {
       fetch(url, {
         method: 'POST',
-        body: JSON.stringify(body),
+        body: text,
         headers: mode === 'cors' ? { 'Content-Type': 'application/json' } : {},
-        // Goes out even when the page is reloaded, and says nothing of who reads it.
-        keepalive: true,
+        // Goes out even when the page is reloaded; browsers refuse more than 64 KiB of that. It says nothing of who reads it.
+        keepalive: text.length < 60000,
         credentials: 'omit',
         mode: mode,
       }).then(null, function () {});
