@@ -88,7 +88,7 @@ test('exports what a page load used and how fast it was, as the protocol has it 
   const [ttfb] = found.find(({ name }) => name === 'browser.web_vital.ttfb')?.histogram?.dataPoints ?? [];
   expect(attributesOf(ttfb?.attributes)).toEqual({
     route: 'orderUrl',
-    connection: expect.stringMatching(/^(slow-2g|[234]g|unknown)$/),
+    connection: expect.stringMatching(/^(slow-2g|[234]g)$/),
   });
   expect(ttfb?.sum).toBeGreaterThan(0);
   const edges = found.find(({ name }) => name === 'app.transitions')?.sum?.dataPoints ?? [];

@@ -78,7 +78,7 @@ export const startTelemetry = (
         unit,
         [kind]: { aggregationTemporality: 1, isMonotonic: kind === 'sum' || undefined, dataPoints },
       });
-    const point = (of: Record<string, string>, values: object) => ({
+    const point = (of: Record<string, string | undefined>, values: object) => ({
       startTimeUnixNano: `${Math.round(since)}000000`,
       timeUnixNano: `${until}000000`,
       attributes: attributes(of),
@@ -113,10 +113,7 @@ export const startTelemetry = (
       counts[ofVitals.filter((bound) => bound < value).length] = 1;
       // Shifts have no unit.
       add(`browser.web_vital.${vital}`, vital === 'cls' ? '1' : 'ms', [
-        point(
-          { route, connection: connection?.effectiveType ?? 'unknown' },
-          histogram(counts, ofVitals, value),
-        ),
+        point({ route, connection: connection?.effectiveType }, histogram(counts, ofVitals, value)),
       ]);
     }
     vitals.clear();
