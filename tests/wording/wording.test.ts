@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { imageCount } from '../../services/complaint/schema.ts';
 import { languageNames } from '../../services/languages.ts';
-import { langOf, loadWording, t, type WordingGroup } from '../../views/wording/wording.ts';
+import { langOf, loadWording, t, type WordingGroup, type WordingKey } from '../../views/wording/wording.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,6 +29,15 @@ describe.each(languageNames)('the texts in %s', (language) => {
   test('are all there, and none says nothing', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('are those that a page of the language loads', async () => {
+    await loadWording(
+      language,
+      catalogues.filter((one) => one.language === language).map(({ group }) => group),
+    );
+    const plain = keys.filter((key) => parametersOf(texts[key] ?? '').length === 0);
+    expect(plain.filter((key) => t(key as WordingKey) !== texts[key])).toEqual([]);
   });
 
   test('have every placeholder that their view fills in, and no other', () => {

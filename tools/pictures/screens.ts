@@ -45,7 +45,7 @@ const scenarios = [
   'page-loanagreement',
 ] as const;
 
-/** Width in CSS pixels, scheme and language: each two of them meet in one of the four. */
+/** Width in CSS pixels and scheme, by language: any two of them meet. A language without a row has no pictures. */
 const looks = {
   en: [
     { width: 360, scheme: 'light' },
@@ -192,15 +192,15 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
   };
 };
 
-/** Which languages a screen is taken in: both, or, where time counts, one by turns. */
-const inBoth = (): readonly PictureLanguage[] => ['en', 'fil'];
+/** Which languages a screen is taken in: all, or, where time counts, one by turns. */
+const inAll = (): readonly PictureLanguage[] => Object.keys(looks) as PictureLanguage[];
 export const byTurns = (place: number): readonly PictureLanguage[] => (place % 2 === 0 ? ['en'] : ['fil']);
 
 /** Takes every screen of the sandbox at `url` in the `languages` of its place in the list, one phone for each language. */
 export async function* takeScreens(
   browser: Browser,
   url: string,
-  languages: (place: number) => readonly PictureLanguage[] = inBoth,
+  languages: (place: number) => readonly PictureLanguage[] = inAll,
 ): AsyncGenerator<Picture> {
   const answer = await fetch(`${url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
@@ -211,7 +211,7 @@ export async function* takeScreens(
     return { id: scenario.replace(/^page-$/, 'page-home'), path };
   });
   const phones = await Promise.all(
-    inBoth().map(async (language) => ({
+    inAll().map(async (language) => ({
       ...(await openPhone(browser, url, language)),
       wanted: wanted.filter((_, place) => languages(place).includes(language)),
     })),
