@@ -22,7 +22,7 @@ const screens = [
 ];
 
 const stateOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('.page')?.getAttribute('data-state') ?? 'loading');
+  page.evaluate(() => document.querySelector('.page:not([inert])')?.getAttribute('data-state') ?? 'loading');
 
 const passPauses = (page: Page, isOver: () => Promise<boolean>, message: string): Promise<void> =>
   expect

@@ -4,7 +4,7 @@ const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('.skeleton, .written, .early, .progress, [data-state=loading]');
 
-/** Opens another address of the app as its own links do: without another document. The screen before is gone when this is done. */
+/** Opens another address of the app as its own links do: without another document. The screen before stays until the next one is there. */
 export const openInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from './builtApp.ts';
 import { goInside, openInside } from './inside.ts';
@@ -69,4 +70,59 @@ test('a page that does not exist is not replaced by the screen before it while a
   expect(await page.locator('.due-amount').count()).toBe(0);
   answer();
   await page.locator('.amount-banner').waitFor();
+});
+
+/** The phone says that it is online, and nothing of the backend's is reached. */
+const isDead = (page: Page, dead: boolean) =>
+  dead ? page.route('**/v3/**', (route) => route.abort()) : page.unroute('**/v3/**');
+
+test('over a dead network the order stays for a tap on Repay and for back, and both go on', async () => {
+  const page = await app.newPage({ noisy: true, clocked: true });
+  await page.clock.install();
+  await page.goto(order());
+  await page.locator('[data-state^=shown]').waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection right now' });
+  const isGivenUp = async () => {
+    // A reading is sent three times.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2_500);
+        return alert.isVisible();
+      })
+      .toBe(true);
+    expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
+    expect(await page.getByText('This page could not be loaded').count()).toBe(0);
+  };
+  await isDead(page, true);
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await isGivenUp();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/loanDetail');
+  await isGivenUp();
+  await isDead(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await isDead(page, true);
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await isGivenUp();
+  await isDead(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
+test('no file that comes in idle time ends the page when it does not come', async () => {
+  const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
+  const missed = new Set<string>();
+  await page.route(/assets\/(telemetry|phoneBook|[A-Z]\w+)-[^/]*js$/, (route) => {
+    missed.add(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
+    return route.abort();
+  });
+  await page.goto(order());
+  await page.locator('[data-state^=shown]').waitFor();
+  await expect
+    .poll(() => [...missed])
+    .toEqual(expect.arrayContaining(['telemetry', 'phoneBook', 'OrderDialogs']));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
 });

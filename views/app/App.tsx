@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/machine.ts';
 import { incompletePath, routeOf } from '../../machines/root/routes.ts';
+import { pathOf } from '../../machines/root/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
@@ -14,6 +15,7 @@ import { t } from '../wording/wording.ts';
 import { Boundary } from './Boundary.tsx';
 import { Toasts } from './Toasts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Unreached } from './Unreached.tsx';
 import { Paused } from './Paused.tsx';
 
 /** What the document called the first screen before the app was there. */
@@ -52,12 +54,16 @@ const Closed = ({ app }: { app: AppRef }) => {
 /** What is on its way takes the place of the screen on show when it is there. */
 const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
 const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
+const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
+  snapshot?.matches({ failed: 'byConnection' }) ?? false;
+const selectAddress = (snapshot: AppSnapshot) => pathOf(snapshot.context.address);
 const selectIsTraversal = (snapshot: AppSnapshot) => snapshot.context.isTraversal;
 const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
 
 interface Shown {
   screen: AnyActorRef;
   View: Screen['View'];
+  address: string;
 }
 
 const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown | undefined }) => {
@@ -112,7 +118,7 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
   );
 };
 
-/** The screen on show, which stays until the next one has something to show: its files and what it loads first. */
+/** The screen on show, which stays until the next one has something to show: its files and what it loads first. Without a connection it stays for good. */
 const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
@@ -120,16 +126,18 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const isFetching = useSelector(app, selectIsFetching);
   const isTraversal = useSelector(app, selectIsTraversal);
   const isLoading = useSelector(screen, selectIsLoading);
+  const isUnreached = useSelector(screen, selectIsUnreached);
+  const address = useSelector(app, selectAddress);
   const [last, setLast] = useState<Shown>();
   const View = route && loadedScreens[route]?.View;
-  const next = phase === 'shown' && screen && View ? { screen, View } : undefined;
-  const isReady = next !== undefined && !isLoading;
+  const next = phase === 'shown' && screen && View ? { screen, View, address } : undefined;
+  const isReady = next !== undefined && !isLoading && !isUnreached;
   if (isReady && last?.screen !== next.screen) setLast(next);
   // A page that is not a screen, such as 'not found', replaced it.
   if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);
-  // A screen that loads again shows that by itself. By back or forward the browser looks for the place that the page was left at.
+  // A screen that loads again shows that by itself. By back or forward the browser looks for the place that the page was left at, which may still be on show.
   const isOther = next ? next.screen !== last?.screen : onItsWay.includes(phase);
-  const isHeld = isOther && !isReady && !isTraversal && last !== undefined;
+  const isHeld = isOther && !isReady && last !== undefined && (!isTraversal || last.address === address);
   const shown = isHeld ? last : next;
   const drawn = shown?.screen ?? phase;
   const before = useRef(drawn);
@@ -140,8 +148,14 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   }, [drawn, isTraversal, last]);
   return (
     <Held value={isHeld}>
-      {(isHeld || isFetching) && <progress className="progress" aria-label={t('loading')} />}
+      {(isHeld || isFetching) && !isUnreached && <progress className="progress" aria-label={t('loading')} />}
       <Slot app={app} phase={phase} shown={shown} />
+      {isHeld && isUnreached && (
+        <Unreached
+          onRetry={() => screen?.send({ type: 'retry.requested' })}
+          onBack={isTraversal ? undefined : () => app.send({ type: 'back.requested' })}
+        />
+      )}
     </Held>
   );
 };

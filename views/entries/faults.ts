@@ -11,7 +11,8 @@ const maskName = (name: string) => (ownName.test(name) ? name : '•••');
 
 /** A file that did not come is no exception: the root asks whether there is another release. Each engine says it in its own words. */
 const missingChunk = /dynamically imported module|importing a module script|fetch a stylesheet/i;
-const isException = (error: unknown) => error instanceof Error && !missingChunk.test(error.message);
+const isMissingChunk = (error: unknown) => error instanceof Error && missingChunk.test(error.message);
+const isException = (error: unknown) => error instanceof Error && !isMissingChunk(error);
 
 const statesOf = (actor: AnyActorRef): Record<string, string> => {
   const snapshot: unknown = actor.getSnapshot();
@@ -63,7 +64,7 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   });
 
   const caught = (error: unknown) => {
-    if (hasCrashed()) return;
+    if (hasCrashed() || isMissingChunk(error)) return;
     last = error;
     report(error);
     root.send({ type: 'exception.noticed' });

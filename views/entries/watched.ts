@@ -68,8 +68,8 @@ export const exportTelemetry = (
   const early: [time: number, event: InspectionEvent][] = [];
   const watch = root.system.inspect((event: InspectionEvent) => early.push([performance.now(), event]));
   whenIdle(async () => {
-    const { startTelemetry } = await import('./telemetry.ts');
+    const telemetry = await import('./telemetry.ts').catch(() => undefined);
     watch.unsubscribe();
-    startTelemetry(collector, root, routeOf, early, firstRoute);
+    telemetry?.startTelemetry(collector, root, routeOf, early, firstRoute);
   });
 };
