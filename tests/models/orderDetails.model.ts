@@ -101,7 +101,11 @@ export const model = defineModel(machine, {
       when: showsOrder,
     },
     'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
-    'copy.requested': { ...tapsButton('Copy order number o1'), when: showsOrder },
+    'copy.requested': {
+      says: 'copies the order number',
+      gesture: (person) => person.tap('button', /^Copy order number/),
+      when: showsOrder,
+    },
     'statement.requested': {
       ...tapsButton('Copy statement'),
       when: (seen) => showsOrder(seen) && seen.context.order?.orderStatus === '174',
