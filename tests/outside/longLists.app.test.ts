@@ -41,6 +41,45 @@ const lists: Record<string, LongList> = {
     opens: (page) => page.getByRole('button', { name: 'Payment Method' }).click(),
     drawn: (page) => page.getByRole('dialog').getByRole('button', { name: /^Store \d/ }),
   },
+  'banks to choose from': {
+    path: '/bindBank?productId=p1',
+    call: '**/card-init?*',
+    json: {
+      success: true,
+      data: {
+        items: [
+          {
+            code: 'bank',
+            title: 'Bank',
+            cate: 'enum',
+            note: rows.map((type) => ({ type, name: `Bank ${type}` })),
+          },
+        ],
+      },
+    },
+    opens: (page) => page.getByRole('button', { name: /^Bank/ }).first().click(),
+    drawn: (page) => page.getByRole('dialog').getByRole('radio'),
+  },
+  'orders of a complaint': {
+    path: '/complaint?orderNo=1',
+    call: '**/problem-init?*',
+    json: {
+      code: '00',
+      data: {
+        problemType: [],
+        problemSonType: [],
+        orderDetail: null,
+        orderList: rows.map((orderNo) => ({
+          orderNo,
+          productName: `Loan ${orderNo}`,
+          list: [],
+          isShow: '1',
+        })),
+      },
+    },
+    opens: (page) => page.getByRole('button', { name: 'All', exact: true }).click(),
+    drawn: (page) => page.getByRole('button', { name: /Loan \d/ }),
+  },
   'bank cards': {
     path: '/ynRepayChoose?orderId=o1',
     call: '**/repayment/repayment-way?*',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type BindBankRef, selectPicker } from '../../machines/bindBank/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TextField } from '../parts/TextField.tsx';
@@ -37,29 +38,30 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
         aria-label={group ?? title}
       >
         {choices.length === 0 && <p className="py-4 text-muted">{t('bind.nothingFound')}</p>}
-        {choices.map(({ name, type, isGroup }) =>
-          isGroup ? (
-            <button
-              key={type}
-              type="button"
-              className={`${rowClass} justify-between`}
-              onClick={() => actor.send({ type: 'group.opened', group: type })}
-            >
-              {name} <Icon name="chevron" />
-            </button>
-          ) : (
-            <label key={type} className={rowClass}>
-              <input
-                type="radio"
-                name="choice"
-                className="size-5 flex-none accent-accent"
-                checked={type === choice}
-                onChange={() => actor.send({ type: 'choice.made', choice: type })}
-              />
-              {name}
-            </label>
-          ),
-        )}
+        <GrowingList key={group ?? search} items={choices} isInList={false}>
+          {({ name, type, isGroup }) =>
+            isGroup ? (
+              <button
+                type="button"
+                className={`${rowClass} justify-between`}
+                onClick={() => actor.send({ type: 'group.opened', group: type })}
+              >
+                {name} <Icon name="chevron" />
+              </button>
+            ) : (
+              <label className={rowClass}>
+                <input
+                  type="radio"
+                  name="choice"
+                  className="size-5 flex-none accent-accent"
+                  checked={type === choice}
+                  onChange={() => actor.send({ type: 'choice.made', choice: type })}
+                />
+                {name}
+              </label>
+            )
+          }
+        </GrowingList>
       </div>
       <ButtonBar>
         <Button disabled={!canConfirm} onClick={() => actor.send({ type: 'choice.confirmed' })}>
