@@ -98,23 +98,6 @@ const lists: Record<string, LongList> = {
     ),
     drawn: (page) => page.getByRole('article', { name: /^Offer \d/ }),
   },
-  'a plan of payments': {
-    path: orderPath,
-    call: orderCall,
-    json: orderOnWire(
-      order({
-        repayPlan: rows.map((title) => ({
-          title: `Payment ${title}`,
-          remark: '',
-          amount: 100,
-          time: '2026-12-01',
-          paid: false,
-        })),
-      }),
-    ),
-    opens: (page) => page.locator('summary', { hasText: 'Payment plan' }).click(),
-    drawn: (page) => page.getByText(/^Payment \d+$/),
-  },
 };
 
 test.each(Object.entries(lists))(
