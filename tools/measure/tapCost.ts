@@ -70,7 +70,7 @@ const tap = async () => {
   );
   const button = page.getByRole('button', { name: /^(repay|pay)/i });
   await button.first().click();
-  const work = workIn(await finished, /\/(connect|commands)-/);
+  const work = workIn(await finished, /\/inspector-/);
   const repayment = page.getByRole('heading', { name: /^Repay/ });
   await repayment.first().waitFor();
   await page.goBack();
