@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 const layers = {
-  check: ['npm run -s check:types', 'npm run -s check:style', 'npm run -s size', 'npm run -s model'],
+  check: ['npm run -s check:types', 'npm run -s check:style', 'npm run -s size'],
+  models: ['npm run -s model'],
   unit: ['vitest run --project unit'],
   view: ['vitest run --project view'],
   app: ['vitest run --project app'],
