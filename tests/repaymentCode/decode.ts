@@ -6,8 +6,20 @@ import {
   HybridBinarizer,
   RGBLuminanceSource,
 } from '@zxing/library';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import jsQR from 'jsqr';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { type Bitmap, coloursOf } from './bitmap.ts';
+
+// It would fetch its module from a server otherwise.
+prepareZXingModule({
+  overrides: {
+    wasmBinary: new Uint8Array(
+      readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))),
+    ).buffer,
+  },
+});
 
 const source = ({ luminance, width, height }: Bitmap) => new RGBLuminanceSource(luminance, width, height);
 
@@ -17,6 +29,13 @@ export const readQr = (bitmap: Bitmap): (string | undefined)[] => [
   new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source(bitmap)))).getText(),
 ];
 
-/** What an independent reader makes of a Code 128 barcode. */
-export const readBarcode = (bitmap: Bitmap): string =>
-  new Code128Reader().decode(new BinaryBitmap(new GlobalHistogramBinarizer(source(bitmap)))).getText();
+/** What two independent readers make of a Code 128 barcode: they must agree. */
+export const readBarcode = async (bitmap: Bitmap): Promise<(string | undefined)[]> => {
+  const { width, height } = bitmap;
+  const image = { data: coloursOf(bitmap), width, height, colorSpace: 'srgb' } as ImageData;
+  const [found] = await readBarcodes(image, { formats: ['Code128'] });
+  return [
+    new Code128Reader().decode(new BinaryBitmap(new GlobalHistogramBinarizer(source(bitmap)))).getText(),
+    found?.text,
+  ];
+};
