@@ -71,7 +71,7 @@ export const testTour = (
   const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
     withoutOwn(model, tour),
   );
-  const paths = sampled([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 2).flatMap(
+  const paths = sampled([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 1).flatMap(
     (tour) =>
       triedDialects.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
   );

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery, withShell } from './builtApp.ts';
-import { sampled } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -70,7 +69,7 @@ const rows = late.flatMap(([what, ...row]) =>
   (['late', 'never'] as const).map((end) => [what, end, ...row] as const),
 );
 
-test.each(sampled(rows, 5))('%s, %s: nothing moves', async (_what, end, file, at, sight, comes) => {
+test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, comes) => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await withShell(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -48,7 +48,7 @@ const drawn = (page: Page) =>
   page.locator('#root > [data-state]:not([data-state=loading]), #root .page').first().waitFor();
 
 describe('a document makes the first call of its route once, and nothing moves when the app takes over', () => {
-  test.each(sampled(routes, 4))('%s', async (path, call, figure = 'nothing') => {
+  test.each(sampled(routes, 2))('%s', async (path, call, figure = 'nothing') => {
     const page = await app.newPage({ isFirstVisit: true });
     await watch(page, figure);
     let calls = 0;

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseTold } from '../../inspector/ways/told.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
-import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const colours = 'color-contrast';
@@ -118,156 +117,151 @@ test('the whole actor system streams to the Stately inspector', async () => {
   expectNoFaults(page);
 });
 
-test.runIf(isNightly)(
-  'a tap makes exactly its edge flash, offline from the rest of the world, and a recording comes back',
-  async () => {
-    const phone = await app.newPage();
-    const requests: string[] = [];
-    phone.context().on('request', (request) => requests.push(request.url()));
-    await phone.goto(`${app.url}/${order}&inspect=here`);
-    await phone.getByRole('heading', { name: 'Your order' }).waitFor();
-    const desk = await phone.context().newPage();
-    await desk.setViewportSize({ width: 1280, height: 800 });
-    await desk.goto(`${app.url}/inspector/`);
-    await desk.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
-    const flashing = () =>
-      desk
-        .locator('.picture [data-edges].now:not(.arrow)')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-edges')));
+test('a tap makes exactly its edge flash, offline from the rest of the world, and a recording comes back', async () => {
+  const phone = await app.newPage();
+  const requests: string[] = [];
+  phone.context().on('request', (request) => requests.push(request.url()));
+  await phone.goto(`${app.url}/${order}&inspect=here`);
+  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
+  const desk = await phone.context().newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.goto(`${app.url}/inspector/`);
+  await desk.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
+  const flashing = () =>
+    desk
+      .locator('.picture [data-edges].now:not(.arrow)')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-edges')));
 
-    await phone
-      .getByRole('button', { name: /^(repay|pay)/i })
-      .first()
-      .click();
-    // The list shows its end, which has gone on by then: what is searched is all that is left.
-    await desk.getByRole('searchbox').fill('repayment.chosen');
-    await desk
-      .getByRole('button', { name: /repayment\.chosen/ })
-      .first()
-      .click();
-    await expect.poll(flashing, patience).toEqual(['shown.dialog.none repayment.chosen']);
-    await expect(desk.locator('.details').textContent()).resolves.toContain('canRepay: yes');
+  await phone
+    .getByRole('button', { name: /^(repay|pay)/i })
+    .first()
+    .click();
+  // The list shows its end, which has gone on by then: what is searched is all that is left.
+  await desk.getByRole('searchbox').fill('repayment.chosen');
+  await desk
+    .getByRole('button', { name: /repayment\.chosen/ })
+    .first()
+    .click();
+  await expect.poll(flashing, patience).toEqual(['shown.dialog.none repayment.chosen']);
+  await expect(desk.locator('.details').textContent()).resolves.toContain('canRepay: yes');
 
-    // What follows needs no network at all.
-    await desk.context().setOffline(true);
-    const save = async (button: string) => {
-      const saved = desk.waitForEvent('download');
-      await desk.getByRole('button', { name: button, exact: true }).click();
-      return (await saved).path();
-    };
-    for (const [kind, begins] of Object.entries(exportsBegin)) {
-      await desk.getByRole('combobox', { name: 'Kind of export' }).selectOption(kind);
-      expect({ kind, text: readFileSync(await save('Export'), 'latin1').slice(0, 120) }).toEqual({
-        kind,
-        text: expect.stringMatching(begins),
+  // What follows needs no network at all.
+  await desk.context().setOffline(true);
+  const save = async (button: string) => {
+    const saved = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: button, exact: true }).click();
+    return (await saved).path();
+  };
+  for (const [kind, begins] of Object.entries(exportsBegin)) {
+    await desk.getByRole('combobox', { name: 'Kind of export' }).selectOption(kind);
+    expect({ kind, text: readFileSync(await save('Export'), 'latin1').slice(0, 120) }).toEqual({
+      kind,
+      text: expect.stringMatching(begins),
+    });
+  }
+  const file = await save('Download');
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  expect(readFileSync(await save('Make a test'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^npm run model -- record [\w-]+\.jsonl$/,
+  );
+  await desk.context().setOffline(false);
+  await desk.close();
+  // The visit ends, and reports to the sandbox what it used.
+  await phone.goto('about:blank');
+  // The chart of the older release is looked for on the host, which does not have it.
+  const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });
+  other.on('request', (request) => requests.push(request.url()));
+  await other.goto(`${app.url}/inspector/`);
+  await other.locator('input[type=file]').setInputFiles(file);
+  await other.getByRole('searchbox').fill('repayment.chosen');
+  await other
+    .getByRole('button', { name: /repayment\.chosen/ })
+    .first()
+    .waitFor();
+
+  // A recording of another release: its charts come out of that release's file.
+  const recording = readFileSync(file, 'utf8');
+  const [, hash = ''] = /"chart":{"id":"orderDetails","hash":"(\w+)"/.exec(recording) ?? [];
+  const charts = (await (await fetch(`${app.url}/charts.json`)).json()) as { hash: string }[];
+  const older = charts.filter((chart) => chart.hash === hash).map((chart) => ({ ...chart, hash: 'older' }));
+  const give = (name: string, text: string) =>
+    other
+      .locator('.bar input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const [, run = ''] = /"run":"([\w-]+)"/.exec(recording) ?? [];
+  await give('older.jsonl', recording.replaceAll(hash, 'older').replaceAll(run, 'before'));
+  await expect.poll(() => other.getByRole('combobox', { name: 'Run' }).inputValue(), patience).toBe('before');
+  await other
+    .getByRole('button', { name: /repayment\.chosen/ })
+    .first()
+    .click();
+  await other.getByRole('heading', { name: 'The chart of orderDetails is of another release' }).waitFor();
+  await give('charts.json', JSON.stringify(older));
+  await other.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
+
+  // The keyboard does it all.
+  await other.keyboard.press('/');
+  await other.keyboard.type('dialog');
+  await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('dialog');
+  await other.getByRole('searchbox').fill('');
+  await other.keyboard.press('Escape');
+  await other.keyboard.press('End');
+  const time = () => other.getByRole('slider', { name: 'Time' }).inputValue();
+  const newest = await time();
+  await other.keyboard.press('a');
+  await other.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(time).toBe(String(Number(newest) - 1));
+  await other.keyboard.press('ArrowLeft');
+  await other.keyboard.press('ArrowLeft');
+  await other.keyboard.press('ArrowRight');
+  expect(Number(await time())).toBeLessThan(Number(newest) - 1);
+  await other.keyboard.press('Shift+Home');
+  await other.keyboard.press('b');
+  await other.keyboard.press('3');
+  await other
+    .locator('.compare tbody', { has: other.getByRole('rowheader', { name: 'app', exact: true }) })
+    .getByRole('row', { name: 'runs yes no' })
+    .waitFor();
+  await other.keyboard.press('?');
+  await other.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await other.keyboard.press('Escape');
+  await other.keyboard.press(' ');
+  await expect.poll(time).toBe(newest);
+
+  for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
+    await other.getByRole('button', { name: view, exact: true }).click();
+    if (view === 'Usage') await other.getByRole('heading', { name: /· \d+ visits?$/ }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await other.emulateMedia({ colorScheme });
+      expect({
+        view,
+        colorScheme,
+        found: await violationsIn(other, colorScheme === 'dark' ? coloursAlone : {}),
+      }).toEqual({
+        view,
+        colorScheme,
+        found: [],
       });
     }
-    const file = await save('Download');
-    await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    expect(readFileSync(await save('Make a test'), 'utf8')).toBe(readFileSync(file, 'utf8'));
-    expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^npm run model -- record [\w-]+\.jsonl$/,
-    );
-    await desk.context().setOffline(false);
-    await desk.close();
-    // The visit ends, and reports to the sandbox what it used.
-    await phone.goto('about:blank');
-    // The chart of the older release is looked for on the host, which does not have it.
-    const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });
-    other.on('request', (request) => requests.push(request.url()));
-    await other.goto(`${app.url}/inspector/`);
-    await other.locator('input[type=file]').setInputFiles(file);
-    await other.getByRole('searchbox').fill('repayment.chosen');
-    await other
-      .getByRole('button', { name: /repayment\.chosen/ })
-      .first()
-      .waitFor();
-
-    // A recording of another release: its charts come out of that release's file.
-    const recording = readFileSync(file, 'utf8');
-    const [, hash = ''] = /"chart":{"id":"orderDetails","hash":"(\w+)"/.exec(recording) ?? [];
-    const charts = (await (await fetch(`${app.url}/charts.json`)).json()) as { hash: string }[];
-    const older = charts.filter((chart) => chart.hash === hash).map((chart) => ({ ...chart, hash: 'older' }));
-    const give = (name: string, text: string) =>
-      other
-        .locator('.bar input[type=file]')
-        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    const [, run = ''] = /"run":"([\w-]+)"/.exec(recording) ?? [];
-    await give('older.jsonl', recording.replaceAll(hash, 'older').replaceAll(run, 'before'));
-    await expect
-      .poll(() => other.getByRole('combobox', { name: 'Run' }).inputValue(), patience)
-      .toBe('before');
-    await other
-      .getByRole('button', { name: /repayment\.chosen/ })
-      .first()
-      .click();
-    await other.getByRole('heading', { name: 'The chart of orderDetails is of another release' }).waitFor();
-    await give('charts.json', JSON.stringify(older));
-    await other.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
-
-    // The keyboard does it all.
-    await other.keyboard.press('/');
-    await other.keyboard.type('dialog');
-    await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('dialog');
-    await other.getByRole('searchbox').fill('');
-    await other.keyboard.press('Escape');
-    await other.keyboard.press('End');
-    const time = () => other.getByRole('slider', { name: 'Time' }).inputValue();
-    const newest = await time();
-    await other.keyboard.press('a');
-    await other.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(time).toBe(String(Number(newest) - 1));
-    await other.keyboard.press('ArrowLeft');
-    await other.keyboard.press('ArrowLeft');
-    await other.keyboard.press('ArrowRight');
-    expect(Number(await time())).toBeLessThan(Number(newest) - 1);
-    await other.keyboard.press('Shift+Home');
-    await other.keyboard.press('b');
-    await other.keyboard.press('3');
-    await other
-      .locator('.compare tbody', { has: other.getByRole('rowheader', { name: 'app', exact: true }) })
-      .getByRole('row', { name: 'runs yes no' })
-      .waitFor();
-    await other.keyboard.press('?');
-    await other.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await other.keyboard.press('Escape');
-    await other.keyboard.press(' ');
-    await expect.poll(time).toBe(newest);
-
-    for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
-      await other.getByRole('button', { name: view, exact: true }).click();
-      if (view === 'Usage') await other.getByRole('heading', { name: /· \d+ visits?$/ }).waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await other.emulateMedia({ colorScheme });
-        expect({
-          view,
-          colorScheme,
-          found: await violationsIn(other, colorScheme === 'dark' ? coloursAlone : {}),
-        }).toEqual({
-          view,
-          colorScheme,
-          found: [],
-        });
-      }
-    }
-    await other.setViewportSize({ width: 360, height: 800 });
-    for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
-      await other.getByRole('button', { name: view, exact: true }).click();
-      expect({ view, found: await violationsIn(other, allButColours) }).toEqual({ view, found: [] });
-      expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    }
-    await other.getByRole('button', { name: 'Chart', exact: true }).focus();
-    await other.keyboard.press('1');
-    await other.keyboard.press('Shift+Home');
-    await expect.poll(() => other.getByRole('slider', { name: 'Time' }).inputValue(), patience).toBe('1');
-    await other.keyboard.press('End');
-    await expect
-      .poll(() => other.getByRole('button', { name: 'Recording' }).getAttribute('aria-pressed'), patience)
-      .toBe('true');
-    expect(requests.filter((url) => !url.startsWith(app.url) && !/^(data|blob):/.test(url))).toEqual([]);
-    expectNoFaults(other);
-  },
-);
+  }
+  await other.setViewportSize({ width: 360, height: 800 });
+  for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
+    await other.getByRole('button', { name: view, exact: true }).click();
+    expect({ view, found: await violationsIn(other, allButColours) }).toEqual({ view, found: [] });
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await other.getByRole('button', { name: 'Chart', exact: true }).focus();
+  await other.keyboard.press('1');
+  await other.keyboard.press('Shift+Home');
+  await expect.poll(() => other.getByRole('slider', { name: 'Time' }).inputValue(), patience).toBe('1');
+  await other.keyboard.press('End');
+  await expect
+    .poll(() => other.getByRole('button', { name: 'Recording' }).getAttribute('aria-pressed'), patience)
+    .toBe('true');
+  expect(requests.filter((url) => !url.startsWith(app.url) && !/^(data|blob):/.test(url))).toEqual([]);
+  expectNoFaults(other);
+});
 
 test('an analyst sends the app an event, and opens it again as it was in a moment', async () => {
   const phone = await app.newPage();

@@ -8,7 +8,6 @@ import { wording as english } from '../../views/wording/en/repay.ts';
 import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 import { goInside } from './inside.ts';
-import { sampled } from '../nightly.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -105,7 +104,7 @@ test.each([
   '$name opens, and opens again when it is reloaded, with its title and no fault',
   async ({ rows, isOfApp }) => {
     const page = await app.newPage();
-    for (const [place, row] of sampled(rows, 3).entries()) {
+    for (const [place, row] of rows.entries()) {
       const [, , title, content] = row;
       const isInside = isOfApp && place > 0;
       await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
@@ -127,7 +126,7 @@ test("the document has its screen's title in the requested language before the a
   await page.route('**/assets/*.js', (route) => route.abort());
   // The staff's screen has no words in a borrower's document.
   const rows = [...orderScreens, ...otherScreens, ...unlisted].filter(([path]) => path !== '/testPreview');
-  for (const row of sampled(rows, 6))
+  for (const row of rows)
     expect(await firstWords(page, addressOf(row))).toEqual({ title: row[2], lang: 'en' });
   const repay = `${app.url}/repay?lang=`;
   expect(await firstWords(page, `${repay}en`)).toEqual({ title: english['repay.title'], lang: 'en' });
@@ -154,7 +153,7 @@ const unknownPaths = [
 
 test('an unknown path is not found, also after a reload, and leads home', async () => {
   const page = await app.newPage();
-  for (const path of sampled(unknownPaths, 3))
+  for (const path of unknownPaths)
     await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByText('Why borrowers choose us').waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { sampled } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -89,7 +88,7 @@ const settled = async (page: Page) => {
   );
 };
 
-test.each(sampled(languages, 1))(
+test.each(languages)(
   'a sum, a date and a delay are at most twice above the fold in %s',
   async (lang) => {
     const answer = await fetch(`${app.url}/sandbox/control/scenarios`);

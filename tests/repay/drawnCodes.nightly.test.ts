@@ -3,7 +3,6 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 import { qrPhOf } from '../models/fixtures/repayment.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { pixelsOf } from './pixels.ts';
-import { sampled } from '../nightly.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -14,7 +13,7 @@ const looks = [1, 2, 3].flatMap((density) =>
   (['light', 'dark', 'darkened'] as const).map((look) => ({ density, look })),
 );
 
-test.each(sampled(looks, 3))('codes are read at density $density, $look', async ({ density, look }) => {
+test.each(looks)('codes are read at density $density, $look', async ({ density, look }) => {
   const page = await app.newPage({ deviceScaleFactor: density });
   const devtools = await page.context().newCDPSession(page);
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
-import { isNightly } from '../nightly.ts';
 
 /** The browser's own back, without a shell: the sentinel of docs/product/bridge.md#back, in a real browser against the sandbox. */
 const app = builtApp();
@@ -103,18 +102,15 @@ const openFirst = async (path: string): Promise<Page> => {
   return page;
 };
 
-test.runIf(isNightly)(
-  'where nothing is behind the page, Cancel of the reminder leads to the first page',
-  async () => {
-    const page = await openFirst(`/confirm?productId=o-stay&${query}`);
-    await page.getByRole('heading', { name: 'Details' }).click();
-    await expect.poll(() => entries(page)).toBe(2);
-    await page.evaluate(() => history.back());
-    await reminder(page).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => page.url()).toBe(`${app.url}/`);
-  },
-);
+test('where nothing is behind the page, Cancel of the reminder leads to the first page', async () => {
+  const page = await openFirst(`/confirm?productId=o-stay&${query}`);
+  await page.getByRole('heading', { name: 'Details' }).click();
+  await expect.poll(() => entries(page)).toBe(2);
+  await page.evaluate(() => history.back());
+  await reminder(page).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.url()).toBe(`${app.url}/`);
+});
 
 test("where something is ahead of the page alone, the page's own Back leads to the first page", async () => {
   const page = await openFirst(`/confirm?productId=p1&titleBar=0&${query}`);
