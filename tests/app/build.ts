@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
 import { newerMembers } from '../../tools/build/floor/newer.ts';
+import { isNightly } from '../nightly.ts';
 import type { Member } from './oldestBrowser.ts';
 
 declare module 'vitest' {
@@ -21,19 +22,18 @@ export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
 /**
- * Builds the app once for all tests of the built app: as `npm start` does, and as the staff have it, for a place below the root; passes them what a
- * browser of the floor lacks.
+ * Builds the app once for all tests of the built app: as `npm start` does, and at night as the staff have it, for a place below the root. Passes the
+ * tests what a browser of the floor lacks.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   project.provide(
     'newerMembers',
     newerMembers.filter(({ name }) => !driversOwn.includes(name)),
   );
-  // Each of them has read the environment when it begins to build.
-  const building = buildWhenNeeded(root, distOf('/'));
+  await buildWhenNeeded(root, distOf('/'));
+  if (!isNightly) return;
   Object.assign(process.env, { VITE_BASE: '/loan/', VITE_SANDBOX: '' });
-  const buildingBelow = buildWhenNeeded(root, distOf('/loan/'));
+  await buildWhenNeeded(root, distOf('/loan/'));
   delete process.env['VITE_BASE'];
   delete process.env['VITE_SANDBOX'];
-  await Promise.all([building, buildingBelow]);
 };
