@@ -105,8 +105,8 @@ const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }
   if (staysOpen) await leaveScreen(page);
   else await leaveFor(page, app.url + runsNothing);
   if (staysOpen) await control('/reset', {});
-  // A browser sends a dropped call again by itself: it has to fail every time.
-  if (fails) await control('/fail-next', { times: 9, ...fails });
+  // A browser sends a dropped call again by itself, once for each connection that it keeps: it has to fail every time.
+  if (fails) await control('/fail-next', { times: 99, ...fails });
   if (staysOpen) await openInside(page, address);
   else await page.goto(address);
   await does?.(page);
