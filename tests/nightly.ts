@@ -1,4 +1,4 @@
-/** Whether `npm run test:nightly` runs, which also takes what is too long for every commit (docs/testing.md). */
+/** Whether this is `npm run test:nightly`, which also runs tests that are too slow for every commit (docs/testing.md). */
 export const isNightly = process.env['NIGHTLY'] === '1';
 
 /** The first `count` of the rows; at night all of them. */

@@ -6,6 +6,16 @@ import { goInside, openInside } from './inside.ts';
 const app = builtApp();
 const order = () => `${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`;
 
+/** Holds the repayment's answer back until the returned function is called. */
+const holdRepayment = async (page: Page) => {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route('**/installment/loan-play-detail*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+};
+
 test('offline, a tap on Repay says so and the order stays; back online it opens the repayment', async () => {
   const page = await app.newPage();
   await page.goto(order());
@@ -28,14 +38,7 @@ test('the order stays in its place under a line of progress until the repayment 
   await page.goto(order());
   // Drawn by the app: the document's own button comes before it.
   await page.locator('[data-state^=shown]').waitFor();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/installment/loan-play-detail*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRepayment(page);
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
   await page.waitForURL('**/repay?*');
@@ -57,14 +60,7 @@ test('a page that does not exist is not replaced by the screen before it while a
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
   await goInside(page, `/nowhere?${shellQuery}&lang=en`);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/installment/loan-play-detail*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRepayment(page);
   await openInside(page, `/repay?${shellQuery}&lang=en&productId=p1&orderId=due`);
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(await page.locator('.due-amount').count()).toBe(0);

@@ -4,11 +4,11 @@ import { t } from '../wording/wording.ts';
 
 interface UnreachedProps {
   onRetry: () => void;
-  /** Undefined where the person came back already. */
+  /** Undefined after going back. */
   onBack: (() => void) | undefined;
 }
 
-/** Over the screen on show: the next one did not come, for there is no connection. */
+/** Shown over the current screen when the next one cannot load without a connection. */
 export const Unreached = ({ onRetry, onBack }: UnreachedProps) => (
   <div className="page-footer unreached" role="alert">
     <p>{t('offline.stays')}</p>
