@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
-import { sampled } from '../nightly.ts';
+import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 let browser: Browser;
@@ -69,7 +69,7 @@ const openPage = async () => {
   };
 };
 
-test.each(sampled(pages, 2))(
+test.each(firstFew(pages, 2))(
   '%s is restored from the back/forward cache and loads again',
   async (_, path, call) => {
     const page = await openPage();

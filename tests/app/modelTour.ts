@@ -7,7 +7,7 @@ import { notStaged, onTheWire, type Stage } from '../kit/run/stage.ts';
 import { type Dialect, inDialect, linkIn, readBack } from '../../sandbox/dialects.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
-import { sampled } from '../nightly.ts';
+import { firstFew } from '../nightly.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The browser of somebody who begins with this input: another phone, a permission. */
@@ -71,7 +71,7 @@ export const testTour = (
   const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
     withoutOwn(model, tour),
   );
-  const paths = sampled([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 1).flatMap(
+  const paths = firstFew([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 1).flatMap(
     (tour) =>
       triedDialects.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
   );

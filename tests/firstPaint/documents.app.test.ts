@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
-import { sampled } from '../nightly.ts';
+import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
@@ -48,7 +48,7 @@ const drawn = (page: Page) =>
   page.locator('#root > [data-state]:not([data-state=loading]), #root .page').first().waitFor();
 
 describe('a document makes the first call of its route once, and nothing moves when the app takes over', () => {
-  test.each(sampled(routes, 2))('%s', async (path, call, figure = 'nothing') => {
+  test.each(firstFew(routes, 2))('%s', async (path, call, figure = 'nothing') => {
     const page = await app.newPage({ isFirstVisit: true });
     await watch(page, figure);
     let calls = 0;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type MoneyCall, moneyCalls } from './calls.ts';
 import { button, moneyApp, pass, silence, warning } from './visit.ts';
-import { sampled } from '../nightly.ts';
+import { firstFew } from '../nightly.ts';
 
 const app = moneyApp();
 
@@ -32,7 +32,7 @@ const closeDatabases = (is: string) => {
 const forgetful = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'This phone cannot remember your request' });
 
-describe.each(sampled(['push', 'register'], 1).map(callOf))('$name', (call) => {
+describe.each(firstFew(['push', 'register'], 1).map(callOf))('$name', (call) => {
   test.each(['full', 'closed'] as const)(
     'warns before it sends when neither storage works (localStorage is %s), and lets the borrower decide',
     async (localStorage) => {
@@ -157,7 +157,7 @@ const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnTy
 };
 
 describe('a database', () => {
-  test.each(sampled(Object.entries(damages), 2))(
+  test.each(firstFew(Object.entries(damages), 2))(
     '%s never blocks a request, and is reported once',
     async (_, damage) => {
       const reports = () => app.gate.arrivals.filter(({ path }) => path.endsWith('/sandbox/reports'));
