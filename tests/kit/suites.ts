@@ -138,6 +138,9 @@ const nearest = (
 ): Edge[] | undefined => {
   const adds = (edge: Edge, before: Edge | undefined) =>
     criteria.some(({ targets }) => targets(edge, before).some((target) => open.has(target)));
+  // Where no criterion looks back, all edges to a vertex lead on alike: only the first of them is followed.
+  const looksBack = criteria.some((criterion) => criterion.looksBack);
+  const followed = new Set<number>();
   const wayTo = new Map<Edge, Edge | undefined>();
   let frontier: [Edge, Edge | undefined][] = (
     last ? (graph.vertices[last.to]?.edges ?? []) : graph.starts
@@ -148,6 +151,8 @@ const nearest = (
       if (adds(edge, before ?? last)) return [...(before ? backFrom(before, wayTo) : []), edge];
       if (wayTo.has(edge)) continue;
       wayTo.set(edge, before);
+      if (!looksBack && followed.has(edge.to)) continue;
+      followed.add(edge.to);
       for (const following of graph.vertices[edge.to]?.edges ?? []) next.push([following, edge]);
     }
     frontier = next;
