@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { configure, timeOf } from './configuration.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -26,8 +26,7 @@ const write = (file: string, content: string) => {
   const packed = {
     '': bytes,
     '.gz': gzipSync(bytes),
-    // The best quality would take seconds for all pages.
-    '.br': brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    '.br': brotliCompressSync(bytes),
   };
   for (const [extension, data] of Object.entries(packed)) {
     writeFileSync(file + extension, data);
