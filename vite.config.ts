@@ -113,6 +113,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts'],
+          env: { NIGHTLY: process.env['NIGHTLY'] ?? '' },
           maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {

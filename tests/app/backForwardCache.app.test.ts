@@ -69,7 +69,7 @@ const openPage = async () => {
   };
 };
 
-test.each(firstFew(pages, 2))(
+test.each(firstFew(pages, 1))(
   '%s is restored from the back/forward cache and loads again',
   async (_, path, call) => {
     const page = await openPage();

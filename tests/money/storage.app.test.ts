@@ -157,7 +157,7 @@ const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnTy
 };
 
 describe('a database', () => {
-  test.each(firstFew(Object.entries(damages), 2))(
+  test.each(firstFew(Object.entries(damages), 1))(
     '%s never blocks a request, and is reported once',
     async (_, damage) => {
       const reports = () => app.gate.arrivals.filter(({ path }) => path.endsWith('/sandbox/reports'));
@@ -216,7 +216,7 @@ describe('an entry that release 0.1.0 left in localStorage', () => {
     await warned();
   });
 
-  test.each(['garbage', '{"a":1}', '[{"kind":1}]', '[null]', '""', '[[]]'])(
+  test.each(firstFew(['[{"kind":1}]', 'garbage', '{"a":1}', '[null]', '""', '[[]]'], 2))(
     'that reads %s counts as nothing',
     async (text) => {
       const { page, goTo, arrange, tap, answer, sent } = await app.visit(push);

@@ -5,6 +5,7 @@ import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { recommendedProducts } from '../models/fixtures/product.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -100,7 +101,7 @@ const lists: Record<string, LongList> = {
   },
 };
 
-test.each(Object.entries(lists))(
+test.each(firstFew(Object.entries(lists), 2))(
   'draws %s of a list of 2,000 as the borrower comes near them',
   async (_, { path, call, json, opens, drawn }) => {
     const page = await app.newPage();

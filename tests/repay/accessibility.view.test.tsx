@@ -23,6 +23,7 @@ import { model as oldRepayment } from '../models/oldRepayment.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repay } from '../models/repay.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
+import { firstFew } from '../nightly.ts';
 
 await loadWording('fil', ['common', 'repay', 'oldRepayment', 'outcomeUnknown']);
 document.documentElement.lang = 'fil';
@@ -85,7 +86,7 @@ afterEach(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (scheme) => {
-  test.each(screens)('with %s', async (...screen) => {
+  test.each(firstFew(screens, 9))('with %s', async (...screen) => {
     forceScheme(scheme);
     show(screen);
     for (const animation of document.getAnimations()) animation.cancel();
@@ -102,7 +103,7 @@ describe.each([
   ['320 pixels', 320, '100%'],
   ['text of twice the size', 360, '200%'],
 ])('nothing is wider than the screen at %s', (_, width, fontSize) => {
-  test.each(screens)('with %s', async (...screen) => {
+  test.each(firstFew(screens, 9))('with %s', async (...screen) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = fontSize;
     show(screen);
