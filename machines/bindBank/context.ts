@@ -33,7 +33,7 @@ export type BindBankEvent =
   | { type: 'choice.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
-  | { type: 'form.submitted' }
+  | { type: 'account.submitted' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
   | { type: 'exit.chosen' };

@@ -144,11 +144,11 @@ export const bindBankMachine = setup({
             target: 'picking',
             actions: { type: 'openPicker', params: ({ event }) => event },
           },
-          'form.submitted': [
-            { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
+          'account.submitted': [
+            { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
             { actions: ['markMissing', 'pointAtMissing'] },
           ],
-          'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
+          'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
         },
       },
       picking: {
@@ -169,16 +169,16 @@ export const bindBankMachine = setup({
             { guard: 'isInGroup', actions: 'leaveGroup' },
             { target: 'filling', actions: 'closePicker' },
           ],
-          'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'closePicker' },
+          'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'closePicker' },
         },
       },
-      binding: submits({
+      bindingAccount: submits({
         src: 'bindAccount',
         input: ({ context }: { context: BindBankContext }) => accountOf(context),
         done: { target: 'bound' },
         refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
       }),
-      outcomeUnknown: awaitsChoice({ retried: 'binding', left: 'filling' }),
+      outcomeUnknown: awaitsChoice({ retried: 'bindingAccount', left: 'filling' }),
       bound: {
         description: 'The account is bound, and the page is being left or could not be left by itself.',
         entry: ['settleOlder', 'announceEnd'],

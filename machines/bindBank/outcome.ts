@@ -1,4 +1,4 @@
-import { bindingOf } from '../../services/bindBank/actors.ts';
+import { bindAccount } from '../../services/bindBank/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { accountOf } from './context.ts';
@@ -11,7 +11,7 @@ export const bindBankOutcome = outcomeOf<typeof bindBankMachine>((context) => {
   const isTyped = context.fields.length > 0 && emptyFields(context).length === 0;
   return {
     concerns: [{ subject: `product:${productId}`, purposes: ['bindAccount'] }],
-    retries: isTyped ? [retryOf(bindingOf(accountOf(context)))] : [],
+    retries: isTyped ? [retryOf(bindAccount, accountOf(context))] : [],
     question: orderId ? { productId, orderId } : undefined,
   };
 }, checkOrder);

@@ -59,6 +59,6 @@ export const selectPicker = (snapshot: BindBankSnapshot) => {
 };
 
 /** Whether the account is being bound. */
-export const selectIsBinding = (snapshot: BindBankSnapshot) => snapshot.matches('binding');
+export const selectIsBinding = (snapshot: BindBankSnapshot) => snapshot.matches('bindingAccount');
 /** Whether the borrower came from an order. */
 export const selectIsFromOrder = (snapshot: BindBankSnapshot) => snapshot.context.isFromOrder;

@@ -65,7 +65,7 @@ const complaintDetails = setup({
   .extend(loadKit<ComplaintDetailsContext, ComplaintDetailsEvent>())
   .extend(submitKit<ComplaintDetailsContext, ComplaintDetailsEvent>());
 
-const retries = { 'submission.retried': { guard: 'hasStars', target: 'sending' } } as const;
+const retries = { 'submission.retried': { guard: 'hasStars', target: 'ratingService' } } as const;
 
 const shownState = complaintDetails.createStateConfig({
   initial: 'offering',
@@ -88,7 +88,7 @@ const shownState = complaintDetails.createStateConfig({
       on: {
         'star.chosen': { actions: 'chooseStars' },
         'rating.sent': [
-          { guard: 'hasStars', target: 'sending' },
+          { guard: 'hasStars', target: 'ratingService' },
           { actions: { type: 'toast', params: { message: { key: 'complaint.noStar' } } } },
         ],
         'dialog.closed': { target: 'settled' },
@@ -96,7 +96,7 @@ const shownState = complaintDetails.createStateConfig({
         ...retries,
       },
     },
-    sending: submits({
+    ratingService: submits({
       src: 'rateService',
       input: ({ context }: { context: ComplaintDetailsContext }) => scoreOf(context),
       done: {
@@ -105,7 +105,7 @@ const shownState = complaintDetails.createStateConfig({
       },
       refused: [{ guard: 'isRefused', target: 'rating', actions: 'toastFailure' }],
     }),
-    outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'offering' }),
+    outcomeUnknown: awaitsChoice({ retried: 'ratingService', left: 'offering' }),
     rated: { type: 'final', description: 'The backend has the rating: the page can be read.' },
     settled: {
       description: 'No rating is asked for: it was cancelled, left, or never due.',

@@ -1,4 +1,4 @@
-import { ratingOf } from '../../services/complaint/actors.ts';
+import { rateService } from '../../services/complaint/actors.ts';
 import { checkServiceRating } from '../../services/complaint/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { type complaintDetailsMachine, scoreOf } from './machine.ts';
@@ -8,7 +8,7 @@ export const complaintDetailsOutcome = outcomeOf<typeof complaintDetailsMachine>
   const { problemId, stars } = context;
   return {
     concerns: [{ subject: `complaint:${problemId}`, purposes: ['rateService'] }],
-    retries: stars > 0 ? [retryOf(ratingOf(scoreOf(context)))] : [],
+    retries: stars > 0 ? [retryOf(rateService, scoreOf(context))] : [],
     question: { problemId },
   };
 }, checkServiceRating);

@@ -15,7 +15,7 @@ export const selectComplaint = (snapshot: ComplaintDetailsSnapshot) => snapshot.
 /** The state of the rating; undefined while none is requested. */
 export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   if (snapshot.matches({ shown: 'rating' })) return 'choosing';
-  return snapshot.matches({ shown: 'sending' }) ? 'sending' : undefined;
+  return snapshot.matches({ shown: 'ratingService' }) ? 'ratingService' : undefined;
 };
 
 /** Whether a rating that was put off can be given. */

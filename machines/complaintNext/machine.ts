@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { assign, emit, setup, spawnChild, stopChild } from 'xstate';
-import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
+import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { isBlank } from '../../services/text.ts';
@@ -35,7 +35,7 @@ const complaintNext = setup({
   },
   actors: {
     loadProblems,
-    saveComplaint,
+    complain,
     upload: uploadMachine,
   },
   guards: {
@@ -181,14 +181,14 @@ const stepRegion = complaintNext.createStateConfig({
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
           },
-          { target: 'sending', actions: 'storeDraft' },
+          { target: 'complaining', actions: 'storeDraft' },
         ],
-        'submission.retried': { target: 'sending' },
+        'submission.retried': { target: 'complaining' },
         'outcome.settled': arrived,
       },
     },
-    sending: submits({
-      src: 'saveComplaint',
+    complaining: submits({
+      src: 'complain',
       input: ({ context }: { context: ComplaintNextContext }) => complaintOf(context),
       done: {
         target: 'sent',
@@ -202,7 +202,7 @@ const stepRegion = complaintNext.createStateConfig({
       },
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
     }),
-    outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'writing', settled: arrived }),
+    outcomeUnknown: awaitsChoice({ retried: 'complaining', left: 'writing', settled: arrived }),
     sent: {
       description:
         'The backend has it: its number and the day of the answer show for a moment, then the entry opens.',

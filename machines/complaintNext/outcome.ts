@@ -1,4 +1,4 @@
-import { sendingOf } from '../../services/complaint/actors.ts';
+import { complain } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { complaintOf, isImagePending } from './context.ts';
@@ -10,7 +10,7 @@ export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((cont
   const { orderNo } = complaint;
   return {
     concerns: [{ subject: `order:${orderNo}`, purposes: ['complain'] }],
-    retries: isImagePending(context) ? [] : [retryOf(sendingOf(complaint))],
+    retries: isImagePending(context) ? [] : [retryOf(complain, complaint)],
     question: { detail: complaint.problemDetail, orderId: orderNo },
   };
 }, checkComplaint);

@@ -45,7 +45,7 @@ export type LoanConfirmEvent =
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
-  | { type: 'loan.confirmed' }
+  | { type: 'loan.requested' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
   | { type: 'agreements.requested' }

@@ -3,7 +3,7 @@ import {
   findAgreement,
   loadAgreements,
   loadConfirmation,
-  pushLoan,
+  takeLoan,
 } from '../../services/loanConfirm/actors.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
@@ -40,7 +40,7 @@ const loanConfirm = setup({
     loadConfirmation,
     loadAgreements,
     findAgreement,
-    pushLoan,
+    takeLoan,
   },
   guards: {
     ...orderGuards,
@@ -104,7 +104,7 @@ const loanConfirm = setup({
   .extend(loadKit<LoanConfirmContext, LoanConfirmEvent>())
   .extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
 
-const retries = { 'submission.retried': { guard: 'canTake', target: 'pushing' } } as const;
+const retries = { 'submission.retried': { guard: 'canTake', target: 'takingLoan' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'introducing',
@@ -137,7 +137,7 @@ const stepRegion = loanConfirm.createStateConfig({
       on: {
         'consent.given': { actions: 'giveConsent' },
         'consent.withdrawn': { actions: 'withdrawConsent' },
-        'loan.confirmed': { guard: 'hasConsent', target: 'pushing' },
+        'loan.requested': { guard: 'hasConsent', target: 'takingLoan' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
         ...retries,
@@ -173,8 +173,8 @@ const stepRegion = loanConfirm.createStateConfig({
       ],
       back: 'judging',
     }),
-    pushing: submits({
-      src: 'pushLoan',
+    takingLoan: submits({
+      src: 'takeLoan',
       input: ({ context }: { context: LoanConfirmContext }) => termsOf(context),
       done: [
         {
@@ -192,7 +192,7 @@ const stepRegion = loanConfirm.createStateConfig({
       ],
       refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
     }),
-    outcomeUnknown: awaitsChoice({ retried: 'pushing', left: 'judging' }),
+    outcomeUnknown: awaitsChoice({ retried: 'takingLoan', left: 'judging' }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { pushOf } from '../../services/loanConfirm/actors.ts';
+import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { mayTake, termsOf } from './context.ts';
@@ -9,7 +9,7 @@ export const loanConfirmOutcome = outcomeOf<typeof loanConfirmMachine>((context)
   const { productId, orderId, confirmation } = context;
   return {
     concerns: [{ subject: `product:${productId}`, purposes: ['takeLoan'] }],
-    retries: confirmation && mayTake(context) ? [retryOf(pushOf(termsOf(context)))] : [],
+    retries: confirmation && mayTake(context) ? [retryOf(takeLoan, termsOf(context))] : [],
     question: orderId ? { productId, orderId } : undefined,
   };
 }, checkOrder);

@@ -85,7 +85,7 @@ export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.contex
 
 /** Whether the loan is being taken. */
 export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
-  snapshot.matches({ shown: { step: 'pushing' } });
+  snapshot.matches({ shown: { step: 'takingLoan' } });
 
 /** Whether an agreement's address is being asked for. */
 export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>

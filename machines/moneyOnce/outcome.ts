@@ -22,10 +22,12 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   check,
 });
 
-/** The request that the screen would send, to find it among the pending ones; `choice` distinguishes several. */
-export const retryOf = ({ call, subject, payload }: Intention<GenericSchema>, choice = ''): Retry => ({
-  kind: call.kind,
-  subject,
-  body: withProductAliases(payload),
-  choice,
-});
+/** The request that `service` would send for `input`, to find it among the pending ones; `choice` distinguishes several. */
+export const retryOf = <Input>(
+  service: { describe: (input: Input) => Intention<GenericSchema> },
+  input: NoInfer<Input>,
+  choice = '',
+): Retry => {
+  const { call, subject, payload } = service.describe(input);
+  return { kind: call.kind, subject, body: withProductAliases(payload), choice };
+};

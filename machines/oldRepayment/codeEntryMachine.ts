@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import {
   type Commitment,
   type Confirmation,
-  confirmRepayment,
+  confirm,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
 import type { AppRef } from '../root/events.ts';
@@ -34,7 +34,7 @@ interface CodeEntryContext extends CodeEntryInput {
 type CodeEntryEvent =
   | SubmissionMessage
   | { type: 'code.changed'; code: string }
-  | { type: 'code.confirmed' }
+  | { type: 'repayment.confirmed' }
   | { type: 'code.requested' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
@@ -61,7 +61,7 @@ const codeEntry = setup({
     emitted: { type: 'fault.found'; field: 'code' };
   },
   actors: {
-    confirmRepayment,
+    confirm,
     resendCode,
     smsCountdown: smsCountdownMachine,
   },
@@ -87,7 +87,7 @@ const codeEntry = setup({
   .extend(pauseKit<CodeEntryContext, CodeEntryEvent>())
   .extend(submitKit<CodeEntryContext, CodeEntryEvent>());
 
-const retriedCode = { guard: 'isResendRetried', target: 'resending' } as const;
+const retriedCode = { guard: 'isResendRetried', target: 'resendingCode' } as const;
 
 /**
  * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (docs/product/oldRepayment.md#states).
@@ -103,11 +103,11 @@ export const codeEntryMachine = codeEntry.createMachine({
     typing: {
       on: {
         'code.changed': { actions: 'keepCode' },
-        'code.confirmed': [
+        'repayment.confirmed': [
           { guard: 'isComplete', target: 'confirming' },
           { actions: ['markIncomplete', 'pointAtCode'] },
         ],
-        'code.requested': { target: 'resending' },
+        'code.requested': { target: 'resendingCode' },
         'dialog.closed': { target: 'cancelled' },
         'back.pressed': { target: 'cancelled' },
         'submission.retried': [retriedCode, { guard: 'isComplete', target: 'confirming' }],
@@ -115,7 +115,7 @@ export const codeEntryMachine = codeEntry.createMachine({
       ...pausesCodes({ tooSoon: { actions: 'toastTooSoon' } }),
     },
     confirming: submits({
-      src: 'confirmRepayment',
+      src: 'confirm',
       input: ({ context }: { context: CodeEntryContext }) => confirmationOf(context),
       done: { target: 'repaid' },
       refused: [
@@ -123,7 +123,7 @@ export const codeEntryMachine = codeEntry.createMachine({
         { guard: 'isRefused', target: 'typing', actions: 'toastFailure' },
       ],
     }),
-    resending: submits({
+    resendingCode: submits({
       src: 'resendCode',
       input: ({ context }: { context: CodeEntryContext }) => context.commitment,
       done: [

@@ -1,4 +1,4 @@
-import type { Commitment, WalletRepayment } from '../../services/oldRepayment/actors.ts';
+import type { Commitment, WalletPayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { rowOf } from '../../services/twins.ts';
 import type { AppRef, ScreenMessage } from '../root/events.ts';
@@ -31,8 +31,8 @@ export type OldRepaymentEvent =
   | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'cards.opened' }
-  | { type: 'repayment.requested' }
-  | { type: 'wallet.requested' }
+  | { type: 'repayment.committed' }
+  | { type: 'walletPayment.requested' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
@@ -61,7 +61,7 @@ export const commitmentOf = (context: OldRepaymentContext): Commitment => ({
 });
 
 /** The same by e-wallet. */
-export const walletRepaymentOf = (context: OldRepaymentContext): WalletRepayment => ({
+export const walletPaymentOf = (context: OldRepaymentContext): WalletPayment => ({
   userId: context.userId,
   orderId: context.orderId,
   amount: amountOf(context),

@@ -1,5 +1,5 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
-import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
+import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
@@ -14,7 +14,7 @@ import {
   commitmentOf,
   type OldRepaymentContext,
   type OldRepaymentEvent,
-  walletRepaymentOf,
+  walletPaymentOf,
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
 import { refusalMessage } from './refusal.ts';
@@ -29,8 +29,8 @@ const oldRepayment = setup({
   },
   actors: {
     loadWayToRepay,
-    commitRepayment,
-    repayWithWallet,
+    commit,
+    payByWallet,
     codeEntry: codeEntryMachine,
   },
   guards: {
@@ -75,7 +75,7 @@ const oldRepayment = setup({
   .extend(loadKit<OldRepaymentContext, OldRepaymentEvent>(refusalMessage))
   .extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
 
-const retried = [{ guard: 'isWalletRetried', target: 'openingWallet' }, { target: 'committing' }] as const;
+const retried = [{ guard: 'isWalletRetried', target: 'payingByWallet' }, { target: 'committing' }] as const;
 
 const keepsWay = {
   type: 'keepWay',
@@ -121,17 +121,17 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       }),
       on: {
         'cards.opened': { actions: 'openCards' },
-        'repayment.requested': { guard: 'isDue', target: 'committing' },
-        'wallet.requested': { guard: and(['isDue', 'offersWallet']), target: 'openingWallet' },
+        'repayment.committed': { guard: 'isDue', target: 'committing' },
+        'walletPayment.requested': { guard: and(['isDue', 'offersWallet']), target: 'payingByWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
         'submission.retried': [
-          { guard: and(['isDue', 'isWalletRetried']), target: 'openingWallet' },
+          { guard: and(['isDue', 'isWalletRetried']), target: 'payingByWallet' },
           { guard: 'isDue', target: 'committing' },
         ],
       },
     },
     committing: submits({
-      src: 'commitRepayment',
+      src: 'commit',
       input: ({ context }: { context: OldRepaymentContext }) => commitmentOf(context),
       done: [
         {
@@ -149,9 +149,9 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       ],
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
     }),
-    openingWallet: submits({
-      src: 'repayWithWallet',
-      input: ({ context }: { context: OldRepaymentContext }) => walletRepaymentOf(context),
+    payingByWallet: submits({
+      src: 'payByWallet',
+      input: ({ context }: { context: OldRepaymentContext }) => walletPaymentOf(context),
       done: {
         target: 'walletOpened',
         actions: [
@@ -193,7 +193,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       description:
         'The backend returned the address of the e-wallet, which is being opened or did not open by itself.',
       on: {
-        'wallet.requested': { actions: 'openWallet' },
+        'walletPayment.requested': { actions: 'openWallet' },
         'order.chosen': { actions: 'openOrder' },
         'screen.returned': { target: 'loading' },
       },

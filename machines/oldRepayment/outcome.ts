@@ -1,9 +1,9 @@
-import { commitOf, confirmOf, resendOf, walletOf } from '../../services/oldRepayment/actors.ts';
+import { commit, confirm, payByWallet, resendCode } from '../../services/oldRepayment/actors.ts';
 import type { Concern } from '../../services/intents/claim.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
-import { commitmentOf, walletRepaymentOf } from './context.ts';
+import { commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 /** Payments of an order, and other codes for one. */
@@ -17,7 +17,7 @@ export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((contex
   const { productId, orderId } = context;
   const entry = children.codeEntry?.getSnapshot().context;
   const retries = entry
-    ? [retryOf(confirmOf(confirmationOf(entry))), retryOf(resendOf(entry.commitment))]
-    : [retryOf(commitOf(commitmentOf(context))), retryOf(walletOf(walletRepaymentOf(context)))];
+    ? [retryOf(confirm, confirmationOf(entry)), retryOf(resendCode, entry.commitment)]
+    : [retryOf(commit, commitmentOf(context)), retryOf(payByWallet, walletPaymentOf(context))];
   return { concerns: repaymentConcerns(orderId), retries, question: { productId, orderId } };
 }, checkOrder);

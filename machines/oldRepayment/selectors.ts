@@ -44,14 +44,14 @@ export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context
 
 /** What is under way; undefined when nothing is. */
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
-  (['committing', 'openingWallet'] as const).find((state) => snapshot.matches(state));
+  (['committing', 'payingByWallet'] as const).find((state) => snapshot.matches(state));
 
 /** The entry of the code that confirms the repayment; undefined while there is none. */
 export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
 
 /** The state of the code entry: being typed, or being sent; undefined when something else is shown. */
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
-  (['typing', 'confirming', 'resending'] as const).find((step) => snapshot.matches(step));
+  (['typing', 'confirming', 'resendingCode'] as const).find((step) => snapshot.matches(step));
 
 export const selectCode = (snapshot: CodeEntrySnapshot) => snapshot.context.code;
 

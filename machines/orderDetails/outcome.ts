@@ -1,4 +1,4 @@
-import { appRatingOf } from '../../services/orderDetails/actors.ts';
+import { rateApp } from '../../services/orderDetails/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { orderKeyIn, orderSubjects } from './context.ts';
@@ -6,14 +6,14 @@ import type { orderDetailsMachine } from './machine.ts';
 
 /** Payments of this order, loans for its product and ratings from it. Of these only a rating is sent from here. */
 export const orderDetailsOutcome = outcomeOf<typeof orderDetailsMachine>((context) => {
-  const { pay, takeLoan, rateApp } = orderSubjects(context);
+  const subjects = orderSubjects(context);
   return {
     concerns: [
-      { subject: pay, purposes: ['pay'] },
-      { subject: takeLoan, purposes: ['takeLoan'] },
-      { subject: rateApp, purposes: ['rateApp'] },
+      { subject: subjects.pay, purposes: ['pay'] },
+      { subject: subjects.takeLoan, purposes: ['takeLoan'] },
+      { subject: subjects.rateApp, purposes: ['rateApp'] },
     ],
-    retries: [retryOf(appRatingOf(context))],
+    retries: [retryOf(rateApp, context)],
     question: orderKeyIn(context),
   };
 }, checkOrder);

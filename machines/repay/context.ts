@@ -46,7 +46,7 @@ export type RepayEvent =
   | { type: 'barcode.opened' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
-  | { type: 'payment.requested' }
+  | { type: 'code.requested' }
   | { type: 'code.opened' }
   | { type: 'another.requested' }
   | { type: 'another.confirmed' }

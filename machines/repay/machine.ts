@@ -1,6 +1,6 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
+import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
@@ -34,7 +34,7 @@ const repay = setup({
   },
   actors: {
     loadRepayment,
-    generateCode,
+    makeCode,
     copy: copyMachine,
   },
   guards: {
@@ -49,7 +49,7 @@ const repay = setup({
       isDue(context.info) &&
       usableChannel(context.info, retriedChannel(context, event)) !== undefined,
     /** Nobody leaves while a code is being made. */
-    isGenerating: stateIn({ shown: { payment: 'generating' } }),
+    isMakingCode: stateIn({ shown: { payment: 'makingCode' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) =>
@@ -124,12 +124,12 @@ const repay = setup({
   .extend(submitKit<RepayContext, RepayEvent>());
 
 const retries = {
-  'submission.retried': { guard: 'canRetry', target: 'generating', actions: 'chooseChannel' },
+  'submission.retried': { guard: 'canRetry', target: 'makingCode', actions: 'chooseChannel' },
 } as const;
 
 /** The same from where the page is not on show. */
 const retriesOutside = {
-  'submission.retried': { guard: 'canRetry', target: '#payment.generating', actions: 'chooseChannel' },
+  'submission.retried': { guard: 'canRetry', target: '#payment.makingCode', actions: 'chooseChannel' },
 } as const;
 
 interface InfoCame {
@@ -165,7 +165,7 @@ const paymentRegion = repay.createStateConfig({
         ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
-        'payment.requested': [
+        'code.requested': [
           { guard: and(['isDue', 'hasChannel']), target: 'checking' },
           { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         ],
@@ -194,13 +194,13 @@ const paymentRegion = repay.createStateConfig({
       entry: ['noteTime', 'lookForCode'],
       always: [
         { guard: and(['isCodeLive', not('isPassedOver')]), target: '#repay.codeMade' },
-        { target: 'generating' },
+        { target: 'makingCode' },
       ],
     },
-    generating: {
+    makingCode: {
       description: 'The backend is asked for a code for the chosen channel.',
       ...submits({
-        src: 'generateCode',
+        src: 'makeCode',
         input: ({ context }: { context: RepayContext }) => codeRequestOf(context),
         done: {
           target: '#repay.codeMade',
@@ -218,7 +218,7 @@ const paymentRegion = repay.createStateConfig({
         refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       }),
     },
-    outcomeUnknown: awaitsChoice({ retried: 'generating', left: 'ready' }),
+    outcomeUnknown: awaitsChoice({ retried: 'makingCode', left: 'ready' }),
   },
 });
 
@@ -252,7 +252,7 @@ export const repayMachine = repay.createMachine({
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
-        'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
+        'instructions.chosen': { guard: not('isMakingCode'), actions: 'openInstructions' },
         'order.chosen': { guard: or(['hasNews', not('isDue')]), actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },

@@ -1,5 +1,5 @@
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { codeOf } from '../../services/repay/actors.ts';
+import { makeCode } from '../../services/repay/actors.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { usableChannel } from './channel.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
@@ -18,7 +18,7 @@ export const repayOutcome = outcomeOf<typeof repayMachine>((context) => {
   return {
     concerns: [{ subject: `order:${orderId}`, purposes: ['pay'] }],
     retries: channelsOf(context).map((channelNumber) =>
-      retryOf(codeOf(codeRequestOf({ ...context, channelNumber })), channelNumber),
+      retryOf(makeCode, codeRequestOf({ ...context, channelNumber }), channelNumber),
     ),
     question: { productId, orderId },
   };

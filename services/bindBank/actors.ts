@@ -10,7 +10,7 @@ const cardInit: Call<typeof cardInitSchema> = {
   data: cardInitSchema,
 };
 
-const bindCardNew: IrreversibleCall<v.UnknownSchema> = {
+const bind: IrreversibleCall<v.UnknownSchema> = {
   kind: 'bind',
   client: 'one',
   method: 'POST',
@@ -19,8 +19,8 @@ const bindCardNew: IrreversibleCall<v.UnknownSchema> = {
   data: v.unknown(),
 };
 
-const bindCardOrder: IrreversibleCall<v.UnknownSchema> = {
-  ...bindCardNew,
+const bindFromOrder: IrreversibleCall<v.UnknownSchema> = {
+  ...bind,
   kind: 'bindFromOrder',
   path: '/v3/bind-card/bind-card-order',
 };
@@ -41,12 +41,11 @@ export interface BankAccount {
   values: Record<string, string>;
 }
 
-/** The binding of an account: which call, about what, and what it is sent. */
-export const bindingOf = ({ productId, isFromOrder, cardType, channelNumber, values }: BankAccount) => ({
-  call: isFromOrder ? bindCardOrder : bindCardNew,
-  subject: `product:${productId}` as const,
-  payload: { ...values, cardType, channelNumber, product_id: productId },
-});
-
 /** Binds the account: it cannot be undone. Rejects with a ServiceFailure. */
-export const bindAccount = irreversible(bindingOf);
+export const bindAccount = irreversible(
+  ({ productId, isFromOrder, cardType, channelNumber, values }: BankAccount) => ({
+    call: isFromOrder ? bindFromOrder : bind,
+    subject: `product:${productId}`,
+    payload: { ...values, cardType, channelNumber, product_id: productId },
+  }),
+);

@@ -29,12 +29,10 @@ const change = <Schema extends v.GenericSchema>(
 const problemInit = call('GET', 'problem-init', problemsSchema);
 /** The uploading of a picture, as a form with `problemImage`. */
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
-const problemSave = change('complain', 'problem-save', savedSchema);
 /** The borrower's complaints. */
 export const problemList = call('GET', 'problem-list', historySchema);
 /** One of them. */
 export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
-const saveScore = change('rateService', 'save-score', v.unknown());
 
 /** Loads what can be complained about (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
@@ -59,15 +57,12 @@ export const uploadImage = fromPromise<string, { image: Blob; listener: Progress
   },
 );
 
-/** The sending of a complaint: which call, about what, and what it is sent. */
-export const sendingOf = (complaint: Complaint) => ({
-  call: problemSave,
-  subject: `order:${complaint.orderNo}` as const,
-  payload: complaint,
-});
-
 /** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, '' when the backend gave none; rejects with a ServiceFailure. */
-export const saveComplaint = irreversible(sendingOf);
+export const complain = irreversible((complaint: Complaint) => ({
+  call: change('complain', 'problem-save', savedSchema),
+  subject: `order:${complaint.orderNo}`,
+  payload: complaint,
+}));
 
 /** Loads the borrower's complaints (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadHistory = reads(() => ({ call: problemList, payload: {} }));
@@ -78,12 +73,9 @@ export const loadComplaint = reads(({ problemId }: { problemId: string }) => ({
   payload: { problemId },
 }));
 
-/** A rating with 1 to 5 stars: which call, about what, and what it is sent. */
-export const ratingOf = ({ score, problemId }: { score: number; problemId: string }) => ({
-  call: saveScore,
-  subject: `complaint:${problemId}` as const,
+/** Rates how a complaint was handled with 1 to 5 stars (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
+export const rateService = irreversible(({ score, problemId }: { score: number; problemId: string }) => ({
+  call: change('rateService', 'save-score', v.unknown()),
+  subject: `complaint:${problemId}`,
   payload: { score, problemId },
-});
-
-/** Rates how a complaint was handled (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
-export const rateService = irreversible(ratingOf);
+}));

@@ -161,6 +161,6 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);
   });
-  // The rules over all charts (tests/machines) know by it which calls are irreversible.
-  return Object.assign(described(logic, describe), { isIrreversible: true } as const);
+  // Its `describe` says what it would send; the rules over all charts (tests/machines) know by `isIrreversible` which calls are.
+  return Object.assign(logic, { describe, isIrreversible: true } as const);
 };

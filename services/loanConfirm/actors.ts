@@ -5,7 +5,7 @@ import {
   agreementsSchema,
   type Confirmation,
   confirmationSchema,
-  pushedSchema,
+  takenSchema,
 } from './schema.ts';
 
 /** The two forms of the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
@@ -20,18 +20,18 @@ const families = {
   v3: { client: 'one', family: 'v3' },
   gopia: { client: 'two', family: '00' },
 } as const;
-const pushKinds = { v3: 'push', gopia: 'depush' } as const;
+const kinds = { v3: 'push', gopia: 'depush' } as const;
 
 const paths = {
   v3: {
     confirmation: '/v3/loan-confirm/loan-detail-confirm',
-    push: '/v3/loan-confirm/loan-detail-push',
+    takeLoan: '/v3/loan-confirm/loan-detail-push',
     agreements: '/v3/contract/contract',
     agreement: '/v3/contract/contract-jump',
   },
   gopia: {
     confirmation: '/gopia/goya/satire',
-    push: '/gopia/goya/depush',
+    takeLoan: '/gopia/goya/depush',
     agreements: '/gopia/goya/cultures',
     agreement: '/gopia/goya/misunderstood',
   },
@@ -63,18 +63,15 @@ export const findAgreement = reads(
 /** The terms that the borrower agrees to: `amount` in centavos. */
 export type Terms = LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'>;
 
-/** The push of these terms: which call, about what, and what it is sent. */
-export const pushOf = ({ api, productId, orderId, amount, periods, termUnit }: Terms) => ({
+/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
+export const takeLoan = irreversible(({ api, productId, orderId, amount, periods, termUnit }: Terms) => ({
   call: {
     ...families[api],
-    kind: pushKinds[api],
-    method: 'POST' as const,
-    path: paths[api].push,
-    data: pushedSchema,
+    kind: kinds[api],
+    method: 'POST',
+    path: paths[api].takeLoan,
+    data: takenSchema,
   },
-  subject: `product:${productId}` as const,
+  subject: `product:${productId}`,
   payload: { amount, periods, termUnit, productId, ...(api === 'gopia' && { orderKey: orderId }) },
-});
-
-/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
-export const pushLoan = irreversible(pushOf);
+}));

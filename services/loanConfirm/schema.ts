@@ -37,7 +37,7 @@ export const confirmationSchema = v.object({
 });
 
 /** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever is there. */
-export const pushedSchema = v.pipe(
+export const takenSchema = v.pipe(
   v.fallback(v.object({ lendDetailsUrl: maybeAddress }), { lendDetailsUrl: '' }),
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl.trim()),
 );

@@ -17,10 +17,6 @@ const moneyCall = <Schema extends v.GenericSchema>(
   data: Schema,
 ): IrreversibleCall<Schema> => ({ kind, client: 'two', method: 'POST', path, family: '00', data });
 const commitPath = '/repayment/repayment-commit';
-const repaymentCommit = moneyCall('commit', commitPath, commitAnswerSchema);
-const codeResend = moneyCall('resendCode', commitPath, commitAnswerSchema);
-const repaymentConfirm = moneyCall('confirm', '/repayment/repayment-confirm', v.unknown());
-const repaymentHuichao = moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema);
 
 /** A repayment to be made: `amount` in centavos; without a card its fields go out empty. */
 export interface Commitment {
@@ -48,25 +44,19 @@ export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
   payload: { orderId },
 }));
 
-/** The committing of a repayment: which call, about what, and what it is sent. */
-export const commitOf = (commitment: Commitment) => ({
-  call: repaymentCommit,
-  subject: `order:${commitment.orderId}` as const,
-  payload: { ...committed(commitment), sendMsg: 0 },
-});
-
 /** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is asked for; rejects with a ServiceFailure. */
-export const commitRepayment = irreversible(commitOf);
+export const commit = irreversible((commitment: Commitment) => ({
+  call: moneyCall('commit', commitPath, commitAnswerSchema),
+  subject: `order:${commitment.orderId}`,
+  payload: { ...committed(commitment), sendMsg: 0 },
+}));
 
-/** The sending of another code: which call, about what, and what it is sent. */
-export const resendOf = (commitment: Commitment) => ({
-  call: codeResend,
-  subject: `order:${commitment.orderId}` as const,
+/** Commits it again to have another text message with a code sent (sendMsg 1). Resolves and rejects like `commit`. */
+export const resendCode = irreversible((commitment: Commitment) => ({
+  call: moneyCall('resendCode', commitPath, commitAnswerSchema),
+  subject: `order:${commitment.orderId}`,
   payload: { ...committed(commitment), sendMsg: 1 },
-});
-
-/** Commits it again to have another text message with a code sent (sendMsg 1). Resolves and rejects like `commitRepayment`. */
-export const resendCode = irreversible(resendOf);
+}));
 
 /** A committed repayment, and the code of the text message that confirms it. */
 export interface Confirmation {
@@ -75,29 +65,23 @@ export interface Confirmation {
   repaymentRecordId: string;
 }
 
-/** The confirming of a repayment: which call, about what, and what it is sent. */
-export const confirmOf = ({ orderId, verifyCode, repaymentRecordId }: Confirmation) => ({
-  call: repaymentConfirm,
-  subject: `order:${orderId}` as const,
-  payload: { orderId, verifyCode, repaymentRecordId },
-});
-
 /** Confirms a committed repayment (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
-export const confirmRepayment = irreversible(confirmOf);
+export const confirm = irreversible(({ orderId, verifyCode, repaymentRecordId }: Confirmation) => ({
+  call: moneyCall('confirm', '/repayment/repayment-confirm', v.unknown()),
+  subject: `order:${orderId}`,
+  payload: { orderId, verifyCode, repaymentRecordId },
+}));
 
 /** A repayment by e-wallet: `amount` in centavos. */
-export interface WalletRepayment {
+export interface WalletPayment {
   userId: string;
   orderId: string;
   amount: number;
 }
 
-/** The repayment by e-wallet: which call, about what, and what it is sent. */
-export const walletOf = ({ userId, orderId, amount }: WalletRepayment) => ({
-  call: repaymentHuichao,
-  subject: `order:${orderId}` as const,
-  payload: { userId, orderId, amount },
-});
-
 /** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the address to go on at; rejects with a ServiceFailure. */
-export const repayWithWallet = irreversible(walletOf);
+export const payByWallet = irreversible(({ userId, orderId, amount }: WalletPayment) => ({
+  call: moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema),
+  subject: `order:${orderId}`,
+  payload: { userId, orderId, amount },
+}));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import { type Call, irreversible, reads } from '../http/service.ts';
 import { type OrderKey, orderPath } from './request.ts';
 import { orderSchema } from './schema.ts';
 
@@ -12,27 +12,22 @@ export const loanDetails: Call<typeof orderSchema> = {
   data: orderSchema,
 };
 
-const googleScore: IrreversibleCall<v.UnknownSchema> = {
-  kind: 'rateApp',
-  client: 'one',
-  method: 'POST',
-  path: '/v3/loan-details/google-score',
-  family: 'v3',
-  data: v.unknown(),
-};
-
 /** Loads one order (docs/product/orderDetails.md#calls). Rejects with a ServiceFailure. */
 export const loadOrder = reads(({ productId, orderId }: OrderKey) => ({
   call: loanDetails,
   payload: { productId, orderId },
 }));
 
-/** The rating of the app from an order: which call, about what, and what it is sent. The score is always 5, whatever the stars (docs/product/orderDetails.md#limits). */
-export const appRatingOf = ({ orderId }: { orderId: string }) => ({
-  call: googleScore,
-  subject: `order:${orderId}` as const,
+/** Rates the app, once an order. The score is always 5, whatever the stars (docs/product/orderDetails.md#limits). Rejects with a ServiceFailure. */
+export const rateApp = irreversible(({ orderId }: { orderId: string }) => ({
+  call: {
+    kind: 'rateApp',
+    client: 'one',
+    method: 'POST',
+    path: '/v3/loan-details/google-score',
+    family: 'v3',
+    data: v.unknown(),
+  },
+  subject: `order:${orderId}`,
   payload: { score: 5 },
-});
-
-/** Sends the app rating, once an order. Rejects with a ServiceFailure. */
-export const sendAppRating = irreversible(appRatingOf);
+}));

@@ -4,7 +4,7 @@ import { request } from '../http/client.ts';
 import type { Address } from '../http/request.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
-import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
+import { type Call, irreversible, reads, sends } from '../http/service.ts';
 import { untilAnswered } from '../http/untilAnswered.ts';
 import { sessionOf } from '../session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
@@ -36,12 +36,6 @@ const getSms: Call<typeof ignored> = {
   path: `${base}/promotion/get-sms`,
   family: '0',
   data: ignored,
-};
-
-const register: IrreversibleCall<typeof ignored> = {
-  ...getSms,
-  kind: 'register',
-  path: `${base}/promotion/register`,
 };
 
 /** Something that the backend counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
@@ -84,17 +78,12 @@ export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
 /** Has a code sent to a phone. Refused with 101 (wrong captcha), 11 (already registered) or another code. Rejects with a ServiceFailure. */
 export const sendSms = sends((sms: SmsRequest) => ({ call: getSms, payload: sms }));
 
-/** The registering of a phone: which call, about what, and what it is sent. */
-export const registeringOf = (registration: Registration) => ({
-  call: register,
-  subject: `promotion:${registration.id}` as const,
-  payload: registration,
-});
-
 /** Registers a phone. Refused with 11 (already registered), -1 (wrong captcha) or another code. Rejects with a ServiceFailure. */
-export const registerPhone = irreversible(({ registration }: { registration: Registration }) =>
-  registeringOf(registration),
-);
+export const register = irreversible(({ registration }: { registration: Registration }) => ({
+  call: { ...getSms, kind: 'register', path: `${base}/promotion/register` },
+  subject: `promotion:${registration.id}`,
+  payload: registration,
+}));
 
 /** Sends the backend something to count, and ignores the outcome. */
 export const count = reports(({ kind, payload }: Counted) => ({

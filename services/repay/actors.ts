@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import { type Call, irreversible, reads } from '../http/service.ts';
 import type { OrderKey } from '../orderDetails/request.ts';
 import {
   type CodeAnswer,
@@ -22,15 +22,6 @@ const extensionData: RepaymentCall = {
   data: extensionSchema,
 };
 
-const generateVcode: IrreversibleCall<typeof codeAnswerSchema> = {
-  kind: 'makeCode',
-  client: 'one',
-  method: 'POST',
-  path: '/v3/loan-details/generate-vcode',
-  family: 'v3',
-  data: codeAnswerSchema,
-};
-
 /** A repayment code to be made: `amount` in centavos. */
 export interface CodeRequest extends OrderKey {
   amount: number;
@@ -46,13 +37,20 @@ export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & 
   payload: { productId, orderId },
 }));
 
-/** The making of a code: which call, about what, and what it is sent. */
-export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay, lastKnown }: CodeRequest) => ({
-  call: generateVcode,
-  subject: `order:${orderId}` as const,
-  payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
-  lastKnown,
-});
-
 /** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page and the request's key; rejects with a ServiceFailure. */
-export const generateCode = irreversible(codeOf, (answer, key): CodeAnswer => ({ ...answer, key }));
+export const makeCode = irreversible(
+  ({ productId, orderId, amount, channelNumber, isDelay, lastKnown }: CodeRequest) => ({
+    call: {
+      kind: 'makeCode',
+      client: 'one',
+      method: 'POST',
+      path: '/v3/loan-details/generate-vcode',
+      family: 'v3',
+      data: codeAnswerSchema,
+    },
+    subject: `order:${orderId}`,
+    payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
+    lastKnown,
+  }),
+  (answer, key): CodeAnswer => ({ ...answer, key }),
+);

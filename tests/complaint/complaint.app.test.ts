@@ -140,7 +140,7 @@ test('a complaint cannot be edited while it is being sent', async () => {
   expect(await enabled()).toEqual([true, true, true]);
   await page.route('**/problem-save*', () => undefined);
   await page.getByRole('button', { name: 'Send' }).click();
-  await screen(page, 'titles.listed step.sending');
+  await screen(page, 'titles.listed step.complaining');
   expect(await enabled()).toEqual([false, false, false]);
   expect(await page.getByLabel('Description').isEditable()).toBe(false);
 });

@@ -111,7 +111,7 @@ describe('a rating with an unknown outcome', () => {
   test('is reported after the timeout, and leaving it does not ask for stars again', async () => {
     const { calls, clock, dialog, at } = await open4();
     clock.increment(59_999);
-    expect(at()).toEqual({ shown: 'sending' });
+    expect(at()).toEqual({ shown: 'ratingService' });
     clock.increment(1);
     expect(at()).toEqual({ shown: 'outcomeUnknown' });
     expect(calls[1]?.isAborted()).toBe(true);

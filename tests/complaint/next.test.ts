@@ -224,7 +224,7 @@ describe('what reaches the wire', () => {
     send();
     await settle();
     clock.increment(59_999);
-    expect(step()).toBe('sending');
+    expect(step()).toBe('complaining');
     clock.increment(1);
     expect(step()).toBe('outcomeUnknown');
     expect(saves()[0]?.isAborted()).toBe(true);

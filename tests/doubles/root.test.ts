@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
-import { sendAppRating } from '../../services/orderDetails/actors.ts';
+import { rateApp } from '../../services/orderDetails/actors.ts';
 import { holdCalls } from './lender.ts';
 import { settle, startUnderRoot } from './root.ts';
 
 test('a service runs for the session of its root, and its intent is closed by a clear answer', async () => {
   const calls = holdCalls();
-  const { subject, ledger } = startUnderRoot(sendAppRating, { orderId: 'o1' }, { search: 'sessionId=s1' });
+  const { subject, ledger } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1' });
   await settle();
   expect(ledger()).toMatchObject([{ kind: 'rateApp', subject: 'order:o1' }]);
   await calls[0]?.answer({ success: true, data: {} });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
 import { failureOf } from '../../services/http/failure.ts';
-import { pushLoan } from '../../services/loanConfirm/actors.ts';
+import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const push = async (unclearCodes: readonly string[] = []) => {
   const calls = holdCalls();
-  const { subject, ledger } = startUnderRoot(pushLoan, terms, { unclearCodes });
+  const { subject, ledger } = startUnderRoot(takeLoan, terms, { unclearCodes });
   const outcome = toPromise(subject).then(() => 'done', failureOf);
   await expect.poll(() => calls.length).toBe(1);
   return { call: calls[0], outcome, open: () => ledger().length };

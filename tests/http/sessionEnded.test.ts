@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
-import { loadOrder, sendAppRating } from '../../services/orderDetails/actors.ts';
+import { loadOrder, rateApp } from '../../services/orderDetails/actors.ts';
 import { sendSms } from '../../services/promotion/actors.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
@@ -14,7 +14,7 @@ const refusal = { success: false, code: '401', message: 'Please log in' };
 
 test.each<[string, AnyActorLogic, object]>([
   ['reads', loadOrder, { productId: 'p1', orderId: 'o1' }],
-  ['cannot be undone', sendAppRating, { orderId: 'o1' }],
+  ['cannot be undone', rateApp, { orderId: 'o1' }],
   ['moves something', sendSms, { phone: '1' }],
   ['counts', saveEvent, { productId: 'p1', moduleId: 30, positionId: 0 }],
 ])('HTTP 401 of a call that %s tells the root that the session has ended', async (_, service, input) => {
@@ -55,7 +55,7 @@ test('what was sent for nothing is closed; a try after an unknown end stays open
   const calls = holdCalls();
   const phone = createPhoneMemory();
   const rate = async () => {
-    const { ledger } = startUnderRoot(sendAppRating, { orderId: 'o1' }, { search: 'sessionId=s1', phone });
+    const { ledger } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1', phone });
     await settle();
     return ledger;
   };

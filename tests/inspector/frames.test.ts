@@ -148,7 +148,7 @@ describe('frames of whole sessions', () => {
     expect(leaks).toEqual([]);
     expect(frames.length).toBeGreaterThan(300);
     const actors = new Set(of('actor').map(({ id }) => id));
-    for (const id of ['app', 'registration', 'screen', 'bridge', 'toaster', 'loadOrder', 'sendAppRating'])
+    for (const id of ['app', 'registration', 'screen', 'bridge', 'toaster', 'loadOrder', 'rateApp'])
       expect(actors).toContain(id);
     expect(of('event')).toContainEqual(
       expect.objectContaining({

@@ -65,8 +65,8 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
     await shown();
   }
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    registration.send({ type: 'apply.tapped' });
-    await waitFor(registration, ({ children }) => !children['registerPhone'], { timeout: 1_000 });
+    registration.send({ type: 'registration.sent' });
+    await waitFor(registration, ({ children }) => !children['register'], { timeout: 1_000 });
     await shown();
     registration.getSnapshot().children.outcomeUnknown?.send({ type: 'dialog.closed' });
     registration.send({ type: 'field.changed', field: 'capcode', value: typed.capcode });

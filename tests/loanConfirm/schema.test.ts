@@ -5,7 +5,7 @@ import {
   agreementLinkSchema,
   agreementsSchema,
   confirmationSchema,
-  pushedSchema,
+  takenSchema,
 } from '../../services/loanConfirm/schema.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
@@ -76,7 +76,7 @@ test.each([
 test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, { lendDetailsUrl: '  ' }])(
   'a loan that was taken is taken, though the answer is %j',
   (data) => {
-    expect(v.parse(pushedSchema, data)).toBe('');
+    expect(v.parse(takenSchema, data)).toBe('');
   },
 );
 

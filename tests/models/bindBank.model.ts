@@ -167,7 +167,7 @@ export const model = defineModel(bindBankMachine, {
       says: 'has its back button pressed',
       gesture: (person) => person.signal('back.pressed'),
     },
-    'form.submitted': { ...taps('Next'), when: isFilling },
+    'account.submitted': { ...taps('Next'), when: isFilling },
     'exit.chosen': {
       says: 'leaves',
       when: (seen) => selectFace(seen) === 'bound',
@@ -200,7 +200,7 @@ export const model = defineModel(bindBankMachine, {
       await person.seesRole('dialog', picker.group ? 'Metro Manila' : pickerTitles[picker.field]);
       if (picker.choice) await person.seesRole('radio', nameOf(picker.choice));
     },
-    binding: (person) => person.seesRole('button', 'Next'),
+    bindingAccount: (person) => person.seesRole('button', 'Next'),
     outcomeUnknown: awaitsRoot,
     'bound.deciding': transient,
     'bound.returning': seesSaved,

@@ -31,7 +31,7 @@ const seesEntry = async (person: Person, { context }: Seen) => {
 };
 
 const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
-  starts('confirmRepayment')(step) + starts('resendCode')(step);
+  starts('confirm')(step) + starts('resendCode')(step);
 
 export const model = defineModel(codeEntryMachine, {
   words: wordsOf('codeEntry'),
@@ -57,7 +57,7 @@ export const model = defineModel(codeEntryMachine, {
       cases: { whole: { code: '123456' }, short: { code: '12345' }, spaced: { code: ' 123456 ' } },
       gesture: (person, { code }) => person.type('SMS code', code),
     },
-    'code.confirmed': { says: 'confirms the code', when: isAtCode, gesture: taps('Confirm') },
+    'repayment.confirmed': { says: 'confirms the code', when: isAtCode, gesture: taps('Confirm') },
     'code.requested': { says: 'asks for another code', when: isAtCode, gesture: taps(/^Send again/) },
     'dialog.closed': {
       says: 'closes the dialog',
@@ -71,7 +71,7 @@ export const model = defineModel(codeEntryMachine, {
     },
   },
   outcomes: {
-    confirmRepayment: {
+    confirm: {
       taken: done({}, { json: { code: '00', data: {} } }),
       wrongCode,
       duplicate,
@@ -82,7 +82,7 @@ export const model = defineModel(codeEntryMachine, {
     smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
   },
   wire: {
-    confirmRepayment: '**/repayment/repayment-confirm?*',
+    confirm: '**/repayment/repayment-confirm?*',
     resendCode: '**/repayment/repayment-commit?*',
   },
   rules: [
@@ -95,7 +95,7 @@ export const model = defineModel(codeEntryMachine, {
       bad: ({ move, seen }) =>
         move.by === 'person' &&
         move.event === 'code.requested' &&
-        seen.matches('resending') &&
+        seen.matches('resendingCode') &&
         seen.context.deadline > 0,
     }),
     neverAfter('a code that is too short is confirmed by a tap', {
@@ -119,7 +119,7 @@ export const model = defineModel(codeEntryMachine, {
       await person.seesRole('button', 'Send again');
     },
     confirming: seesEntry,
-    resending: seesEntry,
+    resendingCode: seesEntry,
     outcomeUnknown: awaitsRoot,
     repaid: async () => undefined,
     cancelled: async () => undefined,

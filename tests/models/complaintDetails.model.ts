@@ -88,8 +88,8 @@ export const model = defineModel(complaintDetailsMachine, {
   ends: { 'there is nothing to do but read, and leave': (seen) => seen.matches({ shown: 'rated' }) },
   rules: [
     respond('a rating that is on its way comes to an end', {
-      when: (seen) => selectRating(seen) === 'sending',
-      then: (seen) => selectRating(seen) !== 'sending',
+      when: (seen) => selectRating(seen) === 'ratingService',
+      then: (seen) => selectRating(seen) !== 'ratingService',
     }),
   ],
   states: {
@@ -107,7 +107,7 @@ export const model = defineModel(complaintDetailsMachine, {
       await person.seesRole('dialog', 'Please rate this service');
       if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
     },
-    'shown.sending': (person) => person.seesRole('dialog', 'Please rate this service'),
+    'shown.ratingService': (person) => person.seesRole('dialog', 'Please rate this service'),
     'shown.outcomeUnknown': awaitsRoot,
   },
 });

@@ -33,8 +33,8 @@ export const model = defineModel(complaintNextMachine, {
     Writing: {
       open: open('complaint-write'),
       input: 'plain',
-      answers: { loadProblems: 'titles', saveComplaint: 'saved' },
-      made: { saveComplaint: ['refused', 'lost'] },
+      answers: { loadProblems: 'titles', complain: 'saved' },
+      made: { complain: ['refused', 'lost'] },
     },
   }),
   inputs: {
@@ -123,13 +123,13 @@ export const model = defineModel(complaintNextMachine, {
   },
   outcomes: {
     loadProblems: { titles: problems(), cut },
-    saveComplaint: { saved, refused, lost },
+    complain: { saved, refused, lost },
     upload: {
       uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),
     },
   },
   shows: { upload: { value: 'uploading', context: { percent: 40, image: undefined } } },
-  wire: { loadProblems: '**/problem-init?*', saveComplaint: '**/problem-save*' },
+  wire: { loadProblems: '**/problem-init?*', complain: '**/problem-save*' },
   waive: {
     'survives: step.writing complaint.sent[2] before the one above it':
       'tests/complaint/next.test.ts sends without words while a picture is on its way',
@@ -159,7 +159,7 @@ export const model = defineModel(complaintNextMachine, {
     }),
     neverAfter('a complaint that is sent goes out again', {
       after: ({ seen }) => ['sent', 'arrived'].includes(selectStep(seen)),
-      bad: (step) => starts('saveComplaint')(step) > 0,
+      bad: (step) => starts('complain')(step) > 0,
     }),
     respond('a complaint that is on its way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
@@ -180,7 +180,7 @@ export const model = defineModel(complaintNextMachine, {
       if (context.images.length > 0) await person.seesRole('button', 'Remove picture 1');
       await person.doesNotSeeRole('dialog');
     },
-    'step.sending': (person, { context }) => person.holds('Description', context.detail),
+    'step.complaining': (person, { context }) => person.holds('Description', context.detail),
     'step.outcomeUnknown': awaitsRoot,
     'step.sent': async (person) => {
       await person.seesRole('dialog', 'Successfully Sent');

@@ -53,7 +53,7 @@ const taps = (name: string) => ({
 });
 
 const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
-const isPushing = (seen: Seen) => seen.matches({ shown: { step: 'pushing' } });
+const isTakingLoan = (seen: Seen) => seen.matches({ shown: { step: 'takingLoan' } });
 
 const seesLoan = async (person: Person) => {
   await person.sees('₱8,000.00');
@@ -76,12 +76,12 @@ export const model = defineModel(machine, {
           loadConfirmation: 'plain',
           loadAgreements: 'titles',
           findAgreement: 'address',
-          pushLoan: 'taken',
+          takeLoan: 'taken',
         },
         made: {
           loadConfirmation: failures,
           findAgreement: ['refused'],
-          pushLoan: ['refused', 'lost'],
+          takeLoan: ['refused', 'lost'],
         },
       },
       'An agreement that is no page': {
@@ -100,7 +100,7 @@ export const model = defineModel(machine, {
           loadConfirmation: 'gift',
           loadAgreements: 'titles',
           findAgreement: 'address',
-          pushLoan: 'taken',
+          takeLoan: 'taken',
         },
       },
       'Variant 2, everything at once': {
@@ -110,7 +110,7 @@ export const model = defineModel(machine, {
           loadConfirmation: 'everything',
           loadAgreements: 'titles',
           findAgreement: 'address',
-          pushLoan: 'taken',
+          takeLoan: 'taken',
         },
       },
     },
@@ -140,9 +140,9 @@ export const model = defineModel(machine, {
       when: (seen) => isOpen(seen) && seen.context.isAgreed,
       gesture: (person) => person.tap('checkbox', /agree/),
     },
-    'loan.confirmed': {
+    'loan.requested': {
       says: 'takes the loan',
-      when: (seen) => isOpen(seen) && !isPushing(seen) && !seen.hasTag('unknown'),
+      when: (seen) => isOpen(seen) && !isTakingLoan(seen) && !seen.hasTag('unknown'),
       gesture: (person) => person.tap('button', /^(Next|Get my money)$/),
     },
     'order.chosen': {
@@ -228,7 +228,7 @@ export const model = defineModel(machine, {
       notPassed: done('javascript:alert(1)', { json: answer({ contract_url: 'javascript:alert(1)' }) }),
       refused,
     },
-    pushLoan: {
+    takeLoan: {
       taken: done('https://lend.example/order?id=1#top', {
         json: answer({ lendDetailsUrl: 'https://lend.example/order?id=1#top' }),
       }),
@@ -242,7 +242,7 @@ export const model = defineModel(machine, {
     loadConfirmation: '**/{loan-detail-confirm,satire}*',
     loadAgreements: '**/{contract,cultures}?*',
     findAgreement: '**/{contract-jump,misunderstood}?*',
-    pushLoan: '**/{loan-detail-push,depush}*',
+    takeLoan: '**/{loan-detail-push,depush}*',
   },
   states: {
     deciding: transient,
@@ -271,7 +271,7 @@ export const model = defineModel(machine, {
       await person.sees('The offer is kept for a day');
     },
     'shown.step.openingAgreement': (person) => person.sees('loading...'),
-    'shown.step.pushing': (person) => person.sees('₱8,000.00'),
+    'shown.step.takingLoan': (person) => person.sees('₱8,000.00'),
     'shown.agreements.loading': (person) => person.doesNotSee('The agreements could not be loaded.'),
     'shown.agreements.listed': (person) => person.sees('Loan agreement'),
     'shown.agreements.missing': (person) => person.sees('The agreements could not be loaded.'),
@@ -295,15 +295,15 @@ export const model = defineModel(machine, {
   rules: [
     neverAfter('the loan is taken again after the backend took it', {
       after: ({ seen }) => seen.matches('confirmed'),
-      bad: (step) => starts('pushLoan')(step) > 0,
+      bad: (step) => starts('takeLoan')(step) > 0,
     }),
     always(
       'a loan whose plan does not add up, or whose agreement cannot be read, is never taken',
-      (seen) => !isPushing(seen) || selectDispute(seen) === undefined,
+      (seen) => !isTakingLoan(seen) || selectDispute(seen) === undefined,
     ),
     always(
       'the loan is taken only while the box is ticked',
-      (seen) => !isPushing(seen) || seen.context.isAgreed,
+      (seen) => !isTakingLoan(seen) || seen.context.isAgreed,
     ),
     neverAfter('an agreement or a promotion pops up again', {
       after: ({ seen }) => seen.matches({ shown: { step: 'reviewing' } }),

@@ -23,7 +23,7 @@ import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof oldRepaymentMachine>;
 const isOpen = (seen: Seen) =>
-  seen.matches('ready') || seen.matches('committing') || seen.matches('openingWallet');
+  seen.matches('ready') || seen.matches('committing') || seen.matches('payingByWallet');
 
 const opened =
   (search: string) =>
@@ -44,7 +44,7 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
-  starts('commitRepayment')(step) + starts('repayWithWallet')(step);
+  starts('commit')(step) + starts('payByWallet')(step);
 
 export const model = defineModel(oldRepaymentMachine, {
   words: wordsOf('oldRepayment'),
@@ -52,22 +52,22 @@ export const model = defineModel(oldRepaymentMachine, {
     'With a bank card': {
       open: open('old-choose', 'Tap a card, then "Next".'),
       input: 'withCard',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'asksForCode', repayWithWallet: 'told' },
+      answers: { loadWayToRepay: 'both', commit: 'asksForCode', payByWallet: 'told' },
       made: {
-        commitRepayment: ['lost'],
+        commit: ['lost'],
         codeEntry: ['repaid', 'cancelled'],
       },
     },
     'Without a card': {
       open: open('old-repay'),
       input: 'plain',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'taken', repayWithWallet: 'told' },
-      made: { loadWayToRepay: failures, repayWithWallet: ['refused'] },
+      answers: { loadWayToRepay: 'both', commit: 'taken', payByWallet: 'told' },
+      made: { loadWayToRepay: failures, payByWallet: ['refused'] },
     },
     'Paid already': {
       open: open('old-duplicate'),
       input: 'plain',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'duplicate', repayWithWallet: 'refused' },
+      answers: { loadWayToRepay: 'both', commit: 'duplicate', payByWallet: 'refused' },
     },
   }),
   inputs: {
@@ -85,8 +85,8 @@ export const model = defineModel(oldRepaymentMachine, {
     'screen.returned': screenReturned,
     ...rootAnswers('commit', 'payByWallet'),
     'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
-    'repayment.requested': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
-    'wallet.requested': {
+    'repayment.committed': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
+    'walletPayment.requested': {
       says: 'asks for the e-wallet',
       when: (seen) => isOpen(seen) || seen.matches('walletOpened'),
       gesture: taps(/^(Open the )?E-wallet$/),
@@ -112,8 +112,8 @@ export const model = defineModel(oldRepaymentMachine, {
       cut,
       garbage,
     },
-    commitRepayment: { asksForCode: committed('r1'), taken: committed(), duplicate, wordless, held, lost },
-    repayWithWallet: {
+    commit: { asksForCode: committed('r1'), taken: committed(), duplicate, wordless, held, lost },
+    payByWallet: {
       told: done(
         { url: 'https://wallet.example/1' },
         { json: { code: '00', data: { url: 'https://wallet.example/1' } } },
@@ -130,8 +130,8 @@ export const model = defineModel(oldRepaymentMachine, {
   },
   wire: {
     loadWayToRepay: '**/repayment/repayment-way?*',
-    commitRepayment: '**/repayment/repayment-commit?*',
-    repayWithWallet: '**/repayment/repayment-huichao?*',
+    commit: '**/repayment/repayment-commit?*',
+    payByWallet: '**/repayment/repayment-huichao?*',
   },
   rules: [
     atMost(1, 'one call that moves money is under way until its answer is here', {
@@ -144,7 +144,8 @@ export const model = defineModel(oldRepaymentMachine, {
     }),
     never(
       'a repayment is sent when nothing is due',
-      (seen) => (seen.matches('committing') || seen.matches('openingWallet')) && amountOf(seen.context) === 0,
+      (seen) =>
+        (seen.matches('committing') || seen.matches('payingByWallet')) && amountOf(seen.context) === 0,
     ),
     neverAfter('it is repaid again after the backend took the repayment', {
       after: ({ seen }) => seen.matches('repaid'),
@@ -158,7 +159,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'ready.fresh': seesPage,
     'ready.refreshing': seesPage,
     committing: seesAmount,
-    openingWallet: seesAmount,
+    payingByWallet: seesAmount,
     outcomeUnknown: awaitsRoot,
     verifying: (person) => person.seesRole('dialog', 'Enter the code'),
     walletOpened: async (person) => {

@@ -39,20 +39,20 @@ export const model = defineModel(ratingMachine, {
     },
   },
   outcomes: {
-    sendAppRating: {
+    rateApp: {
       ok: done({}, { json: { success: true, message: '', data: {} } }),
       refused,
       lost,
     },
   },
-  wire: { sendAppRating: '**/v3/loan-details/google-score*' },
+  wire: { rateApp: '**/v3/loan-details/google-score*' },
   rules: [
     respond('whatever is under way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
     atMost(1, 'one rating for each tap', {
-      counts: starts('sendAppRating'),
+      counts: starts('rateApp'),
       again: ({ move }) => move.by !== 'time',
     }),
     never(
@@ -63,7 +63,7 @@ export const model = defineModel(ratingMachine, {
   states: {
     deciding: transient,
     choosing: seesStars,
-    sending: seesStars,
+    ratingApp: seesStars,
     outcomeUnknown: awaitsRoot,
     arrived: transient,
     thanked: (person) => person.seesRole('dialog', 'Thank you for your rating'),

@@ -99,7 +99,7 @@ export const model = defineModel(registrationMachine, {
       when: isFree,
       gesture: (person) => person.tap('button', /^Get code/),
     },
-    'apply.tapped': {
+    'registration.sent': {
       says: 'applies',
       when: isFree,
       gesture: (person) => person.tap('button', 'Apply'),
@@ -119,7 +119,7 @@ export const model = defineModel(registrationMachine, {
       refused,
       cut: cutOnce,
     },
-    registerPhone: {
+    register: {
       ok: done({}, { json: { code: '0' } }),
       wrongCaptcha: refusedWith('-1', ''),
       alreadyRegistered: refusedWith('11', 'Known'),
@@ -127,7 +127,7 @@ export const model = defineModel(registrationMachine, {
       lost,
     },
   },
-  wire: { sendSms: '**/get-sms*', registerPhone: '**/promotion/register*' },
+  wire: { sendSms: '**/get-sms*', register: '**/promotion/register*' },
   shows: {
     captcha: {
       context: { image: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
@@ -161,9 +161,9 @@ export const model = defineModel(registrationMachine, {
       then: (seen) => !seen.hasTag('busy'),
     }),
     atMost(1, 'the phone is registered once for each time that the visitor asks for it', {
-      counts: starts('registerPhone'),
+      counts: starts('register'),
       again: ({ move }) =>
-        (move.by === 'person' && move.event === 'apply.tapped') ||
+        (move.by === 'person' && move.event === 'registration.sent') ||
         (move.by === 'person' && move.event === 'submission.retried'),
     }),
   ],

@@ -39,7 +39,7 @@ const isAt =
   (seen: Seen) =>
     states.some((state) => selectPayment(seen) === state);
 const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
-const isPageFree = isAt('ready', 'generating');
+const isPageFree = isAt('ready', 'makingCode');
 const showsDefaultCode = (seen: Seen) =>
   isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
 
@@ -72,16 +72,16 @@ export const model = defineModel(machine, {
       'An instalment': {
         open: open('repay'),
         input: 'instalment',
-        answers: { loadRepayment: 'due', generateCode: 'made' },
+        answers: { loadRepayment: 'due', makeCode: 'made' },
         made: {
           loadRepayment: failures,
-          generateCode: ['refused', 'lost'],
+          makeCode: ['refused', 'lost'],
         },
       },
       'An extension': {
         open: open('repay-extension'),
         input: 'extension',
-        answers: { loadRepayment: 'due', generateCode: 'made' },
+        answers: { loadRepayment: 'due', makeCode: 'made' },
       },
     },
     ['Order number'],
@@ -141,7 +141,7 @@ export const model = defineModel(machine, {
       says: 'has its back button pressed',
       gesture: (person) => person.signal('back.pressed'),
     },
-    'payment.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
+    'code.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
     'code.opened': {
       says: 'shows the code again',
       when: (seen) => isCodeOffered(seen) && !!seen.context.code?.payUrl,
@@ -185,7 +185,7 @@ export const model = defineModel(machine, {
       cut,
       garbage,
     },
-    generateCode: {
+    makeCode: {
       made: done({ ...codeAnswer, key: 'key-1' }, { json: { success: true, data: codeAnswer } }),
       refused,
       held,
@@ -195,21 +195,21 @@ export const model = defineModel(machine, {
   },
   wire: {
     loadRepayment: '**/{loan-play-detail,unforgettable}?*',
-    generateCode: '**/v3/loan-details/generate-vcode?*',
+    makeCode: '**/v3/loan-details/generate-vcode?*',
   },
   ends: { 'the order is paid: the one thing left to do opens it': (seen) => seen.matches('paid') },
   rules: [
     never(
       'a code is asked for through a channel that does not take the amount',
-      (seen) => selectPayment(seen) === 'generating' && selectChannel(seen) === undefined,
+      (seen) => selectPayment(seen) === 'makingCode' && selectChannel(seen) === undefined,
     ),
     atMost(1, 'one code is asked for until the answer is here or the person asks again', {
-      counts: starts('generateCode'),
+      counts: starts('makeCode'),
       again: ({ move }) => move.by === 'service' || move.by === 'time',
     }),
     neverAfter('a code is asked for after the order was found paid', {
       after: ({ seen }) => seen.matches('paid'),
-      bad: (step) => starts('generateCode')(step) > 0,
+      bad: (step) => starts('makeCode')(step) > 0,
     }),
   ],
   states: {
@@ -226,7 +226,7 @@ export const model = defineModel(machine, {
     },
     'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
     'shown.payment.checking': transient,
-    'shown.payment.generating': seesAmount,
+    'shown.payment.makingCode': seesAmount,
     'shown.payment.outcomeUnknown': awaitsRoot,
     deciding: transient,
     'codeMade.warned': (person) => person.seesRole('dialog', 'Two codes for one payment?'),

@@ -9,7 +9,7 @@ import { isoOf } from '../../services/day.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import { loadAgreements, loadConfirmation } from '../../services/loanConfirm/actors.ts';
-import { commitRepayment, loadWayToRepay } from '../../services/oldRepayment/actors.ts';
+import { commit, loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { loadTemplate } from '../../services/promotion/actors.ts';
 import { loadRepayment } from '../../services/repay/actors.ts';
@@ -82,7 +82,7 @@ test('an id of 64 bits goes back digit for digit, and the backend knows it again
   const [card] = way.bankList;
   expect(card?.id).toMatch(/^178\d{16}$/);
   const commitment = { orderId: 'due', couponId: '', amount: way.amount, repayToken: way.repayToken, card };
-  const done = await toPromise(startUnderRoot(commitRepayment, commitment, { search }).subject);
+  const done = await toPromise(startUnderRoot(commit, commitment, { search }).subject);
   expect(done).toMatchObject({ repayRecordId: expect.stringMatching(/^178\d{16}$/) });
   lender.close();
 });

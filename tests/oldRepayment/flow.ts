@@ -36,11 +36,11 @@ export const openRepayment = async (
     calls,
     /** The calls that move something. */
     money: () => calls.filter(({ key }) => key !== null),
-    repay: () => actor.send({ type: 'repayment.requested' }),
-    payByWallet: () => actor.send({ type: 'wallet.requested' }),
+    repay: () => actor.send({ type: 'repayment.committed' }),
+    payByWallet: () => actor.send({ type: 'walletPayment.requested' }),
     codeEntry,
     type: (code: string) => codeEntry()?.send({ type: 'code.changed', code }),
-    confirm: () => codeEntry()?.send({ type: 'code.confirmed' }),
+    confirm: () => codeEntry()?.send({ type: 'repayment.confirmed' }),
     askForCode: () => codeEntry()?.send({ type: 'code.requested' }),
   };
 };

@@ -14,7 +14,7 @@ const confirms = async (page: Page) => {
   await page.getByRole('button', { name: 'Confirm' }).click();
 };
 
-const { loadWayToRepay, commitRepayment, repayWithWallet } = oldRepayment.outcomes;
+const { loadWayToRepay, commit, payByWallet } = oldRepayment.outcomes;
 
 testTour(
   {
@@ -22,8 +22,8 @@ testTour(
     outcomes: {
       ...oldRepayment.outcomes,
       loadWayToRepay: only(loadWayToRepay, 'both', 'cut'),
-      commitRepayment: only(commitRepayment, 'asksForCode', 'taken', 'duplicate', 'lost'),
-      repayWithWallet: only(repayWithWallet, 'told', 'lost'),
+      commit: only(commit, 'asksForCode', 'taken', 'duplicate', 'lost'),
+      payByWallet: only(payByWallet, 'told', 'lost'),
     },
   },
   path,

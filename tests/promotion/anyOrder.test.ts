@@ -49,7 +49,7 @@ type Deed = typeof deed extends Arbitrary<infer Value> ? Value : never;
 
 const taps = {
   code: { type: 'code.requested' },
-  apply: { type: 'apply.tapped' },
+  apply: { type: 'registration.sent' },
   image: { type: 'captcha.tapped' },
 } as const;
 const choices = { retry: { type: 'retry.requested' }, leave: { type: 'dialog.closed' } } as const;

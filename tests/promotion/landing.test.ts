@@ -274,7 +274,7 @@ const openForm = async (opening: Opening = {}) => {
       form?.send({ type: 'field.changed', field: 'phone', value: '13912345678' });
       form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });
       form?.send({ type: 'field.changed', field: 'smsCode', value: '123456' });
-      form?.send({ type: 'apply.tapped' });
+      form?.send({ type: 'registration.sent' });
       await settle();
     },
   };

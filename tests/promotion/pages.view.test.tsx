@@ -8,6 +8,7 @@ import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { trackerMachine } from '../../machines/root/tracker.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
+import { register } from '../../services/promotion/actors.ts';
 import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { loadAgreement } from '../../views/promotion/agreement.ts';
@@ -52,11 +53,11 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
         registration: registrationMachine.provide({
           actors: {
             captcha,
-            registerPhone: Object.assign(
+            register: Object.assign(
               fromPromise<unknown, { registration: Registration }>(
                 () => new Promise((_, reject) => (answerRegistration = reject)),
               ),
-              { isIrreversible: true } as const,
+              { describe: register.describe, isIrreversible: true } as const,
             ),
           },
         }),

@@ -148,7 +148,7 @@ describe('asking for a code', () => {
     fill();
     actor.send({ type: 'code.requested' });
     await settle();
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.last('get-sms').signal.aborted).toBe(true);
     expect(network.to('register')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('asking for a code', () => {
     type('smsCode', '');
     actor.send({ type: 'code.requested' });
     await settle();
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
     expect(told().map((event) => event.type)).toEqual(['event.tracked']);
     network.last('get-sms').answer(accepted);
@@ -178,7 +178,7 @@ describe('asking for a code', () => {
     const { actor, type } = await openForm();
     type('phone', '13912345678');
     type('capcode', 'AB3D');
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
     actor.send({ type: 'code.requested' });
     expect(actor.getSnapshot().context.faults).toEqual({});
@@ -215,7 +215,7 @@ describe('registering', () => {
   const applied = async () => {
     const form = await openForm();
     form.fill();
-    form.actor.send({ type: 'apply.tapped' });
+    form.actor.send({ type: 'registration.sent' });
     await settle();
     return form;
   };
@@ -260,7 +260,7 @@ describe('registering', () => {
 
   test('a double tap sends and counts once', async () => {
     const { actor, network, told } = await applied();
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.to('register')).toHaveLength(1);
     expect(told()).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('registering', () => {
     network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
     await settle();
     fill();
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.last('register').key).not.toBe(first);
   });
@@ -306,19 +306,19 @@ describe('registering', () => {
     expect(network.to('register').map((call) => call.key)).toEqual([key, key]);
     await lose();
     dialog()?.send({ type: 'dialog.closed' });
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.last('register').key).toBe(key);
     await lose();
     dialog()?.send({ type: 'dialog.closed' });
     type('smsCode', '654321');
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.last('register').key).not.toBe(key);
     await lose();
     dialog()?.send({ type: 'dialog.closed' });
     type('smsCode', '123 456');
-    actor.send({ type: 'apply.tapped' });
+    actor.send({ type: 'registration.sent' });
     await settle();
     expect(network.last('register').key).toBe(key);
   });
@@ -374,7 +374,7 @@ describe('registering', () => {
     expect(again.dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
     again.dialog()?.send({ type: 'dialog.closed' });
     again.type('smsCode', '123456');
-    again.actor.send({ type: 'apply.tapped' });
+    again.actor.send({ type: 'registration.sent' });
     await settle();
     expect(again.network.last('register').key).toBe(key);
   });

@@ -36,10 +36,10 @@ const says = (service: string, outcome: string): Move => ({
   outcome,
 });
 const due = says('loadRepayment', 'due');
-const paying = [due, does('channels.opened'), does('channel.chosen', 'wallet'), does('payment.requested')];
+const paying = [due, does('channels.opened'), does('channel.chosen', 'wallet'), does('code.requested')];
 const way = says('loadWayToRepay', 'both');
-const walletTold = [way, does('wallet.requested'), says('repayWithWallet', 'told')];
-const lost = [way, does('repayment.requested'), says('commitRepayment', 'lost')];
+const walletTold = [way, does('walletPayment.requested'), says('payByWallet', 'told')];
+const lost = [way, does('repayment.committed'), says('commit', 'lost')];
 
 const draws = <Actor,>(View: ComponentType<{ actor: Actor }>) =>
   View as unknown as ComponentType<{ actor: AnyActor }>;
@@ -55,8 +55,8 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ],
   ['the channels', repay, draws(Repay), 'instalment', [due, does('channels.opened')]],
   ['the barcode', repay, draws(Repay), 'instalment', [due, does('barcode.opened')]],
-  ['a code that was made', repay, draws(Repay), 'instalment', [...paying, says('generateCode', 'made')]],
-  ['an unknown outcome', repay, draws(Repay), 'instalment', [...paying, says('generateCode', 'lost')]],
+  ['a code that was made', repay, draws(Repay), 'instalment', [...paying, says('makeCode', 'made')]],
+  ['an unknown outcome', repay, draws(Repay), 'instalment', [...paying, says('makeCode', 'lost')]],
   ['a code to type', repaymentCode, draws(RepaymentCode), 'typed', []],
   ['a QR code', repaymentCode, draws(RepaymentCode), 'scanned', []],
   ['a QR code, enlarged', repaymentCode, draws(RepaymentCode), 'scanned', [does('code.enlarged')]],
@@ -67,7 +67,7 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ['the old repayment', oldRepayment, draws(OldRepayment), 'withCard', [way]],
   ['an old repayment of unknown end', oldRepayment, draws(OldRepayment), 'withCard', lost],
   ['the opened e-wallet', oldRepayment, draws(OldRepayment), 'withCard', walletTold],
-  ['the code entry', codeEntry, draws(CodeEntry), '', [does('code.confirmed')]],
+  ['the code entry', codeEntry, draws(CodeEntry), '', [does('repayment.confirmed')]],
   ['the choice of a card', chooseCard, draws(ChooseCard), '', [says('loadWayToRepay', 'cards')]],
 ];
 

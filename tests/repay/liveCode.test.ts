@@ -111,7 +111,7 @@ describe('a code that was made', () => {
   test('is replaced after a warning only', async () => {
     makeCode();
     const { actor } = await openRepayment();
-    actor.send({ type: 'payment.requested' });
+    actor.send({ type: 'code.requested' });
     expect(selectFace(actor.getSnapshot())).toBe('codeMade');
     actor.send({ type: 'another.requested' });
     expect(actor.getSnapshot().matches({ codeMade: 'warned' })).toBe(true);
@@ -126,13 +126,13 @@ describe('a code that was made', () => {
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     expect(selectFace(actor.getSnapshot())).toBe('repayment');
     makeCode();
-    actor.send({ type: 'payment.requested' });
+    actor.send({ type: 'code.requested' });
     await settle();
     expect(selectFace(actor.getSnapshot())).toBe('codeMade');
     expect(calls).toHaveLength(1);
     actor.send({ type: 'another.requested' });
     actor.send({ type: 'another.confirmed' });
-    actor.send({ type: 'payment.requested' });
+    actor.send({ type: 'code.requested' });
     await settle();
     expect(calls).toHaveLength(2);
   });

@@ -32,7 +32,7 @@ const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
     stores: { paymentWay: { info: undefined, channelNumber: '90003', cardId: '' } },
   });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
-  repay.actor.send({ type: 'payment.requested' });
+  repay.actor.send({ type: 'code.requested' });
   await settle();
   await calls[1]?.answer({ success: true, data: { ...answer, payUrl } });
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });

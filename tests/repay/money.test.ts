@@ -12,7 +12,7 @@ import { selectFailedBy } from '../../machines/requests/loads.ts';
 import { selectRefusal } from '../../machines/requests/refusal.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import { codeOf } from '../../services/repay/actors.ts';
+import { makeCode } from '../../services/repay/actors.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
@@ -41,7 +41,7 @@ const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = 
   };
   choose('90001');
   const pay = async () => {
-    screen.actor.send({ type: 'payment.requested' });
+    screen.actor.send({ type: 'code.requested' });
     await settle();
   };
   return { ...screen, calls, codes: () => calls.filter(({ key }) => key !== null), pay, choose };
@@ -300,7 +300,7 @@ describe('another channel while the first code is unknown', () => {
 
 describe('a screen that opens while a payment is pending', () => {
   const code = (channelNumber: string, amount = 892_480) =>
-    codeOf({ productId: 'p1', orderId: 'o1', isDelay: false, amount, channelNumber });
+    makeCode.describe({ productId: 'p1', orderId: 'o1', isDelay: false, amount, channelNumber });
   const open = async (pending: Intent[], channelNumber = '90001') => {
     const calls = holdCalls();
     const screen = openScreen(
@@ -333,7 +333,13 @@ describe('a screen that opens while a payment is pending', () => {
   test('warns of no other order, and of no other kind of request', async () => {
     const screen = await open([
       pendingOf(
-        codeOf({ productId: 'p1', orderId: 'o2', isDelay: false, amount: 1, channelNumber: '90001' }),
+        makeCode.describe({
+          productId: 'p1',
+          orderId: 'o2',
+          isDelay: false,
+          amount: 1,
+          channelNumber: '90001',
+        }),
       ),
       pendingIntent('complain', 'order:o1', { key: 'another' }),
     ]);
@@ -468,7 +474,7 @@ describe('what is due', () => {
       const { actor, asked } = openScreen(repayMachine, { route, search: 'orderId=o1', stores });
       const nothing = { repayAmount: 0, delayInfo: { title: 'Extend', delayAmount: 0 } };
       await calls[0]?.answer(repaymentOnWire(repaymentInfo(nothing)));
-      actor.send({ type: 'payment.requested' });
+      actor.send({ type: 'code.requested' });
       actor.send({ type: 'channels.opened' });
       actor.send({ type: 'barcode.opened' });
       expect(at({ actor })).toBe('ready');

@@ -83,7 +83,7 @@ const asked: readonly Step[] = [
   wait,
   person('repay', 'channels.opened'),
   person('repay', 'channel.chosen', '90001'),
-  person('repay', 'payment.requested'),
+  person('repay', 'code.requested'),
 ];
 const code: readonly Step[] = [...asked, wait];
 

@@ -5,7 +5,7 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { bindAccount } from '../../services/bindBank/actors.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
 import type { Book, ClaimRequest } from '../../services/intents/book.ts';
-import { pushLoan } from '../../services/loanConfirm/actors.ts';
+import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/book.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, type Planted, withScreens } from './planting.ts';
@@ -126,7 +126,7 @@ export const plantedMoney = {
       { by: 'time', ms: 5_000 },
       { by: 'weather', next: '403', to: 'a call that cannot be undone' },
       { by: 'weather', next: 'answer silently lost', to: 'a call that cannot be undone' },
-      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1, tabs: 2 },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.requested', case: '', times: 1, tabs: 2 },
       { by: 'time', ms: 5_000 },
     ],
     finds: /was meant once and stands in the books 2 times|told that it was refused/,
@@ -142,10 +142,10 @@ export const plantedMoney = {
       { by: 'tab', does: 'opens' },
       { by: 'time', ms: 5_000 },
       { by: 'tab', does: 'turns' },
-      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1 },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.requested', case: '', times: 1 },
       { by: 'time', ms: 61_000 },
       { by: 'tab', does: 'turns' },
-      { by: 'person', machine: 'loanConfirm', event: 'loan.confirmed', case: '', times: 1 },
+      { by: 'person', machine: 'loanConfirm', event: 'loan.requested', case: '', times: 1 },
       { by: 'time', ms: 5_000 },
     ],
     finds: /goes out once more from a page beside which it was done/,
@@ -180,7 +180,7 @@ export const plantedMoney = {
         loanConfirm: {
           machine: loanConfirmMachine.provide({
             actors: {
-              pushLoan: altered(pushLoan, (answer) =>
+              takeLoan: altered(takeLoan, (answer) =>
                 answer.catch((error: unknown): never => {
                   throw failureOf(error).kind === 'outcomeUnknown' ? refused : error;
                 }),

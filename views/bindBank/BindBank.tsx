@@ -38,11 +38,11 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);
-  const canFillIn = useCan(actor, { type: 'form.submitted' });
+  const canFillIn = useCan(actor, { type: 'account.submitted' });
   useFaultFocus(actor);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'account.submitted' });
   };
   return (
     <form id={formId} noValidate onSubmit={submit}>

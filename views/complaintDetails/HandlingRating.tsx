@@ -14,7 +14,7 @@ export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
   if (face === undefined) return null;
   return (
     <RatingDialog
-      isSending={face === 'sending'}
+      isSending={face === 'ratingService'}
       stars={stars}
       words={{
         title: t('complaint.rate'),

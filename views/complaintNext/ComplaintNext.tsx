@@ -55,7 +55,7 @@ export const ComplaintNext = ({ actor }: { actor: ComplaintNextRef }) => {
       footer={
         <Button
           className="w-full"
-          busy={step === 'sending'}
+          busy={step === 'complaining'}
           onClick={() => actor.send({ type: 'complaint.sent' })}
         >
           {t('complaint.send')}

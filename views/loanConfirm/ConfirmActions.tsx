@@ -21,7 +21,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
   const market = useSelector(actor, selectMarket);
   const loan = useSelector(actor, selectConfirmation);
-  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.confirmed' }));
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.requested' }));
   const canAskHelp = useCan(actor, { type: 'help.chosen' });
   const sum = formatMoney(loan?.amount ?? 0, market);
   const serverLabel = isOfPeriod && loan?.buttonText;
@@ -41,7 +41,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
           kind={isDisputed ? 'secondary' : 'primary'}
           busy={isPushing}
           disabled={!canConfirm}
-          onClick={() => actor.send({ type: 'loan.confirmed' })}
+          onClick={() => actor.send({ type: 'loan.requested' })}
         >
           {serverLabel ? t('confirm.serverLabel', { label: serverLabel, sum }) : t('confirm.next', { sum })}
         </Button>

@@ -24,7 +24,7 @@ const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
   return (
     <Button
       kind="plain"
-      busy={step === 'resending'}
+      busy={step === 'resendingCode'}
       disabled={!useCan(actor, { type: 'code.requested' })}
       {...(countdown && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
@@ -38,11 +38,11 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const step = useSelector(actor, selectCodeStep);
   const code = useSelector(actor, selectCode);
   const fault = useSelector(actor, selectCodeFault);
-  const canConfirm = useCan(actor, { type: 'code.confirmed' });
+  const canConfirm = useCan(actor, { type: 'repayment.confirmed' });
   const canCancel = useCan(actor, { type: 'dialog.closed' });
   useFaultFocus(actor);
   const cancel = () => actor.send({ type: 'dialog.closed' });
-  const confirm = () => actor.send({ type: 'code.confirmed' });
+  const confirm = () => actor.send({ type: 'repayment.confirmed' });
   return (
     <Dialog
       open

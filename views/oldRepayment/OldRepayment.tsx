@@ -39,8 +39,8 @@ const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
 
 const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const busy = useSelector(actor, selectBusy);
-  const canRepay = useCan(actor, { type: 'repayment.requested' });
-  const canOpenWallet = useCan(actor, { type: 'wallet.requested' });
+  const canRepay = useCan(actor, { type: 'repayment.committed' });
+  const canOpenWallet = useCan(actor, { type: 'walletPayment.requested' });
   const offersWallet = useSelector(actor, selectOffersWallet);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
@@ -51,16 +51,16 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
       <Button
         busy={busy === 'committing'}
         disabled={!canRepay}
-        onClick={() => actor.send({ type: 'repayment.requested' })}
+        onClick={() => actor.send({ type: 'repayment.committed' })}
       >
         {t('oldRepay.repay', { amount: formatMoney(amount, market) })}
       </Button>
       {offersWallet && (
         <Button
           kind="secondary"
-          busy={busy === 'openingWallet'}
+          busy={busy === 'payingByWallet'}
           disabled={!canOpenWallet}
-          onClick={() => actor.send({ type: 'wallet.requested' })}
+          onClick={() => actor.send({ type: 'walletPayment.requested' })}
         >
           {t('oldRepay.wallet')}
         </Button>
@@ -115,7 +115,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
             </Notice>
           </div>
           <ButtonBar>
-            <Button onClick={() => actor.send({ type: 'wallet.requested' })}>
+            <Button onClick={() => actor.send({ type: 'walletPayment.requested' })}>
               {t('oldRepay.openWallet')}
             </Button>
             <Button kind="secondary" onClick={openOrder}>

@@ -63,7 +63,7 @@ export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFor
         data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'apply.tapped' });
+          actor.send({ type: 'registration.sent' });
         }}
       >
         <TextField

@@ -55,7 +55,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
 /** The button that pays says how much: in its words, or beside them where the specification gives the words. */
 const Pay = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
-  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  const isBusy = useSelector(actor, selectPayment) === 'makingCode';
   const total = useSelector(actor, selectTotal);
   const market = useSelector(actor, selectMarket);
   const amount = formatMoney(total, market);
@@ -68,7 +68,7 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
         className="reaches-all"
         {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
         {...(!isSaid && { 'aria-describedby': id })}
-        onClick={isBusy ? undefined : () => actor.send({ type: 'payment.requested' })}
+        onClick={isBusy ? undefined : () => actor.send({ type: 'code.requested' })}
       >
         {isBusy && <span className="spinner" />}
         {words}

@@ -3,7 +3,7 @@ import {
   loadHistory,
   loadProblems,
   rateService,
-  saveComplaint,
+  complain,
   uploadImageCall,
 } from '../../../services/complaint/actors.ts';
 import { imageCount } from '../../../services/complaint/schema.ts';
@@ -42,7 +42,7 @@ export const calls: readonly ContractCall[] = [
   },
   by(
     'saveComplaint',
-    saveComplaint,
+    complain,
     ({ subjects }) => ({
       problemType: '2',
       problemSonType: '',

@@ -3,7 +3,7 @@ import {
   findAgreement,
   loadAgreements,
   loadConfirmation,
-  pushLoan,
+  takeLoan,
 } from '../../../services/loanConfirm/actors.ts';
 import { confirmationSchema } from '../../../services/loanConfirm/schema.ts';
 import { by, type ContractCall, type Given } from '../call.ts';
@@ -30,7 +30,7 @@ const confirmCalls = (
     }),
     by(
       names.push,
-      pushLoan,
+      takeLoan,
       (given) => {
         const { amount, periods, termUnit } = given.answer(names.confirmation, confirmationSchema);
         return { ...key(given), amount, periods, termUnit };

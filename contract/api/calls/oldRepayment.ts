@@ -1,8 +1,8 @@
 import {
-  commitRepayment,
-  confirmRepayment,
+  commit,
+  confirm,
   loadWayToRepay,
-  repayWithWallet,
+  payByWallet,
   resendCode,
 } from '../../../services/oldRepayment/actors.ts';
 import { commitAnswerSchema, wayToRepaySchema } from '../../../services/oldRepayment/schema.ts';
@@ -23,7 +23,7 @@ export const calls: readonly ContractCall[] = [
   }),
   by(
     'payByWallet',
-    repayWithWallet,
+    payByWallet,
     (given) => ({
       userId: given.subjects.user,
       orderId: given.subjects.order,
@@ -37,7 +37,7 @@ export const calls: readonly ContractCall[] = [
       other: { amount: '1' },
     },
   ),
-  by('commit', commitRepayment, commitment('card'), {
+  by('commit', commit, commitment('card'), {
     title: 'Commit a repayment (old repayment)',
     about:
       'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
@@ -56,7 +56,7 @@ export const calls: readonly ContractCall[] = [
   }),
   by(
     'confirmRepayment',
-    confirmRepayment,
+    confirm,
     (given) => ({
       orderId: given.subjects.order,
       verifyCode: given.smsCode,

@@ -1,4 +1,4 @@
-import { loadOrder, sendAppRating } from '../../../services/orderDetails/actors.ts';
+import { loadOrder, rateApp } from '../../../services/orderDetails/actors.ts';
 import { by, orderKey, type ContractCall } from '../call.ts';
 
 export const calls: readonly ContractCall[] = [
@@ -6,7 +6,7 @@ export const calls: readonly ContractCall[] = [
     title: 'One order',
     about: 'The app draws Order Details from it, and looks here when the end of another call is unknown.',
   }),
-  by('rateApp', sendAppRating, ({ subjects }) => ({ orderId: subjects.order }), {
+  by('rateApp', rateApp, ({ subjects }) => ({ orderId: subjects.order }), {
     title: 'Rate the app',
     about: 'The score is always 5, whatever the stars.',
     codes: { 'already-rated': 'Shows the message.' },

@@ -2,7 +2,7 @@ import {
   captchaCall,
   count,
   loadTemplate,
-  registerPhone,
+  register,
   requestSid,
   sendSms,
 } from '../../../services/promotion/actors.ts';
@@ -79,7 +79,7 @@ export const calls: readonly ContractCall[] = [
   }),
   by(
     'register',
-    registerPhone,
+    register,
     (given) => ({
       registration: {
         ...promotionForm(given),

@@ -1,4 +1,4 @@
-import { generateCode, loadRepayment } from '../../../services/repay/actors.ts';
+import { makeCode, loadRepayment } from '../../../services/repay/actors.ts';
 import { repaymentInfoSchema } from '../../../services/repay/schema.ts';
 import { by, orderKey, type ContractCall } from '../call.ts';
 
@@ -13,7 +13,7 @@ export const calls: readonly ContractCall[] = [
   }),
   by(
     'generateCode',
-    generateCode,
+    makeCode,
     (given) => {
       const { repayAmount, repayList } = given.answer('instalment', repaymentInfoSchema);
       return {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { sendAppRating } from '../../../services/orderDetails/actors.ts';
+import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../moneyOnce/submits.ts';
 import { requestKit } from '../../requests/kit.ts';
@@ -35,7 +35,7 @@ export const ratingMachine = setup({
     events: RatingEvent;
     tags: 'busy' | 'holdsBack' | 'modal' | 'unknown';
   },
-  actors: { sendAppRating },
+  actors: { rateApp },
   guards: {
     isRetry: ({ context }) => context.isRetry,
     hasStars: ({ context }) => context.stars > 0,
@@ -57,23 +57,23 @@ export const ratingMachine = setup({
     initial: 'deciding',
     states: {
       deciding: {
-        always: [{ guard: 'isRetry', target: 'sending' }, { target: 'choosing' }],
+        always: [{ guard: 'isRetry', target: 'ratingApp' }, { target: 'choosing' }],
       },
       choosing: {
         on: {
           'star.chosen': { actions: 'chooseStars' },
-          'rating.sent': [{ guard: 'hasStars', target: 'sending' }, { actions: 'askForStars' }],
+          'rating.sent': [{ guard: 'hasStars', target: 'ratingApp' }, { actions: 'askForStars' }],
           'dialog.closed': { target: 'closed' },
           'back.pressed': { target: 'closed' },
         },
       },
-      sending: submits({
-        src: 'sendAppRating',
+      ratingApp: submits({
+        src: 'rateApp',
         input: ({ context: { orderId } }: { context: RatingContext }) => ({ orderId }),
         done: { target: 'arrived' },
         refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
       }),
-      outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'closed', settled: { target: 'arrived' } }),
+      outcomeUnknown: awaitsChoice({ retried: 'ratingApp', left: 'closed', settled: { target: 'arrived' } }),
       arrived: {
         always: [
           { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },

@@ -7,10 +7,10 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 
 /** Which dialog it shows. */
 export const selectFace = (snapshot: RatingSnapshot) =>
-  faceOf(snapshot, { choosing: 'stars', sending: 'stars', thanked: 'thanks' }, 'none');
+  faceOf(snapshot, { choosing: 'stars', ratingApp: 'stars', thanked: 'thanks' }, 'none');
 
 /** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
 
 /** Whether the rating is on its way. */
-export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('sending');
+export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('ratingApp');

@@ -40,7 +40,7 @@ export type RegistrationEvent =
   | { type: 'code.requested' }
   /** The tab shows another history entry. */
   | PromotionAddressMessage
-  | { type: 'apply.tapped' };
+  | { type: 'registration.sent' };
 
 /** Payload of get-sms: `deviceId` is the sid (docs/product/promotion.md). */
 export const smsRequestOf = ({ page, phone, capcode, sid, appName }: RegistrationContext): SmsRequest => ({

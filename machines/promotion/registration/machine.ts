@@ -1,5 +1,5 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
-import { registerPhone, sendSms } from '../../../services/promotion/actors.ts';
+import { register, sendSms } from '../../../services/promotion/actors.ts';
 import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
@@ -35,7 +35,7 @@ const registration = setup({
     captcha: captchaMachine,
     smsCountdown: smsCountdownMachine,
     sendSms,
-    registerPhone,
+    register,
   },
   guards: {
     isAlreadyRegistered: ({ event }) => refusalCode(event) === refusals.alreadyRegistered,
@@ -134,7 +134,7 @@ const formState = registration.createStateConfig({
           { guard: 'isReadyForCode', target: 'sendingCode', actions: 'clearFaults' },
           { actions: [{ type: 'findFaults', params: { asked: codeFields } }, 'pointAtFault'] },
         ],
-        'apply.tapped': [
+        'registration.sent': [
           {
             guard: 'isComplete',
             target: 'registering',
@@ -151,7 +151,7 @@ const formState = registration.createStateConfig({
       on: {
         'field.changed': typing,
         ...losingCaptcha,
-        'apply.tapped': [
+        'registration.sent': [
           {
             guard: 'isComplete',
             target: 'registering',
@@ -182,7 +182,7 @@ const formState = registration.createStateConfig({
       after: { requestLimit: { target: 'editing', actions: 'toastFailure' } },
     },
     registering: submits({
-      src: 'registerPhone',
+      src: 'register',
       input: ({ context }: { context: RegistrationContext }) => ({
         registration: registrationOf(context),
       }),
