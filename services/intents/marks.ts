@@ -19,35 +19,38 @@ const hex = (bytes: ArrayBuffer) =>
 const signed = async (key: CryptoKey, text: string): Promise<string> =>
   hex(await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(text)));
 
+/** Without the shared key the session itself is the key: it is stored nowhere, and a page that is reloaded has it again. */
+const ownMark = async (text: string, session: string): Promise<string> => {
+  try {
+    if (session !== '') return await signed(await keyOf(session), text);
+  } catch {
+    // There is no WebCrypto.
+  }
+  return newIdempotencyKey();
+};
+
 /**
  * Makes marks with a key that cannot be read (HMAC), so that nothing that is stored lets anybody test a guess. Where no such key can be kept (the
- * database is closed), the session itself is the key: it is stored nowhere, and a page that is reloaded has it again. Where there is no session
- * either, or a page comes over plain http, a mark is a random text that this page alone knows again.
+ * database is closed), the session is the key. Where there is no session either, or a page comes over plain http, a mark is a random text that
+ * this page alone knows again. A page keeps the marks that it made, whatever opens later: a screen that looks for its pending requests has made
+ * those of the request that a tap sends, which waits for nothing then.
  */
 export const createMarks = (database: Database): MarkOf => {
-  /** Marks that were made without the shared key: a page stays with them, whatever opens later. */
-  const ownMarks = new Map<string, Promise<string>>();
-  const ownMark = async (text: string, session: string) => {
-    try {
-      if (session !== '') return await signed(await keyOf(session), text);
-    } catch {
-      // There is no WebCrypto.
-    }
-    return newIdempotencyKey();
-  };
   let key: Promise<CryptoKey> | undefined;
-  return async (text, session) => {
-    const name = JSON.stringify([session, text]);
-    const known = ownMarks.get(name);
-    if (known) return known;
+  const made = new Map<string, Promise<string>>();
+  const mark = async (text: string, session: string): Promise<string> => {
     try {
       key ??= sharedKey(database);
       return await signed(await key, text);
     } catch {
       key = undefined;
-      const made = ownMarks.get(name) ?? ownMark(text, session);
-      ownMarks.set(name, made);
-      return made;
+      return ownMark(text, session);
     }
+  };
+  return (text, session) => {
+    const name = JSON.stringify([session, text]);
+    const known = made.get(name) ?? mark(text, session);
+    made.set(name, known);
+    return known;
   };
 };
