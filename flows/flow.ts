@@ -10,6 +10,8 @@ export interface Flow {
   texts: readonly [WordingGroup, ...WordingGroup[]];
   /** Its pages are about an order: without an order in the address they have nothing to ask for. */
   needsOrder?: true;
+  /** Its pages can be opened without a connection: they load nothing, or nothing is lost by going there. */
+  opensOffline?: true;
 }
 
 /**

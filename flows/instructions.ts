@@ -4,6 +4,7 @@ import type { Flow, Titles } from './flow.ts';
 export const flow = {
   routes: { DRInstructions: '/DRInstructions' },
   texts: ['repay'],
+  opensOffline: true,
 } as const satisfies Flow;
 
 export const titles: Titles<typeof flow> = { DRInstructions: 'instructions.title' };

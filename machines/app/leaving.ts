@@ -7,7 +7,7 @@ import { destinationOf } from '../root/linkGuard.ts';
 import { and, stateIn } from 'xstate';
 import { keepRelease } from '../root/release.ts';
 import type { AppContext, AppEvent, OpenCommand } from './context.ts';
-import { pathOf, type RouteName, routeOf, routes } from '../root/routes.ts';
+import { opensOffline, pathOf, routeOf, routes } from '../root/routes.ts';
 import { returned } from './shown.ts';
 
 /** Away from the page, or to another app: a double tap does it once. */
@@ -25,23 +25,10 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
 
-/** Screens that can be opened without a connection: they load nothing, or nothing is lost by going there. */
-const openOffline: readonly RouteName[] = [
-  'repaymentOfCode',
-  'repaymentOfCode2',
-  'DRInstructions',
-  'complaint',
-  'complaintList',
-  'aboutUs',
-  'privacyPolicy',
-  'loanAgreement',
-];
-
 /** Whether the phone is offline and the screen that is asked for could not load. */
 const isOutOfReach = and([
   stateIn({ connection: 'offline' }),
-  ({ event }: { event: AppEvent }) =>
-    event.type === 'navigation.requested' && !openOffline.includes(event.to),
+  ({ event }: { event: AppEvent }) => event.type === 'navigation.requested' && !opensOffline(event.to),
 ]);
 
 /** What the browser is asked to open for the screen that was asked for. */

@@ -7,30 +7,35 @@ import { statesOf } from './reach.ts';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 const table = glossary.split('## Irreversible acts')[1] ?? '';
-const rows = table
+const older = table
   .split('\n')
   .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`(.+?)`/g)].map(([, name]) => name)))
-  .map(([, act, event, state, kinds, operations]) => ({ act, event, state, kinds, operations }));
+  .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`(.+?)`/g)].map(([, name = '']) => name)))
+  .map(([, acts = [], kinds = [], operations = []]) => ({ act: acts[0], kinds, operations }));
 
 const irreversible = (await findMachines()).flatMap(({ machine }) =>
   statesOf(machine).flatMap((node) =>
     [node.config.invoke ?? []].flat().flatMap(({ src }) => {
       const actor = typeof src === 'string' ? machine.implementations.actors[src] : undefined;
-      return actor && 'isIrreversible' in actor ? [{ machine, act: src, actor, state: node.key }] : [];
+      return actor && 'isIrreversible' in actor ? [{ act: String(src), actor, state: node.key }] : [];
     }),
   ),
 );
 
-it('lists every irreversible act in the glossary, with the state that submits it', () => {
-  const inCharts = irreversible.map(({ act, state }) => `${act} ${state}`).toSorted();
-  expect(rows.map(({ act, state }) => `${act} ${state}`).toSorted()).toEqual(inCharts);
+/** The state of an act: `makingCode` of `makeCode`. */
+const stateOf = (act: string) =>
+  act.replace(/^[a-z]+/, (verb) => `${verb.replace(/e$/, '').replace(/^commit$/, 'committ')}ing`);
+
+it.each(irreversible)('calls $act the same in chart, storage and API', ({ act, actor, state }) => {
+  const { kinds, operations } = older.find((row) => row.act === act) ?? { kinds: [act], operations: [act] };
+  expect(state).toBe(stateOf(act));
+  expect(kinds.filter((kind) => purposeOf(kind as IntentKind) === undefined)).toEqual([]);
+  const called = contractCalls.filter((call) => call.actor === actor).map(({ name }) => name);
+  expect(called).toEqual(operations);
 });
 
-it.each(irreversible)('calls $act by the names of the glossary', ({ machine, act, actor }) => {
-  const row = rows.find((other) => other.act?.includes(String(act)));
-  const operations = contractCalls.filter((call) => call.actor === actor).map(({ name }) => name);
-  expect(machine.events).toEqual(expect.arrayContaining(row?.event ?? ['']));
-  expect(row?.operations).toEqual(operations);
-  expect(row?.kinds?.filter((kind) => purposeOf(kind as IntentKind) === undefined)).toEqual([]);
+it('lists as older only acts that exist', () => {
+  const acts = irreversible.map(({ act }) => act);
+  expect(older.filter(({ act = '' }) => !acts.includes(act))).toEqual([]);
+  expect(acts.length).toBeGreaterThan(10);
 });
