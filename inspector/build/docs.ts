@@ -1,4 +1,4 @@
-import type { ChartNode } from '../charts/chart.ts';
+import { actionName, type ChartNode } from '../charts/chart.ts';
 import { duration } from '../charts/drawing.ts';
 import { heededIn } from '../charts/ids.ts';
 import type { PlacedChart } from '../charts/layout.ts';
@@ -17,9 +17,10 @@ const table = (head: string[], rows: string[][]): string[] => {
 };
 
 const does = ({ entry, exit }: ChartNode) =>
-  [...entry.map((action) => `on entry \`${action}\``), ...exit.map((action) => `on exit \`${action}\``)].join(
-    ', ',
-  );
+  [
+    ...entry.map((action) => `on entry \`${actionName(action)}\``),
+    ...exit.map((action) => `on exit \`${actionName(action)}\``),
+  ].join(', ');
 
 /** Names in the chart, not in its setup: what is never used is not shown. */
 const unique = (names: string[]) => [...new Set(names)].filter(Boolean).toSorted();
@@ -62,7 +63,7 @@ const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
         event,
         guard ? `\`${guard}\`` : '',
         target === undefined ? 'stays' : `\`${target}\``,
-        code(actions),
+        code(actions.map(actionName)),
       ]),
     ),
     '## Names',
@@ -84,10 +85,12 @@ const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
         [
           'actions',
           code(
-            unique([
-              ...edges.flatMap(({ actions }) => actions),
-              ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
-            ]),
+            unique(
+              [
+                ...edges.flatMap((edge) => edge.actions),
+                ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+              ].map(actionName),
+            ),
           ),
         ],
         ['actors', code(unique(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))))],

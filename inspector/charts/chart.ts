@@ -1,6 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodesOf, edgesOf, heededIn, nameOf } from './ids.ts';
 
+/** An action by its name, with its parameters where the chart itself says them and JSON can. */
+export type ChartAction = string | { type: string; params: unknown };
+
 /** A state of a chart. */
 export interface ChartNode {
   /** Its path with dots; the root's is the machine's id. */
@@ -18,8 +21,8 @@ export interface ChartNode {
   tags: string[];
   /** Actors that run while it is active. */
   invokes: { id: string; src: string }[];
-  entry: string[];
-  exit: string[];
+  entry: ChartAction[];
+  exit: ChartAction[];
 }
 
 /** A transition of a chart. */
@@ -35,7 +38,9 @@ export interface ChartEdge {
   reenter?: true;
   event: string;
   guard?: string;
-  actions: string[];
+  /** Parameters of the guard, where the chart itself says them and JSON can. */
+  guardParams?: unknown;
+  actions: ChartAction[];
   /** Milliseconds of a delay that is not computed. */
   ms?: number;
 }
@@ -48,16 +53,6 @@ export interface Chart {
   nodes: ChartNode[];
   edges: ChartEdge[];
 }
-
-// What xstate or a bundler named is no name of the chart's.
-const named = (list: readonly unknown[]): string[] =>
-  list.flatMap((item) =>
-    typeof item === 'string'
-      ? [item]
-      : typeof item === 'object' && item !== null && 'type' in item
-        ? [String(item.type)]
-        : [],
-  );
 
 const typeOf = (node: AnyStateNode): ChartNode['type'] =>
   ['compound', 'parallel', 'final', 'history'].includes(node.type)
@@ -73,6 +68,35 @@ const jsonOf = (value: unknown): unknown => {
     return undefined;
   }
 };
+
+const paramsOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'params' in item ? jsonOf(item.params) : undefined;
+
+// What xstate or a bundler named is no name of the chart's.
+const named = (list: readonly unknown[]): ChartAction[] =>
+  list.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    if (typeof item !== 'object' || item === null || !('type' in item)) return [];
+    const [type, params] = [String(item.type), paramsOf(item)];
+    return [params === undefined ? type : { type, params }];
+  });
+
+export const actionName = (action: ChartAction): string =>
+  typeof action === 'string' ? action : action.type;
+
+/** A chart without the values that code wrote into it: what is left are names. */
+export const namesOnly = (chart: Chart): Chart => ({
+  ...chart,
+  nodes: chart.nodes.map(({ output: _output, ...node }) => ({
+    ...node,
+    entry: node.entry.map(actionName),
+    exit: node.exit.map(actionName),
+  })),
+  edges: chart.edges.map(({ guardParams: _params, ...edge }) => ({
+    ...edge,
+    actions: edge.actions.map(actionName),
+  })),
+});
 
 const initialOf = (node: AnyStateNode): AnyStateNode | undefined => {
   if (node.type !== 'history') return node.initial?.target?.[0];
@@ -129,6 +153,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     const heeded = heededIn(event);
     const delay = heeded.kind === 'after' ? heeded.delay : undefined;
     const targets = (definition.target ?? []).map((one) => nameOf(one as AnyStateNode));
+    const guardParams = paramsOf(definition.guard);
     const ms = delay === undefined ? undefined : delayOf(machine, delay);
     return {
       id,
@@ -138,6 +163,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
       ...(definition.reenter && { reenter: true as const }),
       event,
       ...(guard && { guard }),
+      ...(guardParams !== undefined && { guardParams }),
       actions: named(definition.actions),
       ...(typeof ms === 'number' && !Number.isNaN(ms) && { ms }),
     };

@@ -58,8 +58,11 @@ export interface Drawing {
 const leads = ({ target, targets }: ChartEdge): string =>
   target === undefined ? '' : ` → ${(targets ?? [target]).join(', ')}`;
 
-/** Takes a chart apart into boxes and arrows; `isListed` writes each transition in the box of its source instead. */
-export const drawingOf = ({ nodes, edges }: Chart, isListed = false): Drawing => {
+/** Takes a chart apart into boxes and arrows; the edges that `isListed` are written in the boxes of their sources instead. */
+export const drawingOf = (
+  { nodes, edges }: Chart,
+  isListed: (edge: ChartEdge) => boolean = () => false,
+): Drawing => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const texts = new Map(
     nodes.map(({ id, key, history, description, invokes }): [string, BoxText] => [
@@ -69,12 +72,11 @@ export const drawingOf = ({ nodes, edges }: Chart, isListed = false): Drawing =>
         description: description ? wrap(description, 32) : [],
         invokes: invokes.map((invoked) => `▸ ${invoked.id}`),
         stays: edges
-          .filter((edge) => edge.source === id && (isListed || edge.target === undefined))
-          .map((edge) => ({ id: edge.id, lines: wrap(edgeText(edge) + (isListed ? leads(edge) : ''), 32) })),
+          .filter((edge) => edge.source === id && (edge.target === undefined || isListed(edge)))
+          .map((edge) => ({ id: edge.id, lines: wrap(edgeText(edge) + leads(edge), 32) })),
       },
     ]),
   );
-  if (isListed) return { texts, arrows: [] };
   const arrows = new Map<string, Arrow>();
   const add = (from: string, to: string, edge?: Arrow['edges'][number]) => {
     const key = `${from}\n${to}`;
@@ -84,7 +86,7 @@ export const drawingOf = ({ nodes, edges }: Chart, isListed = false): Drawing =>
   };
   for (const { id, type, initial } of nodes)
     if (initial !== undefined) add(type === 'history' ? id : dotIn(id), initial);
-  for (const edge of edges)
+  for (const edge of edges.filter((one) => !isListed(one)))
     for (const target of edge.targets ?? (edge.target === undefined ? [] : [edge.target])) {
       // An arrow from a state to one inside it begins at a mark inside, which says: from anywhere here.
       const isInward = target !== edge.source && isWithin(byId, target, edge.source);

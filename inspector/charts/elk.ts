@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { emptyTable } from '../records.ts';
 import type { Chart, ChartNode } from './chart.ts';
 import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from './drawing.ts';
-import type { Layout } from './layout.ts';
+import type { Box, Layout } from './layout.ts';
 
 /** What places boxes and arrows: elk in this thread, or in a worker of a page. */
 export interface Elk {
@@ -82,9 +82,14 @@ const childrenIn = ({ nodes }: Chart): Map<string, ChartNode[]> => {
   return inside;
 };
 
-/** Places everything of a chart, as elk's `options` say: several events of one arrow in one label. */
-const layoutWith = async (elk: Elk, chart: Chart, options: Record<string, string>): Promise<Layout> => {
-  const { texts, arrows } = drawingOf(chart);
+/** Places everything of a chart but the arrows of `listed` edges, as elk's `options` say: several events of one arrow in one label. */
+const layoutWith = async (
+  elk: Elk,
+  chart: Chart,
+  options: Record<string, string>,
+  listed: ReadonlySet<string> = new Set(),
+): Promise<Layout> => {
+  const { texts, arrows } = drawingOf(chart, ({ id }) => listed.has(id));
   const inside = childrenIn(chart);
   const dots = new Set(arrows.flatMap(({ from }) => (/ [•∗]$/.test(from) ? [from] : [])));
   const byId = new Map<string, { parent?: string }>(chart.nodes.map((node) => [node.id, node]));
@@ -167,7 +172,13 @@ const layoutWith = async (elk: Elk, chart: Chart, options: Record<string, string
     edges: [...arrows.map(elkEdge), ...stacked],
   });
 
-  const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [] };
+  const layout: Layout = {
+    width: 0,
+    height: 0,
+    nodes: emptyTable(),
+    arrows: [],
+    ...(listed.size > 0 && { listed: [...listed] }),
+  };
   const place = (node: ElkNode) => {
     const { x = 0, y = 0, width = 0, height = 0 } = node;
     if (node.id) layout.nodes[node.id] = [x, y, width, height].map(Math.round) as Layout['nodes'][string];
@@ -217,9 +228,41 @@ const narrow = { 'elk.layered.nodePlacement.strategy': 'SIMPLE' };
 /** On a page 830 pixels wide a picture of this width shows its letters at half their size. */
 const pageWidth = 1_720;
 
+/** So tall and narrow that a reader scrolls through it for pages. */
+const isTower = ({ width, height }: Layout): boolean => height > 4_000 && height > 4 * width;
+
+const columns = {
+  ...quick,
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.aspectRatio': '1',
+};
+
+const isAt = ([x, y, width, height]: Box, [left, top]: [number, number]): boolean =>
+  left >= x - 1 && left <= x + width + 1 && top >= y - 1 && top <= y + height + 1;
+
+/**
+ * A tower in columns side by side. elk loses the way of an arrow that goes across several columns: such an edge is written in the box of its source.
+ * Undefined where arrows are lost all the same.
+ */
+const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> => {
+  const listed = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    const layout = await layoutWith(elk, chart, columns, listed).catch(() => undefined);
+    if (!layout) return undefined;
+    const placeOf = (id: string) => layout.nodes[id] ?? [0, 0, 0, 0];
+    const lost = layout.arrows.filter(({ from, to, points }) => {
+      const [start, end] = [points[0], points.at(-1)];
+      return !start || !end || !isAt(placeOf(from), start) || !isAt(placeOf(to), end);
+    });
+    if (lost.length === 0) return layout;
+    for (const { edges } of lost) for (const { id } of edges) listed.add(id);
+  }
+  return undefined;
+};
+
 /** Places the boxes of a chart that has too many arrows to follow: side by side, each with its transitions written in it. */
 export const listLayout = (chart: Chart): Layout => {
-  const { texts } = drawingOf(chart, true);
+  const { texts } = drawingOf(chart, () => true);
   const inside = childrenIn(chart);
   const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [], isListed: true };
   const gap = 16;
@@ -264,11 +307,7 @@ export const manner = (chart: Chart): 'best' | 'quick' | 'listed' => {
   return arrows <= 90 || (arrows <= 330 && forEachState <= 1.7) ? 'quick' : 'listed';
 };
 
-/**
- * Places a chart by elk: downwards or to the right, whichever is narrower, for a page is read downwards. It can take long; `layoutOf` ends what takes
- * too long.
- */
-export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
+const straightLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   if (manner(chart) === 'quick') return layoutWith(elk, chart, quick);
   const made = await Promise.all([
     // elk refuses to compact some charts ('Invalid hitboxes'): they stay as loose as it first placed them.
@@ -278,4 +317,18 @@ export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   const narrower = (one: Layout, other: Layout) => (other.width < one.width ? other : one);
   const best = made.reduce(narrower);
   return best.width <= pageWidth ? best : narrower(best, await layoutWith(elk, chart, narrow));
+};
+
+/** Whether so few arrows branch off that a large chart is probably a tower: to lay one out straight takes longest. */
+const isSparse = (chart: Chart): boolean => drawingOf(chart).arrows.length <= 1.3 * chart.nodes.length;
+
+/**
+ * Places a chart by elk: downwards or to the right, whichever is narrower, for a page is read downwards; a tower in columns; and what would be no
+ * picture for any screen in a list. It can take long; `layoutOf` ends what takes too long.
+ */
+export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
+  const early = manner(chart) === 'quick' && isSparse(chart) && (await inColumns(elk, chart));
+  const layout = early || (await straightLayout(elk, chart));
+  const legible = isTower(layout) ? await inColumns(elk, chart) : layout;
+  return legible && legible.width <= 3 * pageWidth ? legible : listLayout(chart);
 };

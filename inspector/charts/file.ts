@@ -3,6 +3,7 @@ import { recordOf } from '../records.ts';
 import type { PlacedChart } from './layout.ts';
 
 const names = v.array(v.string());
+const actions = v.array(v.union([v.string(), v.object({ type: v.string(), params: v.unknown() })]));
 const box = v.tuple([v.number(), v.number(), v.number(), v.number()]);
 const point = v.tuple([v.number(), v.number()]);
 
@@ -17,8 +18,8 @@ const node = v.object({
   description: v.optional(v.string()),
   tags: names,
   invokes: v.array(v.object({ id: v.string(), src: v.string() })),
-  entry: names,
-  exit: names,
+  entry: actions,
+  exit: actions,
 });
 
 const edge = v.object({
@@ -29,7 +30,8 @@ const edge = v.object({
   reenter: v.optional(v.literal(true)),
   event: v.string(),
   guard: v.optional(v.string()),
-  actions: names,
+  guardParams: v.optional(v.unknown()),
+  actions,
   ms: v.optional(v.number()),
 });
 
@@ -37,6 +39,7 @@ const layout = v.object({
   width: v.number(),
   height: v.number(),
   isListed: v.optional(v.boolean()),
+  listed: v.optional(names),
   nodes: recordOf(box),
   arrows: v.array(
     v.object({

@@ -19,6 +19,8 @@ export interface Layout {
   arrows: PlacedArrow[];
   /** Whether the transitions are written in the boxes: there are too many arrows to follow. */
   isListed?: boolean;
+  /** Ids of the edges that are written in boxes, because their arrows would go from column to column. */
+  listed?: string[];
 }
 
 /** A chart with its layout, as `charts.json` holds it. */

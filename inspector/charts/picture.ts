@@ -70,7 +70,8 @@ const boxText = (text: BoxText, x: number, y: number): Shape[] => {
 };
 
 const nodeShapes = (chart: Chart, layout: Layout): Shape[] => {
-  const { texts } = drawingOf(chart, layout.isListed);
+  const listed = new Set(layout.listed);
+  const { texts } = drawingOf(chart, ({ id }) => layout.isListed === true || listed.has(id));
   return chart.nodes.map((node) => {
     const [x, y, width, height] = layout.nodes[node.id] ?? [0, 0, 0, 0];
     const isRegion = chart.nodes.some(({ id, type }) => id === node.parent && type === 'parallel');

@@ -7,12 +7,15 @@ type Table = Record<string, Json>;
 const targetIn = (target: string, { id, nodes }: Chart): string =>
   target === nodes[0]?.id ? `#${escapeKey(id)}` : `#${escapeKey(id)}.${target}`;
 
-const transition = ({ target, targets, guard, actions, reenter }: ChartEdge, chart: Chart): Json => ({
+const transition = (
+  { target, targets, guard, guardParams, actions, reenter }: ChartEdge,
+  chart: Chart,
+): Json => ({
   ...(target !== undefined && {
     target: targets ? targets.map((one) => targetIn(one, chart)) : targetIn(target, chart),
   }),
-  ...(guard && { guard }),
-  ...(actions.length > 0 && { actions }),
+  ...(guard && { guard: guardParams === undefined ? guard : { type: guard, params: guardParams as Json } }),
+  ...(actions.length > 0 && { actions: actions as Json }),
   ...(reenter && { reenter }),
 });
 
@@ -62,8 +65,8 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
       (node.type === 'history' ? { target: targetIn(initial.id, chart) } : { initial: initial.key })),
     ...(node.description && { description: node.description }),
     ...(node.tags.length > 0 && { tags: node.tags }),
-    ...(node.entry.length > 0 && { entry: node.entry }),
-    ...(node.exit.length > 0 && { exit: node.exit }),
+    ...(node.entry.length > 0 && { entry: node.entry as Json }),
+    ...(node.exit.length > 0 && { exit: node.exit as Json }),
     ...(invoke.length > 0 && { invoke }),
     ...(Object.keys(on).length > 0 && { on }),
     ...(Object.keys(after).length > 0 && { after }),

@@ -1,7 +1,7 @@
 import type { Chart, ChartNode } from '../charts/chart.ts';
 import { edgeText, isWithin } from '../charts/drawing.ts';
 
-/** Mermaid ends a label at a colon or semicolon and reads `#…;` as a letter; these look the same and mean nothing to it. */
+/** Signs that mean something to Mermaid, to Markdown or to HTML in a label, and others of the same look that do not. */
 const lookAlike: Record<string, string> = {
   ':': '：',
   ';': '；',
@@ -10,8 +10,18 @@ const lookAlike: Record<string, string> = {
   '>': '›',
   '{': '❴',
   '}': '❵',
+  '"': '”',
+  '*': '∗',
+  '&': '＆',
+  '\\': '＼',
+  _: '＿',
 };
-const safe = (text: string) => text.replace(/[:;#<>{}]/g, (sign) => lookAlike[sign] ?? sign);
+const safe = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[:;#<>{}"*&\\]|\b_+|_+\b/g, (signs) =>
+      [...signs].map((sign) => lookAlike[sign] ?? sign).join(''),
+    );
 
 const wrap = (text: string, width: number): string =>
   text
@@ -69,8 +79,8 @@ export const mermaidOf = (chart: Chart): string => {
   };
   const indent = (lines: string[]) => lines.map((line) => `  ${line}`);
   const stateLines = (node: ChartNode): string[] => {
-    const title = node.history ? `${node.key} ${node.history === 'deep' ? 'H*' : 'H'}` : node.key;
-    const head = `state "${safe(title)}" as ${nameIn(node.id)}`;
+    const history = node.history ? ` ${node.history === 'deep' ? 'H*' : 'H'}` : '';
+    const head = `state "${safe(node.key)}${history}" as ${nameIn(node.id)}`;
     if (childrenOf(node.id).length > 0) return [`${head} {`, ...indent(insideLines(node)), '}'];
     return [head, ...(node.description ? [`${nameIn(node.id)} : ${label(node.description)}`] : [])];
   };

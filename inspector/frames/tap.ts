@@ -6,7 +6,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
-import { chartOf } from '../charts/chart.ts';
+import { chartOf, namesOnly } from '../charts/chart.ts';
 import { allNodesOf, edgesOf, eventName, isMachine } from '../charts/ids.ts';
 import {
   allowedOf,
@@ -248,7 +248,8 @@ export const createTap = (
     for (const name of chart?.names ?? []) names.add(name);
     if (chart && sendsCharts && !sent.has(chart.hash)) {
       sent.add(chart.hash);
-      emit({ kind: 'chart', chart: chartOf(machine) });
+      const whole = chartOf(machine);
+      emit({ kind: 'chart', chart: allow === everything ? whole : namesOnly(whole) });
     }
     const number = emit({
       kind: 'actor',

@@ -1,5 +1,6 @@
 import mermaid from 'mermaid';
 import { beforeAll, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
 import { edgeText } from '../../inspector/charts/drawing.ts';
 import { mermaidOf } from '../../inspector/exports/mermaid.ts';
@@ -20,7 +21,8 @@ const drawn = async (chart: Chart): Promise<string> => {
   return (page.body.textContent ?? '').replaceAll(/\s+/g, '');
 };
 
-const plain = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/[:;#<>{}：；＃‹›❴❵]/g, '');
+/** The text without what Mermaid shows as another sign of the same look. */
+const plain = (text: string) => text.replaceAll(/[\s:;#<>{}"*&\\_：；＃‹›❴❵”∗＆＼＿]/g, '');
 
 test(
   'Mermaid draws every chart, and every word of it comes out as it was',
@@ -96,3 +98,38 @@ test('Mermaid keeps states apart whatever they are called, and draws each of sev
   const names = [...written.matchAll(/ as (\w+)/g)].map(([, name]) => name);
   expect(new Set(names).size).toBe(odd.nodes.length - 1);
 });
+
+const signs = String.raw`"|'|\|%%|-->|--|[*]|*|_x_|**x**|1. x|- x|# x|{ }|<b>|<br/>|&amp;|#35;|:::|;|<<fork>>|end|state|note|direction|~`;
+test.each([...signs.split('|'), '`', '\n'])(
+  'Mermaid draws a machine in whose names there is %j',
+  async (sign) => {
+    const first = `a ${sign} b`;
+    const machine = createMachine({
+      id: 'signs',
+      initial: first,
+      states: {
+        [first]: {
+          description: `in ${sign} words`,
+          on: {
+            [`event ${sign}`]: { guard: `if ${sign}`, target: '#second' },
+            [`other ${sign}`]: { guard: `or ${sign}`, target: '#second' },
+          },
+        },
+        [sign]: {
+          id: 'second',
+          initial: sign,
+          states: { [sign]: { id: 'inner', on: { [sign]: { target: '#signs', guard: sign } } } },
+          on: { [`${sign} again`]: { target: '#second' } },
+        },
+      },
+    });
+    const chart = chartOf(machine);
+    const said = plain(await drawn(chart));
+    const words = [
+      ...chart.nodes.slice(1).map(({ key }) => key),
+      `in ${sign} words`,
+      ...chart.edges.map(edgeText),
+    ];
+    expect(words.map(plain).filter((word) => !said.includes(word))).toEqual([]);
+  },
+);

@@ -9,6 +9,7 @@ import { heededIn, keysIn, nameOf, nodesOf } from '../../inspector/charts/ids.ts
 import { svgOf } from '../../inspector/charts/picture.ts';
 import { configOf } from '../../inspector/exports/config.ts';
 import { leavesOf } from '../../inspector/page/values.ts';
+import { firstFew } from '../nightly.ts';
 import { cases } from '../odd/cases.ts';
 
 const machineOf = (config: object): AnyStateMachine => createMachine(config as never);
@@ -223,6 +224,80 @@ describe('the layout of a large chart', () => {
       const text = svgOf({ ...chart, file: '', layout });
       expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
       expect(layout.isListed === true).toBe(how === 'listed');
+    },
+    60_000,
+  );
+
+  const charted = (states: number, on: (index: number) => Record<string, string>): Chart =>
+    chartOf(
+      machineOf({
+        id: 'large',
+        initial: 's0',
+        states: Object.fromEntries(
+          Array.from({ length: states }, (_, index) => [`s${index}`, { on: on(index) }]),
+        ),
+      }),
+    );
+
+  const shapes: [string, Chart][] = [
+    ['a chain of 300', charted(300, (index) => ({ next: `s${(index + 1) % 300}` }))],
+    [
+      'a chain of 150 with ways back and ways out',
+      charted(150, (index) => ({
+        next: `s${(index + 1) % 150}`,
+        ...(index % 5 === 4 && { back: `s${index - 3}` }),
+        ...(index % 20 === 10 && { cancelled: 's0' }),
+      })),
+    ],
+    ['a chain of 60', charted(60, (index) => ({ next: `s${(index + 1) % 60}` }))],
+    [
+      'a star of 300',
+      charted(300, (index) =>
+        index > 0
+          ? {}
+          : Object.fromEntries(Array.from({ length: 299 }, (_, to) => [`chosen.${to}`, `s${to + 1}`])),
+      ),
+    ],
+    [
+      'a tree of 255',
+      charted(
+        255,
+        (index) =>
+          (index > 126 ? {} : { left: `s${2 * index + 1}`, right: `s${2 * index + 2}` }) as Record<
+            string,
+            string
+          >,
+      ),
+    ],
+  ];
+  it.each(firstFew(shapes, 1))(
+    'is a few screens wide and high for %s, and shows every edge',
+    async (_name, chart) => {
+      const layout = await layoutOf(chart);
+      expect(layout.width).toBeLessThan(5_200);
+      expect(layout.height).toBeLessThan(6_000);
+      expect(overlaps(chart, layout)).toEqual([]);
+      const drawn = new Set(layout.arrows.flatMap(({ edges }) => edges.map(({ id }) => id)));
+      const written = new Set(layout.isListed ? chart.edges.map(({ id }) => id) : layout.listed);
+      expect(chart.edges.filter(({ id }) => drawn.has(id) === written.has(id))).toEqual([]);
+      const text = svgOf({ ...chart, file: '', layout });
+      expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
+      for (const { from, to, points } of layout.arrows)
+        for (const [id, point] of [
+          [from, points[0]],
+          [to, points.at(-1)],
+        ] as const) {
+          const [[left = 0, top = 0, width = 0, height = 0] = [], [x = 0, y = 0] = []] = [
+            layout.nodes[id],
+            point,
+          ];
+          expect([x >= left - 1, x <= left + width + 1, y >= top - 1, y <= top + height + 1]).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ]);
+        }
     },
     60_000,
   );

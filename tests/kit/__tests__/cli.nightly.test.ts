@@ -37,7 +37,7 @@ const model = (...args: string[]) => {
   return { status, out: stdout + stderr };
 };
 
-test('a machine without accepted paths fails, accepting it makes it pass', { timeout: 30_000 }, () => {
+test('a machine without accepted paths fails, accepting it makes it pass', () => {
   expect(model()).toEqual({ status: 1, out: expect.stringContaining('no accepted paths') });
   expect(model('accept', 'codeEntry')).toEqual({
     status: 0,
@@ -64,36 +64,28 @@ test('a machine without accepted paths fails, accepting it makes it pass', { tim
   expect(told).toMatchObject([{ name: 'codeEntry', failures: [], strayed: [] }]);
 });
 
-test(
-  'a name that no machine has is an error of its own exit code, with the name that was meant',
-  { timeout: 30_000 },
-  () => {
-    expect(model('codeEnrty')).toEqual({
-      status: 2,
-      out: "There is no machine 'codeEnrty'. Did you mean 'codeEntry'? There are: codeEntry\n",
-    });
-    expect(model('nobody').out).toBe("There is no machine 'nobody'. There are: codeEntry\n");
-    expect(model('acept', 'codeEntry').out).toBe(
-      "One at a time: 'codeEntry' is too much. Did you mean 'accept'?\n",
-    );
-  },
-);
+test('a name that no machine has is an error of its own exit code, with the name that was meant', () => {
+  expect(model('codeEnrty')).toEqual({
+    status: 2,
+    out: "There is no machine 'codeEnrty'. Did you mean 'codeEntry'? There are: codeEntry\n",
+  });
+  expect(model('nobody').out).toBe("There is no machine 'nobody'. There are: codeEntry\n");
+  expect(model('acept', 'codeEntry').out).toBe(
+    "One at a time: 'codeEntry' is too much. Did you mean 'accept'?\n",
+  );
+});
 
-test(
-  'what a machine came to is told for programs too, an unread file with its reason',
-  { timeout: 30_000 },
-  () => {
-    writeFileSync(join(folder, 'empty.model.ts'), 'export const nothing = 1;\n');
-    const junit = join(folder, 'junit.xml');
-    const { status, out } = model('--json', '--junit', junit);
-    expect(status).toBe(1);
-    const told = JSON.parse(out) as { name?: string; failures: string[] }[];
-    expect(told).toMatchObject([{ name: 'codeEntry' }, { failures: ['It exports no model.'] }]);
-    expect(readFileSync(junit, 'utf8')).toContain('<failure>It exports no model.</failure>');
-    expect(model('nobody').out).toContain('empty.model.ts  It exports no model.');
-    rmSync(join(folder, 'empty.model.ts'));
-  },
-);
+test('what a machine came to is told for programs too, an unread file with its reason', () => {
+  writeFileSync(join(folder, 'empty.model.ts'), 'export const nothing = 1;\n');
+  const junit = join(folder, 'junit.xml');
+  const { status, out } = model('--json', '--junit', junit);
+  expect(status).toBe(1);
+  const told = JSON.parse(out) as { name?: string; failures: string[] }[];
+  expect(told).toMatchObject([{ name: 'codeEntry' }, { failures: ['It exports no model.'] }]);
+  expect(readFileSync(junit, 'utf8')).toContain('<failure>It exports no model.</failure>');
+  expect(model('nobody').out).toContain('empty.model.ts  It exports no model.');
+  rmSync(join(folder, 'empty.model.ts'));
+});
 
 test.each<[string[], unknown]>([
   [['--walks', 'abc'], "--walks wants a whole number, 1 or more, not 'abc'.\n"],
@@ -108,7 +100,7 @@ test.each<[string[], unknown]>([
     ['--path', 'fulll 1'],
     expect.stringMatching(/^codeEntry has no path 'fulll 1'\. Did you mean 'full 1'\? It has: full 1, /),
   ],
-])('a call that asks for %j is told what is wrong with it', { timeout: 30_000 }, (args, out) => {
+])('a call that asks for %j is told what is wrong with it', (args, out) => {
   expect(model('codeEntry', ...args)).toEqual({ status: 2, out });
 });
 
@@ -122,7 +114,7 @@ test.each<[string[], string]>([
   [['accept', 'codeEntry', '--html'], '--html does not belong to accept.\n'],
   [['record', 'nofile', '--walks', '5'], '--walks does not belong to record.\n'],
   [['usage', 'nofile', '--walks', 'x'], "--walks wants a whole number, 1 or more, not 'x'.\n"],
-])('a call of %j that says not enough, or too much, is told so', { timeout: 30_000 }, (args, out) => {
+])('a call of %j that says not enough, or too much, is told so', (args, out) => {
   expect(model(...args)).toEqual({ status: 2, out });
 });
 
@@ -141,26 +133,22 @@ const strangers = [
   },
 ];
 
-test(
-  'a recording or visits of other machines do not pass, and what was counted stays',
-  { timeout: 30_000 },
-  () => {
-    const file = join(folder, 'strangers.jsonl');
-    writeFileSync(file, strangers.map((frame) => JSON.stringify(frame)).join('\n'));
-    expect(model('record', file)).toEqual({
-      status: 1,
-      out: `${file} tells of no machine that has a model. It has thing.\n`,
-    });
-    writeFileSync(file, '[]');
-    expect(model('usage', file)).toEqual({
-      status: 1,
-      out: `${file} tells of no machine that has a model. It has no chart.\n`,
-    });
-    rmSync(file);
-  },
-);
+test('a recording or visits of other machines do not pass, and what was counted stays', () => {
+  const file = join(folder, 'strangers.jsonl');
+  writeFileSync(file, strangers.map((frame) => JSON.stringify(frame)).join('\n'));
+  expect(model('record', file)).toEqual({
+    status: 1,
+    out: `${file} tells of no machine that has a model. It has thing.\n`,
+  });
+  writeFileSync(file, '[]');
+  expect(model('usage', file)).toEqual({
+    status: 1,
+    out: `${file} tells of no machine that has a model. It has no chart.\n`,
+  });
+  rmSync(file);
+});
 
-test('a damaged recording is read as far as it goes, and says what is left out', { timeout: 30_000 }, () => {
+test('a damaged recording is read as far as it goes, and says what is left out', () => {
   const file = join(folder, 'damaged.jsonl');
   const lines = strangers.map((frame) => JSON.stringify(frame));
   const ofThing = `${file} tells of no machine that has a model. It has thing.\n`;
@@ -197,7 +185,7 @@ export const model = defineModel(parrot, {
 });
 `;
 
-test('what machines log does not stand between the objects', { timeout: 30_000 }, () => {
+test('what machines log does not stand between the objects', () => {
   writeFileSync(join(folder, 'parrot.model.ts'), talkative);
   const models = ['--models', join(relative(process.cwd(), folder), 'parrot.model.ts')];
   // Of a thread that is ended, what it said last may be lost.
@@ -216,7 +204,7 @@ test('what machines log does not stand between the objects', { timeout: 30_000 }
   rmSync(join(folder, 'parrot.model.ts'));
 });
 
-test('prints the pattern when it matches no model', { timeout: 30_000 }, () => {
+test('prints the pattern when it matches no model', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(kit, 'cli.ts'), '--models', 'nowhere/*.model.ts'],
@@ -238,31 +226,27 @@ const hostile = {
   ].join('\n'),
 };
 
-test(
-  'a model that throws, or that ends the process, is told with its reason, and the others are judged',
-  { timeout: 60_000 },
-  () => {
-    for (const [name, text] of Object.entries(hostile)) writeFileSync(join(folder, `${name}.model.ts`), text);
-    const { status, out } = model();
-    expect(model('ends')).toEqual({
-      status: 2,
-      out: expect.stringMatching(/^✗ .*ends\.model\.ts {2}It ended the process that read it\.\n$/),
-    });
-    for (const name of Object.keys(hostile)) rmSync(join(folder, `${name}.model.ts`));
-    expect(status).toBe(1);
-    expect(out).toMatch(/✗ .*throws\.model\.ts {2}the lender is away\n/);
-    expect(out).toMatch(/✗ .*nameless\.model\.ts {2}Error\n/);
-    expect(out).toMatch(/✗ .*text\.model\.ts {2}just a text\n/);
-    expect(out).toMatch(/✗ .*ends\.model\.ts {2}It ended the process that read it\.\n/);
-    expect(out).toMatch(/✗ .*unreadable\.model\.ts {2}\S/);
-    expect(out).toMatch(/[✓✗] {2}codeEntry /);
-    // A machine that can do nothing has nothing left to do.
-    expect(out).toMatch(/✗ {2}still .* 0 transitions {2}states 100 % {2}transitions 100 %/);
-    expect(out).not.toMatch(/NaN|undefined|Infinity/);
-  },
-);
+test('a model that throws, or that ends the process, is told with its reason, and the others are judged', () => {
+  for (const [name, text] of Object.entries(hostile)) writeFileSync(join(folder, `${name}.model.ts`), text);
+  const { status, out } = model();
+  expect(model('ends')).toEqual({
+    status: 2,
+    out: expect.stringMatching(/^✗ .*ends\.model\.ts {2}It ended the process that read it\.\n$/),
+  });
+  for (const name of Object.keys(hostile)) rmSync(join(folder, `${name}.model.ts`));
+  expect(status).toBe(1);
+  expect(out).toMatch(/✗ .*throws\.model\.ts {2}the lender is away\n/);
+  expect(out).toMatch(/✗ .*nameless\.model\.ts {2}Error\n/);
+  expect(out).toMatch(/✗ .*text\.model\.ts {2}just a text\n/);
+  expect(out).toMatch(/✗ .*ends\.model\.ts {2}It ended the process that read it\.\n/);
+  expect(out).toMatch(/✗ .*unreadable\.model\.ts {2}\S/);
+  expect(out).toMatch(/[✓✗] {2}codeEntry /);
+  // A machine that can do nothing has nothing left to do.
+  expect(out).toMatch(/✗ {2}still .* 0 transitions {2}states 100 % {2}transitions 100 %/);
+  expect(out).not.toMatch(/NaN|undefined|Infinity/);
+});
 
-test('ends quietly when the reader closes the pipe', { timeout: 30_000 }, () => {
+test('ends quietly when the reader closes the pipe', () => {
   const { stdout, stderr } = spawnSync(
     'sh',
     [
@@ -274,7 +258,7 @@ test('ends quietly when the reader closes the pipe', { timeout: 30_000 }, () => 
   expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
 });
 
-test('what would be accepted can be looked at first', { timeout: 30_000 }, () => {
+test('what would be accepted can be looked at first', () => {
   const paths = join(folder, 'codeEntry.paths.json');
   rmSync(paths, { force: true });
   expect(model('accept', 'codeEntry', '--dry-run')).toEqual({

@@ -244,6 +244,39 @@ export const features: Feature[] = [
     drawn: 'isFull',
   },
   {
+    name: 'parameters of actions and guards',
+    machine: setup({
+      types: { context: {} as { count: number } },
+      guards: { isAtLeast: ({ context }, { least }: { least: number }) => context.count >= least },
+      actions: { add: assign({ count: ({ context }, { more }: { more: number }) => context.count + more }) },
+    }).createMachine({
+      id: 'm',
+      context: { count: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            more: [
+              { guard: { type: 'isAtLeast', params: { least: 4 } }, target: 'full' },
+              { actions: { type: 'add', params: { more: 2 } } },
+            ],
+          },
+        },
+        full: {},
+      },
+    }),
+    sent: ['more', 'more', 'more'],
+    explored: ['a', 'full'],
+    chart: yes(
+      (chart) =>
+        JSON.stringify(edge(chart, 'a more[0]')?.guardParams) === '{"least":4}' &&
+        JSON.stringify(edge(chart, 'a more[1]')?.actions) === '[{"type":"add","params":{"more":2}}]',
+    ),
+    frames: only('names', both(took('a more[0]', 'a more[1]'), some('microstep', { value: 'full' }))),
+    drawn: 'isAtLeast',
+    json: { says: 'yes, where they are data', without: (chart) => chart },
+  },
+  {
     name: 'delays: `after` by number, by name and computed',
     machine: setup({
       types: { context: {} as { ms: number } },
