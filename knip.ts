@@ -20,7 +20,7 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
-    'tests/kit/{index,bin,packExamples}.ts',
+    'tests/kit/{index,packExamples}.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',
@@ -29,7 +29,7 @@ export default {
     'tools/browser/*.ts',
   ],
   project: [
-    '{flows,machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
+    '{flows,machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,js,css}',
   ],
   // Installed on the machine, for npm run test:webkit, the tests' browser and npm run hosts.
   ignoreBinaries: [

@@ -74,7 +74,7 @@ await build({
     outDir: dist,
     emptyOutDir: false,
     minify: false,
-    ssr: join(home, 'bin.ts'),
+    ssr: join(home, 'bin.js'),
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 });

@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { nodeProblem } from '../../inspector/node.ts';
+import { nodeProblem } from '../../inspector/node.js';
 import { isOfAfter } from './chart.ts';
 
 /**

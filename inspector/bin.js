@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
-import { nodeProblem } from './node.ts';
+import { nodeProblem } from './node.js';
 
 const problem = nodeProblem('statechart-inspector');
 if (problem === undefined) {

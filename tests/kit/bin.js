@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { nodeProblem } from '../../inspector/node.ts';
+import { nodeProblem } from '../../inspector/node.js';
 
 const problem = nodeProblem('statechart-test-kit');
 if (problem === undefined) await import('./cli.ts');
