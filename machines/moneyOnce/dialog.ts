@@ -64,7 +64,10 @@ export const outcomeUnknownMachine = setup({
     /** The same key counts once, as long as the backend knows it. */
     canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
     isOtherWay: ({ context: { isSame, reason } }) =>
-      reason === 'otherWay' || reason === 'forgetful' || (reason === 'expired' && isSame),
+      reason === 'otherWay' ||
+      reason === 'alreadyDone' ||
+      reason === 'forgetful' ||
+      (reason === 'expired' && isSame),
     isOwn: ({ context }) => context.reason !== 'otherSession',
     isDone: (_, { verdict }: CheckResult) => verdict === 'done',
     isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',

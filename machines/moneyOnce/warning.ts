@@ -48,13 +48,17 @@ export type PendingEvent =
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 
+/** Whether it is about another request than the one that was to be sent. */
+const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>
+  reason === 'otherWay' || reason === 'alreadyDone';
+
 /** The warning after a submission with an unknown outcome; undefined when nothing was sent and there is nothing to show. */
 export const warningAbout = (
   sent: Intent | undefined,
   { failure, from }: SubmissionReported,
 ): PendingContext['warning'] => {
   if (failure.kind === 'blocked')
-    return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
+    return { ...failure.warning, isSame: !isOther(failure.warning), choice: '', from };
   if (!sent) return undefined;
   const { kind, subject, since, key } = sent;
   return {

@@ -14,10 +14,10 @@ export type ServiceFailure =
 /** Why a request was not sent. */
 export interface Warning {
   /**
-   * 'otherWay': another loan or payment for the same is pending. 'ended': what was to be sent again ended meanwhile. 'expired': it is too
+   * 'otherWay': another loan or payment for the same is pending. 'alreadyDone': it was made, and the page does not show it. 'ended': what was to be sent again ended meanwhile. 'expired': it is too
    * old to be sent again. 'forgetful': nothing on this phone can remember it.
    */
-  reason: 'otherWay' | 'ended' | 'expired' | 'forgetful';
+  reason: 'otherWay' | 'alreadyDone' | 'ended' | 'expired' | 'forgetful';
   /** The call that was to be sent. */
   wanted: IntentKind;
   /** The call that the warning is about, and its subject. */

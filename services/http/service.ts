@@ -101,7 +101,11 @@ const claim = async (
       ledger.send({ type: 'intent.opened', intent: claimed.intent });
       return claimed;
     case 'blocked':
-      throw blocked({ reason: 'otherWay', kind: claimed.by, keys: claimed.keys });
+      throw blocked({
+        reason: claimed.isDone ? 'alreadyDone' : 'otherWay',
+        kind: claimed.by,
+        keys: claimed.keys,
+      });
     case 'expired':
       throw blocked({ reason: 'expired', kind, keys: claimed.keys });
     case 'ended':

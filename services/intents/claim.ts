@@ -43,8 +43,8 @@ export interface Wanted {
 export type Claim =
   /** It leaves under this intent's key. */
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
-  /** Another loan or payment for the same subject may have been made, and the person was not warned of it. */
-  | { kind: 'blocked'; by: IntentKind; keys: readonly string[] }
+  /** Another loan or payment for the same subject was made, or may have been, and the person was not warned of it. */
+  | { kind: 'blocked'; by: IntentKind; isDone: boolean; keys: readonly string[] }
   /** It was to be sent again, and its outcome became known meanwhile. */
   | { kind: 'ended' }
   /** It is too old to be sent again. */
@@ -109,8 +109,11 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
         intent.place > (same?.place ?? 0) &&
         !warnedOf.includes(intent.key),
     );
-  const [rival] = rivals;
-  if (rival) return unchanged({ kind: 'blocked', by: rival.kind, keys: rivals.map(({ key }) => key) });
+  const rival = rivals.find(isPending) ?? rivals[0];
+  if (rival) {
+    const { kind: by, isDone = false } = rival;
+    return unchanged({ kind: 'blocked', by, isDone, keys: rivals.map(({ key }) => key) });
+  }
   if (same && !isTooOld) {
     const intent = { ...same, isRepeated: true };
     return {

@@ -5,6 +5,7 @@ Feature: The outcome is unknown
       | the outcome of a loan request is unknown             | not checked yet |
       | or the outcome of a repayment is unknown             |                 |
       | or another payment of the order is pending           |                 |
+      | or a payment code of the order was made before       |                 |
       | or a loan was requested in another session           |                 |
       | or a loan request is too old to be sent again        |                 |
       | or the same loan request is too old to be sent again |                 |

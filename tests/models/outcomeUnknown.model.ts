@@ -35,6 +35,7 @@ const found = (verdict: 'done' | 'notDone' | 'unclear', news: string) => done({ 
 const isOver = (seen: Seen) => seen.status === 'done';
 const titles: Partial<Record<PendingWarning['reason'], string>> = {
   otherSession: 'On this phone a loan was requested at 09:41 in another login',
+  alreadyDone: 'A payment code was already made',
   forgetful: 'This phone cannot remember your request.',
 };
 const titleOf = (kind: IntentKind) =>
@@ -54,6 +55,10 @@ export const model = defineModel(outcomeUnknownMachine, {
     'another way to pay': ({ double }) => ({
       app: double('app'),
       ...about('commit', { reason: 'otherWay' }),
+    }),
+    'a code that was made before': ({ double }) => ({
+      app: double('app'),
+      ...about('makeCode', { reason: 'alreadyDone' }),
     }),
     'a push of another session': ({ double }) => ({
       app: double('app'),

@@ -772,6 +772,7 @@ const flows: Readonly<Record<string, Words>> = {
     'opened a push': 'the outcome of a loan request is unknown',
     'opened an open repayment': 'the outcome of a repayment is unknown',
     'opened another way to pay': 'another payment of the order is pending',
+    'opened a code that was made before': 'a payment code of the order was made before',
     'opened a push of another session': 'a loan was requested in another session',
     'opened a push that is too old': 'a loan request is too old to be sent again',
     'opened the same push that is too old': 'the same loan request is too old to be sent again',

@@ -107,6 +107,7 @@ describe('a pending request that seems too old', () => {
     expect(await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) })).toEqual({
       kind: 'blocked',
       by: 'push',
+      isDone: false,
       keys: [key],
     });
   });

@@ -42,7 +42,7 @@ describe('another code of an order, when the app was killed just after the last 
   test('is not made before the user was warned', async () => {
     const { book, keys } = await killedAfter('yes');
     const later = { ...another, now: at(start + hour) };
-    expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', keys });
+    expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
     expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
   });
 
@@ -52,6 +52,7 @@ describe('another code of an order, when the app was killed just after the last 
     expect(await book.claim({ ...another, lastKnown })).toEqual({
       kind: 'blocked',
       by: 'makeCode',
+      isDone: true,
       keys: lost,
     });
   });

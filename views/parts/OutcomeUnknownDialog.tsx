@@ -38,12 +38,16 @@ type Reason = ReturnType<typeof selectReason>;
 
 const titleOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';
+  // Loans and payments are the only ones of which a second one waits.
+  if (reason === 'alreadyDone')
+    return topic === 'loan' || topic === 'code' ? `already.${topic}` : 'already.repayment';
   return reason === 'otherSession' ? `otherSession.${topic}` : `unknown.${topic}`;
 };
 
 const hintOf = (topic: Topic, reason: Reason, canRetry: boolean): WordingKey => {
   switch (reason) {
     case 'otherWay':
+    case 'alreadyDone':
       return topic === 'loan' ? 'unknown.otherLoanHint' : 'unknown.otherPaymentHint';
     case 'ended':
     case 'expired':
