@@ -13,7 +13,6 @@ import { bridgeActor } from '../../bridge/actor.ts';
 import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
-import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
@@ -24,7 +23,9 @@ import { hearsOfPending, keepsPending, rootKit } from '../moneyOnce/rootKit.ts';
 import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../root/connection.ts';
 import { crashesTo } from '../root/exception.ts';
-import { keepRelease, releaseKit } from '../root/release.ts';
+import { hearsOfRelease, releaseKit, watchesRelease } from '../root/release.ts';
+import { hearsReports, takesReports } from '../root/reports.ts';
+import { sessionInput } from '../root/session.ts';
 import { notProvided } from '../root/notProvided.ts';
 import { toasterMachine } from '../root/toaster.ts';
 import { trackerMachine } from '../root/tracker.ts';
@@ -157,7 +158,6 @@ const app = setup({
     passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
     passToTracker: sendTo('tracker', ({ event }) => event),
     endKept: sendTo('keeper', { type: 'session.ended' }),
-    passToLedger: sendTo('ledger', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
     tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
@@ -195,42 +195,26 @@ export const appMachine = app.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, address, release }, self }) => ({
-        apiBase: environment.apiBase,
-        search: address.search,
-        language: environment.language,
-        headers: releaseHeaders(environment.releaseHeader, release),
-        unclearCodes: environment.unclearCodes,
-        isTraced: environment.isTraced,
-        root: self,
-      }),
+      input: ({ context, self }) => ({ ...sessionInput(context, context.address.search), root: self }),
     },
     ...keepsPending('screen'),
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
-    {
-      id: 'watchRelease',
-      src: 'watchRelease',
-      input: ({ context }) => ({ basePath: context.environment.basePath, own: context.release }),
-    },
+    watchesRelease,
     {
       id: 'bridge',
       src: 'bridge',
       systemId: 'bridge',
       input: ({ context }) => ({ adapter: context.adapter }),
     },
-    { id: 'toaster', src: 'toaster', systemId: 'toaster' },
-    { id: 'tracker', src: 'tracker', systemId: 'tracker' },
+    ...takesReports,
   ],
   on: {
-    'toast.requested': { actions: 'passToToaster' },
-    'toast.dismissed': { actions: 'passToToaster' },
-    'event.tracked': { actions: 'passToTracker' },
+    ...hearsReports,
     'store.told': { actions: 'tellStore' },
-    'intents.settled': { actions: 'passToLedger' },
     ...hearsOfPending,
     'shell.backPressed': { actions: unhandled },
-    'release.read': { actions: keepRelease },
+    ...hearsOfRelease,
   },
   type: 'parallel',
   states: {

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RouteName } from '../root/routes.ts';
 import { screenAddress } from '../root/screenAddress.ts';
-import type { Company, documentMachine } from './machine.ts';
+import type { Company } from '../parts/publicPage.ts';
+import type { documentMachine } from './machine.ts';
 
 export type { Company };
 

@@ -20,6 +20,10 @@ export const rootKit = <Context extends MachineContext, Event extends EventObjec
       forgetPending: tellsPending({ type: 'screen.closed' }),
       lookForPending: tellsPending({ type: 'screen.returned' }),
       pressBackOnDialog: tellsPending({ type: 'back.pressed' }),
+      passToLedger: sendTo('ledger', (({ event }: { event: Event }) => event) as never) as KitAction<
+        Context,
+        Event
+      >,
       passToPending: sendTo('pending', (({ event }: { event: Event }) => event) as never) as KitAction<
         Context,
         Event
@@ -51,6 +55,7 @@ export const keepsPending = <const Name extends string>(name: Name) =>
 
 /** What the ledger and the charts say to the root about requests, for its `on`. */
 export const hearsOfPending = {
+  'intents.settled': { actions: 'passToLedger' },
   'intent.closed': { actions: 'passToPending' },
   'intents.changed': { actions: 'passToPending' },
   'submission.reported': { actions: 'passToPending' },

@@ -18,6 +18,20 @@ const readRelease = ({ event }: { event: ReleaseRead }) => event;
 /** The root's own action that remembers what was read. */
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
 
+interface Watching {
+  context: { environment: { basePath: string }; release: string };
+}
+
+/** The reading of the release, for a root's `invoke`. */
+export const watchesRelease = {
+  id: 'watchRelease',
+  src: 'watchRelease',
+  input: ({ context }: Watching) => ({ basePath: context.environment.basePath, own: context.release }),
+} as const;
+
+/** The release once it has been read, for a root's `on`. */
+export const hearsOfRelease = { 'release.read': { actions: keepRelease } } as const;
+
 /** Milliseconds that a chart waits for the release to be read. */
 const releaseLimit = 12_000;
 

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { isBlank } from '../../services/text.ts';
-import type { AppRef, ScreenInput } from '../root/events.ts';
+import type { ScreenInput } from '../root/events.ts';
 import type { RouteName } from '../root/routes.ts';
-import { type Lender, lenderOf } from '../parts/lender.ts';
+import { type PublicPage, publicPageOf } from '../parts/publicPage.ts';
 import { asks } from '../root/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 import { type CostExample, costExample } from './example.ts';
@@ -13,14 +13,7 @@ export type ContactField = (typeof contactFields)[number];
 
 type ContactForm = Record<ContactField, string>;
 
-interface SiteContext extends Lender {
-  app: AppRef;
-  route: RouteName;
-  /** The page's own query, which its links carry along. */
-  search: string;
-  appName: string;
-  servicePhone: string;
-  serviceEmail: string;
+interface SiteContext extends PublicPage {
   /** A privacy page of somebody else's to show instead of our own; empty when there is none. */
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
@@ -79,18 +72,12 @@ export const siteMachine = setup({
   },
 }).createMachine({
   id: 'site',
-  context: ({ input: { app, route, search, environment } }) => ({
-    app,
-    route,
-    search,
-    appName: environment.appName,
-    servicePhone: environment.servicePhone,
-    serviceEmail: environment.serviceEmail,
-    ...lenderOf(environment),
-    regulator: environment.regulator,
-    privacyUrl: environment.privacyUrl,
-    loanGuideUrl: environment.loanGuideUrl,
-    example: costExample(environment),
+  context: ({ input }) => ({
+    ...publicPageOf(input),
+    regulator: input.environment.regulator,
+    privacyUrl: input.environment.privacyUrl,
+    loanGuideUrl: input.environment.loanGuideUrl,
+    example: costExample(input.environment),
     form: emptyForm,
     missing: [],
   }),

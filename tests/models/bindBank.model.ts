@@ -4,6 +4,7 @@ import type { AppRef } from '../../machines/root/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
 import { defineModel, done, fails, neverAfter, type Person, starts, transient } from '../kit/index.ts';
+import { backPressed } from './fixtures/dialogs.ts';
 import { opensForm } from './fixtures/bankFields.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -162,11 +163,7 @@ export const model = defineModel(bindBankMachine, {
       // Escape belongs to the search field first, while it holds something.
       gesture: (person) => person.tap('button', 'Close'),
     },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
     'account.submitted': { ...taps('Next'), when: isFilling },
     'exit.chosen': {
       says: 'leaves',

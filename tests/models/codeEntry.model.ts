@@ -12,6 +12,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { held, lost } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers } from './fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from './fixtures/oldRepayment.ts';
@@ -59,16 +60,8 @@ export const model = defineModel(codeEntryMachine, {
     },
     'repayment.confirmed': { says: 'confirms the code', when: isAtCode, gesture: taps('Confirm') },
     'code.requested': { says: 'asks for another code', when: isAtCode, gesture: taps(/^Send again/) },
-    'dialog.closed': {
-      says: 'closes the dialog',
-      when: isAtCode,
-      gesture: (person) => person.press('Escape'),
-    },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': { ...dialogClosed, when: isAtCode },
+    'back.pressed': backPressed,
   },
   outcomes: {
     confirm: {

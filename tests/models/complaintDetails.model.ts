@@ -1,6 +1,7 @@
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -63,16 +64,8 @@ export const model = defineModel(complaintDetailsMachine, {
       when: (seen) => selectRating(seen) !== undefined,
       gesture: (person) => person.tap('button', 'Send'),
     },
-    'dialog.closed': {
-      says: 'closes the dialog',
-      when: (seen) => selectRating(seen) !== undefined,
-      gesture: (person) => person.press('Escape'),
-    },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': { ...dialogClosed, when: (seen) => selectRating(seen) !== undefined },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadComplaint: {

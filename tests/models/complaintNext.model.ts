@@ -3,6 +3,7 @@ import type { AppRef } from '../../machines/root/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
 import { defineModel, internal, neverAfter, type Person, respond, sends, starts } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { problems, saved } from './fixtures/complaint.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -107,19 +108,11 @@ export const model = defineModel(complaintNextMachine, {
       when: (seen) => selectStep(seen) === 'arrived',
       gesture: (person) => person.tap('button', 'My complaints'),
     },
-    'dialog.closed': {
-      says: 'closes the dialog',
-      when: (seen) => selectStep(seen) === 'sent',
-      gesture: (person) => person.press('Escape'),
-    },
+    'dialog.closed': { ...dialogClosed, when: (seen) => selectStep(seen) === 'sent' },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('complain'),
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadProblems: { titles: problems(), cut },

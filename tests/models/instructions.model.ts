@@ -2,6 +2,7 @@ import { instructionsMachine, stepCount } from '../../machines/instructions/mach
 import type { AppRef } from '../../machines/root/events.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
+import { backPressed } from './fixtures/dialogs.ts';
 import { environment } from './fixtures/environment.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 import { open, pageSheet } from './byHand.ts';
@@ -46,11 +47,7 @@ export const model = defineModel(instructionsMachine, {
       gesture: (person, { by }) => person.tap('button', by === 1 ? 'Next' : 'Previous'),
     },
     'dialog.closed': { says: 'closes the picture', gesture: (person) => person.press('Escape') },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
     'copy.requested': {
       says: 'copies the reference number',
       when: (seen) => seen.matches('reading'),

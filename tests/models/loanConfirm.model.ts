@@ -21,6 +21,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { answer, confirmation, offers } from './fixtures/confirmation.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -179,15 +180,10 @@ export const model = defineModel(machine, {
       when: (seen) => ['readingAgreement', 'reminder'].includes(selectDialog(seen) ?? ''),
     },
     'dialog.closed': {
-      says: 'closes the dialog',
+      ...dialogClosed,
       when: (seen) => ['promotion', 'reminder'].includes(selectDialog(seen) ?? ''),
-      gesture: (person) => person.press('Escape'),
     },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadConfirmation: {

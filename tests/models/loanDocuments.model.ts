@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
 import { selectDocuments, selectFace } from '../../machines/loanDocuments/selectors.ts';
 import { defineModel, done, type Person } from '../kit/index.ts';
+import { backPressed } from './fixtures/dialogs.ts';
 import { answer } from './fixtures/confirmation.ts';
 import { connectionRestored, isRefused, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -64,11 +65,7 @@ export const model = defineModel(loanDocumentsMachine, {
     'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
     'order.chosen': { ...taps('button', 'See my order'), when: hasWaysOn },
     'help.chosen': { ...taps('button', 'Contact us'), when: hasWaysOn },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadAgreements: {

@@ -13,6 +13,7 @@ import {
   respond,
   starts,
 } from '../kit/index.ts';
+import { backPressed } from './fixtures/dialogs.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
@@ -97,11 +98,7 @@ export const model = defineModel(oldRepaymentMachine, {
       gesture: taps(/^(Check|See) my order$/),
     },
     'help.chosen': { says: 'contacts us', when: (seen) => isRefused(seen), gesture: taps('Contact us') },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadWayToRepay: {

@@ -4,6 +4,7 @@ import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { answersWith } from './fixtures/order.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -133,16 +134,8 @@ export const model = defineModel(machine, {
     },
     'withdrawal.chosen': tapsButton('Withdraw Now'),
     'bindCard.chosen': tapsButton('Bind now'),
-    'dialog.closed': {
-      says: 'closes the dialog',
-      when: (seen) => selectDialog(seen) !== 'rating',
-      gesture: (person) => person.press('Escape'),
-    },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': { ...dialogClosed, when: (seen) => selectDialog(seen) !== 'rating' },
+    'back.pressed': backPressed,
   },
   outcomes: {
     loadOrder: {

@@ -4,6 +4,7 @@ import { selectFace } from '../../machines/moneyOnce/selectors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import type { IntentKind } from '../../services/intents/intent.ts';
 import { defineModel, done, neverAfter, type Person, respond, transient } from '../kit/index.ts';
+import { backPressed } from './fixtures/dialogs.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -83,11 +84,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),
     'result.accepted': { ...taps('Continue'), when: (seen) => selectFace(seen) === 'settled' },
     'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'back.pressed': backPressed,
   },
   outcomes: {
     check: {

@@ -1,5 +1,6 @@
 import { ratingMachine } from '../../machines/orderDetails/rating/machine.ts';
 import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { lost, refused } from './fixtures/failures.ts';
 import { awaitsRoot, rootAnswers } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
@@ -27,16 +28,8 @@ export const model = defineModel(ratingMachine, {
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },
     'rating.sent': { says: 'sends the rating', gesture: (person) => person.tap('button', 'Submit') },
-    'dialog.closed': {
-      says: 'closes the dialog',
-      when: (seen) => !seen.matches('outcomeUnknown'),
-      gesture: (person) => person.press('Escape'),
-    },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': { ...dialogClosed, when: (seen) => !seen.matches('outcomeUnknown') },
+    'back.pressed': backPressed,
   },
   outcomes: {
     rateApp: {

@@ -14,6 +14,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
@@ -135,12 +136,8 @@ export const model = defineModel(machine, {
         person.tap('button', { '90001': /GCash/, '90003': /7-Eleven/ }[channelNumber] ?? /Kiosk/),
     },
     'barcode.opened': { says: 'asks for the barcode', when: showsDefaultCode, ...tapsButton('Show barcode') },
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': dialogClosed,
+    'back.pressed': backPressed,
     'code.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
     'code.opened': {
       says: 'shows the code again',

@@ -1,6 +1,7 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { defineModel, done, fails, transient } from '../kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
+import { backPressed, dialogClosed } from './fixtures/dialogs.ts';
 import { missedOf } from './fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from './fixtures/codeEnds.ts';
 import { screenReturned } from './fixtures/intents.ts';
@@ -79,12 +80,8 @@ export const model = defineModel(machine, {
       says: 'enlarges the code',
       gesture: (person) => person.tap('button', 'Enlarge'),
     },
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'dialog.closed': dialogClosed,
+    'back.pressed': backPressed,
     'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
     'bridge.answered': shellAnswer,
     'sumCopy.requested': {

@@ -5,17 +5,11 @@ import {
   type CodeInfo,
   type PayNotice,
   type PaymentNoticesRef,
-  selectArrivalActor,
   selectCanShare,
   selectContractNumber,
-  selectFace,
   selectInfo,
   selectMarket,
-  selectOrder,
-  selectPage,
-  selectTimeLeft,
 } from '../../machines/paymentNotices/selectors.ts';
-import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -23,17 +17,8 @@ import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { missingPaymentText } from '../help/missingPayment.ts';
-import { Arrival } from '../repay/Arrival.tsx';
-import { ChannelSteps } from '../repay/ChannelSteps.tsx';
-import { CodeFacts } from '../repay/CodeFacts.tsx';
+import { CodeArrival, CodePage, CodeSum, HowToPay } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
-import { Expired, PaymentArrived } from '../repay/laterParts.ts';
-import { TimeLeft } from '../repay/TimeLeft.tsx';
-import { NextSteps } from '../repay/NextSteps.tsx';
-import { PaymentRules } from '../repay/PaymentRules.tsx';
-import { PaymentSum } from '../repay/PaymentSum.tsx';
-import { SeeOrder } from '../repay/SeeOrder.tsx';
 import { t } from '../wording/wording.ts';
 
 const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
@@ -97,90 +82,33 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
 };
 
 const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) => {
-  const market = useSelector(actor, selectMarket);
-  const order = useSelector(actor, selectOrder);
-  const arrival = useSelector(actor, selectArrivalActor);
-  const timeLeft = useSelector(actor, selectTimeLeft);
-  const { code, defDetail } = info;
+  const { amount, code, defDetail } = info;
   const channel = code?.channel ?? '';
-  const sum = sumOf(info.amount, code?.fee);
   return (
     <>
-      <Arrival actor={arrival} market={market} />
-      <PaymentSum
-        label={t('notices.total')}
-        sum={sum}
-        market={market}
-        channel={channel}
-        logo={code?.logo ?? ''}
-      >
-        <TimeLeft actor={timeLeft} />
-      </PaymentSum>
+      <CodeArrival actor={actor} />
+      <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sumOf(amount, code?.fee)} />
       <ContractNumber actor={actor} />
       {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
         <NoticeGroup key={index} notice={notice} />
       ))}
-      <ChannelSteps
-        channel={channel}
-        steps={[]}
-        onPictures={() => actor.send({ type: 'instructions.chosen' })}
-      />
-      <CodeFacts code={code} />
-      <NextSteps
-        postingTime={code?.postingTime ?? ''}
-        onMissing={
-          order &&
-          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
-        }
-      />
-      <PaymentRules />
+      <HowToPay actor={actor} code={code} steps={[]} />
     </>
   );
 };
 
-const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
-  const page = useSelector(actor, selectPage);
-  const { info, market } = page;
-  const arrival = useSelector(actor, selectArrivalActor);
-  switch (useSelector(actor, selectFace)) {
-    case 'expired':
-      return (
-        <Expired
-          arrival={arrival}
-          market={market}
-          onAnother={() => actor.send({ type: 'another.requested' })}
-        />
-      );
-    case 'arrived':
-      return (
-        <PaymentArrived
-          page={page}
-          onOrder={() => actor.send({ type: 'order.chosen' })}
-          onProof={(proof) => actor.send({ type: 'proof.requested', ...proof })}
-        />
-      );
-    default:
-      return info ? (
+/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
+export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
+  const info = useSelector(actor, selectInfo);
+  return (
+    <CodePage actor={actor} title={t('notices.title')}>
+      {info ? (
         <Shown actor={actor} info={info} />
       ) : (
         <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
           <Button onClick={() => actor.send({ type: 'back.chosen' })}>{t('back')}</Button>
         </Empty>
-      );
-  }
-};
-
-/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
-export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
-  const face = useSelector(actor, selectFace);
-  const order = useSelector(actor, selectOrder);
-  return (
-    <ScreenPage
-      actor={actor}
-      title={t('notices.title')}
-      footer={face === 'code' && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
-    >
-      <Face actor={actor} />
-    </ScreenPage>
+      )}
+    </CodePage>
   );
 };

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepaymentCodeRef,
-  selectArrivalActor,
   selectCode,
   selectFace,
   selectHasPicture,
   selectIsEnlarged,
-  selectTimeLeft,
 } from '../../machines/repaymentCode/selectors.ts';
 import { stepsFor } from '../../machines/payment/channelSteps.ts';
-import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { formatDate } from '../format/date.ts';
@@ -18,17 +15,8 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { missingPaymentText } from '../help/missingPayment.ts';
-import { Arrival } from '../repay/Arrival.tsx';
-import { ChannelSteps } from '../repay/ChannelSteps.tsx';
-import { CodeFacts } from '../repay/CodeFacts.tsx';
+import { CodeArrival, CodePage, CodeSum, HowToPay } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
-import { Expired, PaymentArrived } from '../repay/laterParts.ts';
-import { TimeLeft } from '../repay/TimeLeft.tsx';
-import { NextSteps } from '../repay/NextSteps.tsx';
-import { PaymentRules } from '../repay/PaymentRules.tsx';
-import { PaymentSum } from '../repay/PaymentSum.tsx';
-import { SeeOrder } from '../repay/SeeOrder.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
 
@@ -145,50 +133,26 @@ const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
 };
 
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { sum, market, isTyped, code, info, order } = useSelector(actor, selectCode);
-  const arrival = useSelector(actor, selectArrivalActor);
-  const timeLeft = useSelector(actor, selectTimeLeft);
-  const channel = code?.channel ?? '';
+  const { sum, isTyped, code, info } = useSelector(actor, selectCode);
   return (
     <>
-      <Arrival actor={arrival} market={market} />
+      <CodeArrival actor={actor} />
       {!code && <Unverified actor={actor} />}
-      {sum && (
-        <PaymentSum
-          label={t('code.amount')}
-          sum={sum}
-          market={market}
-          channel={channel}
-          logo={code?.logo ?? ''}
-        >
-          <TimeLeft actor={timeLeft} />
-        </PaymentSum>
-      )}
+      {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
-      <ChannelSteps
-        channel={channel}
-        steps={stepsFor(info?.defDetail?.payNotice ?? [], channel)}
-        onPictures={() => actor.send({ type: 'instructions.chosen' })}
+      <HowToPay
+        actor={actor}
+        code={code}
+        steps={stepsFor(info?.defDetail?.payNotice ?? [], code?.channel ?? '')}
       />
-      <CodeFacts code={code} />
-      <NextSteps
-        postingTime={code?.postingTime ?? ''}
-        onMissing={
-          order &&
-          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
-        }
-      />
-      <PaymentRules />
       <Enlarged actor={actor} />
     </>
   );
 };
 
-const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
+const CodeOrFault = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
-  const code = useSelector(actor, selectCode);
-  const { fault, sum, market } = code;
-  const arrival = useSelector(actor, selectArrivalActor);
+  const { fault, sum, market } = useSelector(actor, selectCode);
   const goBack = () => actor.send({ type: 'back.chosen' });
   if (face === 'refused' && fault) {
     const amount = sum ? formatMoney(sum.total, market) : '';
@@ -210,36 +174,12 @@ const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
         onRetry={goBack}
       />
     );
-  if (face === 'expired')
-    return (
-      <Expired
-        arrival={arrival}
-        market={market}
-        onAnother={() => actor.send({ type: 'another.requested' })}
-      />
-    );
-  if (face === 'arrived')
-    return (
-      <PaymentArrived
-        page={code}
-        onOrder={() => actor.send({ type: 'order.chosen' })}
-        onProof={(proof) => actor.send({ type: 'proof.requested', ...proof })}
-      />
-    );
   return <Code actor={actor} />;
 };
 
 /** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), what it pays, and what happens next. */
-export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const face = useSelector(actor, selectFace);
-  const { order } = useSelector(actor, selectCode);
-  return (
-    <ScreenPage
-      actor={actor}
-      title={t('code.title')}
-      footer={face === 'code' && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
-    >
-      <Face actor={actor} />
-    </ScreenPage>
-  );
-};
+export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
+  <CodePage actor={actor} title={t('code.title')}>
+    <CodeOrFault actor={actor} />
+  </CodePage>
+);

@@ -1,6 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import { watchPage } from '../../../services/device/watchPage.ts';
-import { releaseHeaders } from '../../../services/http/request.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import { watchConnection } from '../../../services/device/connection.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
@@ -22,7 +21,9 @@ import { connectionRegion } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../requests/failure.ts';
 import { refusalIn } from '../../requests/refusal.ts';
-import { keepRelease, releaseKit } from '../../root/release.ts';
+import { hearsOfRelease, releaseKit, watchesRelease } from '../../root/release.ts';
+import { hearsReports, takesReports } from '../../root/reports.ts';
+import { sessionInput } from '../../root/session.ts';
 import { notProvided } from '../../root/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { toasterMachine } from '../../root/toaster.ts';
@@ -119,7 +120,6 @@ const landing = setup({
     passToAddress: sendTo('address', (_, passed: IntentOpened | LanguageChosen) => passed),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
-    passToLedger: sendTo('ledger', ({ event }) => event),
     passToRegistration: sendTo('registration', ({ event }) => event),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastFailure: sendTo('toaster', ({ event }) => ({
@@ -252,34 +252,19 @@ export const landingMachine = landing.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, search, release } }) => ({
-        apiBase: environment.apiBase,
-        search,
-        language: environment.language,
-        headers: releaseHeaders(environment.releaseHeader, release),
-        unclearCodes: environment.unclearCodes,
-        isTraced: environment.isTraced,
-      }),
+      input: ({ context }) => sessionInput(context, context.search),
     },
     ...keepsPending('registration'),
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'watchPage', src: 'watchPage' },
-    {
-      id: 'watchRelease',
-      src: 'watchRelease',
-      input: ({ context }) => ({ basePath: context.environment.basePath, own: context.release }),
-    },
-    { id: 'toaster', src: 'toaster', systemId: 'toaster' },
-    { id: 'tracker', src: 'tracker', systemId: 'tracker' },
+    watchesRelease,
+    ...takesReports,
   ],
   on: {
-    'toast.requested': { actions: 'passToToaster' },
-    'toast.dismissed': { actions: 'passToToaster' },
-    'event.tracked': { actions: 'passToTracker' },
-    'intents.settled': { actions: 'passToLedger' },
+    ...hearsReports,
     ...hearsOfPending,
-    'release.read': { actions: keepRelease },
+    ...hearsOfRelease,
     'page.resumed': { actions: 'wantRelease' },
   },
   type: 'parallel',

@@ -1,0 +1,29 @@
+import type { AppRef, ScreenInput } from '../root/events.ts';
+import type { RouteName } from '../root/routes.ts';
+import { type Lender, lenderOf } from './lender.ts';
+
+/** The company that a public page speaks of. */
+export interface Company extends Lender {
+  appName: string;
+  servicePhone: string;
+  serviceEmail: string;
+}
+
+/** What a page knows that anybody can read, without a session. */
+export interface PublicPage extends Company {
+  app: AppRef;
+  route: RouteName;
+  /** The page's own query, which its links carry along. */
+  search: string;
+}
+
+/** What a public page begins with. */
+export const publicPageOf = ({ app, route, search, environment }: ScreenInput): PublicPage => ({
+  app,
+  route,
+  search,
+  appName: environment.appName,
+  servicePhone: environment.servicePhone,
+  serviceEmail: environment.serviceEmail,
+  ...lenderOf(environment),
+});

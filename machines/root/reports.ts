@@ -1,0 +1,12 @@
+/** The toaster and the tracker, for a root's `invoke`. */
+export const takesReports = [
+  { id: 'toaster', src: 'toaster', systemId: 'toaster' },
+  { id: 'tracker', src: 'tracker', systemId: 'tracker' },
+] as const;
+
+/** What screens have shown or counted, for a root's `on`. */
+export const hearsReports = {
+  'toast.requested': { actions: 'passToToaster' },
+  'toast.dismissed': { actions: 'passToToaster' },
+  'event.tracked': { actions: 'passToTracker' },
+} as const;

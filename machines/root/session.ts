@@ -1,0 +1,15 @@
+import type { Environment } from '../../services/environment.ts';
+import { releaseHeaders } from '../../services/http/request.ts';
+
+/** What the session actor of a root begins with; `search` is the page's query. */
+export const sessionInput = (
+  { environment, release }: { environment: Environment; release: string },
+  search: string,
+) => ({
+  apiBase: environment.apiBase,
+  search,
+  language: environment.language,
+  headers: releaseHeaders(environment.releaseHeader, release),
+  unclearCodes: environment.unclearCodes,
+  isTraced: environment.isTraced,
+});

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { MadeCode } from '../../machines/payment/codePage.ts';
+import type { PaymentNoticesRef } from '../../machines/paymentNotices/selectors.ts';
+import {
+  selectArrivalActor,
+  selectCodeState,
+  selectPayment,
+  selectTimeLeft,
+} from '../../machines/payment/codePageSelectors.ts';
+import type { Sum } from '../../machines/parts/sum.ts';
+import type { RepaymentCodeRef } from '../../machines/repaymentCode/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { missingPaymentText } from '../help/missingPayment.ts';
+import { Arrival } from './Arrival.tsx';
+import { ChannelSteps } from './ChannelSteps.tsx';
+import { CodeFacts } from './CodeFacts.tsx';
+import { Expired, PaymentArrived } from './laterParts.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { PaymentRules } from './PaymentRules.tsx';
+import { PaymentSum } from './PaymentSum.tsx';
+import { SeeOrder } from './SeeOrder.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+type CodePageRef = RepaymentCodeRef | PaymentNoticesRef;
+
+/** Whether the payment arrived. */
+export const CodeArrival = ({ actor }: { actor: CodePageRef }) => {
+  const { market } = useSelector(actor, selectPayment);
+  return <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />;
+};
+
+interface CodePartProps {
+  actor: CodePageRef;
+  /** The code that was made; undefined where nothing is known of it. */
+  code: MadeCode | undefined;
+}
+
+/** What is paid through which channel, and until when. */
+export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: string; sum: Sum }) => {
+  const { market } = useSelector(actor, selectPayment);
+  const timeLeft = useSelector(actor, selectTimeLeft);
+  return (
+    <PaymentSum label={label} sum={sum} market={market} channel={code?.channel ?? ''} logo={code?.logo ?? ''}>
+      <TimeLeft actor={timeLeft} />
+    </PaymentSum>
+  );
+};
+
+/** How to pay by the code, and what happens after that; `steps` are the channel's own. */
+export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => {
+  const { order } = useSelector(actor, selectPayment);
+  return (
+    <>
+      <ChannelSteps
+        channel={code?.channel ?? ''}
+        steps={steps}
+        onPictures={() => actor.send({ type: 'instructions.chosen' })}
+      />
+      <CodeFacts code={code} />
+      <NextSteps
+        postingTime={code?.postingTime ?? ''}
+        onMissing={
+          order &&
+          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
+        }
+      />
+      <PaymentRules />
+    </>
+  );
+};
+
+const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNode }) => {
+  const payment = useSelector(actor, selectPayment);
+  const arrival = useSelector(actor, selectArrivalActor);
+  switch (useSelector(actor, selectCodeState)) {
+    case 'expired':
+      return (
+        <Expired
+          arrival={arrival}
+          market={payment.market}
+          onAnother={() => actor.send({ type: 'another.requested' })}
+        />
+      );
+    case 'arrived':
+      return (
+        <PaymentArrived
+          page={payment}
+          onOrder={() => actor.send({ type: 'order.chosen' })}
+          onProof={(proof) => actor.send({ type: 'proof.requested', ...proof })}
+        />
+      );
+    default:
+      return children;
+  }
+};
+
+interface CodePageProps {
+  actor: CodePageRef;
+  title: string;
+  /** The code, or why there is none. */
+  children: ReactNode;
+}
+
+/** What both pages of a code share (docs/product/repaymentCode.md#screen): its frame, and what replaces the code once it has expired or was paid. */
+export const CodePage = ({ actor, title, children }: CodePageProps) => {
+  const { order } = useSelector(actor, selectPayment);
+  const isPayable = useSelector(actor, selectCodeState) === 'payable';
+  return (
+    <ScreenPage
+      actor={actor}
+      title={title}
+      footer={isPayable && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
+    >
+      <CodeState actor={actor}>{children}</CodeState>
+    </ScreenPage>
+  );
+};
