@@ -2,7 +2,6 @@ import type { BridgeAdapter } from './adapter.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
 
 interface BridgeDouble extends BridgeAdapter {
-  /** Every request so far, in order. */
   readonly calls: BridgeRequest[];
   /** Every answer to `back` so far, in order. */
   readonly backAnswers: boolean[];

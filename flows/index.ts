@@ -47,12 +47,10 @@ export const flows = {
 /** Name of a flow of this app: of its machine, too. */
 export type FlowName = keyof typeof flows;
 
-/** Names of all flows of this app. */
 export const flowNames = Object.keys(flows) as FlowName[];
 
 type RouteOf<Name extends FlowName> = keyof (typeof flows)[Name]['routes'];
 
-/** Name of a route of this app. */
 export type RouteName = { [Name in FlowName]: RouteOf<Name> }[FlowName];
 
 type OwnScreen<Name extends FlowName> = (typeof flows)[Name] extends { screens: readonly (infer Route)[] }

@@ -25,7 +25,6 @@ interface ControlOptions {
   announcement: Announcement;
   /** The dialect in which it answers. */
   voice: Voice;
-  /** Whether other machines reach the sandbox. */
   isOpen: boolean;
   /** The backend's clock: how many milliseconds it is ahead of this machine's. */
   clock: { offset: number };

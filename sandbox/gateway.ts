@@ -49,7 +49,6 @@ const countOf = (bytes: Buffer, part: string): number => {
   return count;
 };
 
-/** Reads a form; undefined when it is none, or has more fields than any call. */
 const readBody = async (c: Context<GatewayEnv>): Promise<Payload | undefined> => {
   if (c.req.method !== 'POST') return {};
   const type = c.req.header('content-type') ?? '';

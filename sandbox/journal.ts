@@ -27,7 +27,6 @@ export type Happening =
   | { kind: 'sms'; phone: string; text: string; code: string }
   /** An order went on in its life. */
   | { kind: 'order'; orderId: string; message: string }
-  /** A page reported an exception. */
   | { kind: 'report'; report: v.InferOutput<typeof reportSchema> };
 
 /** A happening with its number and time (epoch milliseconds). */

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** A report of an exception in a page (views/entries/help.ts): names of our own, no value of a person. */
 export const reportSchema = v.strictObject({
   release: v.nullable(v.string()),
-  /** Name of the route; empty when the app had not started. */
   route: v.string(),
   /** State of each machine that ran, by its id. */
   states: v.record(v.string(), v.string()),

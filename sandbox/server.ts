@@ -36,7 +36,6 @@ interface SandboxOptions {
   names?: readonly string[];
   /** File of the database; `:memory:` keeps nothing. */
   databaseFile: string;
-  /** Folder of the build that is served. */
   dist: string;
   /** Serves the sources with hot reload instead of the build. */
   dev?: boolean;
@@ -46,7 +45,6 @@ interface SandboxOptions {
   now?: () => number;
 }
 
-/** A sandbox that runs. */
 export interface Sandbox {
   /** Its origin, without a slash at the end. */
   url: string;

@@ -22,7 +22,6 @@ export const code = v.pipe(id, v.transform(cleaned));
 /** The same, and '' where it is absent. */
 export const maybeCode = v.pipe(maybeId, v.transform(cleaned));
 
-/** Words to show: '' where there is nothing to see. What cannot be shown hides nothing else. */
 export const words = v.pipe(
   maybeId,
   v.transform((text) => (isBlank(text) ? '' : text.trim())),
@@ -56,7 +55,6 @@ const unpadded = (url: string) => url.replace(/ +$/, '');
 /** An address that is needed to continue. A blank one leads nowhere, so it is none. */
 export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
 
-/** An address that may be absent: then ''. */
 export const maybeAddress = v.pipe(maybeId, v.transform(unpadded));
 
 /** '1' or true means yes; everything else, and nothing at all, means no. */

@@ -98,7 +98,6 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"',;<>]+)?$/, 'a path or an https address')),
     '',
   ),
-  /** Name of the header of each call that names the release; empty for none. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Codes of refusals that mean 'the server failed', besides 500 to 599, joined by commas: what became of an irreversible call is unknown then. */
   VITE_UNCLEAR_CODES: v.optional(
@@ -121,7 +120,6 @@ const knownVariables = v.object({
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
   /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
   VITE_LANGUAGE: v.optional(v.picklist(languageNames), 'spec'),
-  /** The languages that a page can be in, joined by commas. */
   VITE_LANGUAGES: v.pipe(
     v.optional(v.string(), languageNames.join(',')),
     v.transform((list) => list.split(',')),
@@ -136,7 +134,6 @@ const knownVariables = v.object({
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
-/** Names of all variables. */
 export const variableNames: readonly string[] = Object.keys(knownVariables.entries);
 
 /** One variable can be right and still not fit another. */

@@ -79,7 +79,6 @@ export interface Session {
   /** Sent with every call besides its own. */
   headers: Record<string, string>;
   unclearCodes: readonly string[];
-  /** Reports that a response said that the session has ended. */
   end: () => void;
   /** Takes the time from the `Date` header of a response. */
   tellTime: (date: string | null) => void;

@@ -34,7 +34,6 @@ export const tellApart =
     });
   };
 
-/** An id as the company has it. */
 export const withoutMark = (id: string): string => id.replace(mark, '');
 
 /**

@@ -5,7 +5,6 @@ import type { Family } from '../../services/http/envelope.ts';
 import type { Payload } from '../../services/http/request.ts';
 import type { Subjects } from './subjects.ts';
 
-/** What a call may build on. */
 export interface Given {
   subjects: Subjects;
   /** Reads the data of an earlier call of the visit by its name; throws where they do not fit. */
@@ -21,7 +20,6 @@ export interface Sent {
   payload: Payload | FormData;
 }
 
-/** One call of the contract. */
 export interface ContractCall {
   /** Unique; the operation's id. */
   name: string;

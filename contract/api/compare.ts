@@ -4,9 +4,7 @@ import { withTypedValues } from './values.ts';
 
 type Document = Record<string, unknown>;
 
-/** A released app, and the contract that it was built with. */
 export interface ReleasedApp {
-  /** Version of the app. */
   app: string;
   document: Document;
 }
@@ -97,7 +95,6 @@ export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[]
   ];
 };
 
-/** A break as a sentence. */
 export const breakWords = ({ app, meets, call, what }: Break): string =>
   meets === 'new backend'
     ? `app ${app} does not understand a backend of today's contract: ${call}: ${what}`

@@ -9,7 +9,6 @@ import { beginVisit } from './visit.ts';
 export interface Example {
   /** Form fields of a POST. */
   body: Record<string, string>;
-  /** Media type of the answer. */
   type: string;
   answer: unknown;
   /** What the sandbox says when it is sent nothing of what it needs. */

@@ -21,7 +21,6 @@ export interface Subjects {
   phone: string;
 }
 
-/** Those of the sandbox's seed. */
 export const sandboxSubjects: Subjects = {
   product: 'p3',
   order: 'due-rollover',

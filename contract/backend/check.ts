@@ -12,7 +12,6 @@ import { judgeMemory, judgeOnce } from './once.ts';
 import { judgeNo, judgeYes } from './reading.ts';
 import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
 
-/** What is checked, and how. */
 export interface Backend extends Line {
   /** Address of the API without a slash at its end. */
   base: string;

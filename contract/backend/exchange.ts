@@ -3,7 +3,6 @@ import type { WireRequest } from '../api/requests.ts';
 /** Speaks to a backend: `fetch`, or an app in this process. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How a backend is asked. */
 export interface Line {
   fetch: Fetch;
   /** Epoch milliseconds. */

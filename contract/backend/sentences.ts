@@ -29,5 +29,4 @@ export const sentences = {
   remembersADay: 'A key is kept for 24 hours.',
 } as const;
 
-/** A sentence by its name. */
 export type SentenceName = keyof typeof sentences;

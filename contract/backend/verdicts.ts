@@ -2,7 +2,6 @@ import type { SentenceName } from './sentences.ts';
 
 /** What a check found of one sentence at one call. */
 export interface Verdict {
-  /** Name of the call in the contract. */
   call: string;
   /** Method and path. */
   address: string;
@@ -35,7 +34,6 @@ export interface Remembered {
   method: string;
   headers: Record<string, string>;
   body: string;
-  /** Status and body of the answer. */
   answer: { status: number; body: string };
   /** Epoch milliseconds. */
   at: number;

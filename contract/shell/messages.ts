@@ -4,16 +4,12 @@ import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 
-/** What a shell should know of an action. */
 export interface Action {
   name: BridgeRequest['action'];
-  /** The payload's schema; undefined where there is none. */
   payload: v.GenericSchema | undefined;
-  /** What the shell does. */
   does: string;
   /** Milliseconds within which it answers; undefined: it answers only to refuse, within a second. */
   answersWithin: number | undefined;
-  /** Schema of the answer's result. */
   result: v.GenericSchema | undefined;
   /** Whether the page is left, or hidden, by it: a check asks the person. */
   leaves: boolean;
@@ -82,7 +78,6 @@ export const actions: readonly Action[] = (Object.keys(payloads) as BridgeReques
 const version = v.literal(1);
 const empty = v.object({});
 
-/** A request of the page. */
 export const requestSchemaOf = ({ name, payload }: Action) =>
   v.object({
     v: version,
@@ -123,7 +118,6 @@ export const eventSchemaOf = (event: ShellEvent) =>
   v.object({ v: version, event: v.literal(event), payload: v.optional(empty) });
 /** What the page sends first: from then on it hears events. */
 export const readySchema = v.object({ v: version, event: v.literal('ready'), payload: empty });
-/** How the page dealt with back. */
 export const backHandledSchema = v.object({
   v: version,
   event: v.literal('back.handled'),

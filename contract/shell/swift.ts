@@ -21,7 +21,6 @@ const caseOf = (name: string) => {
   return identifier === name ? name : `${identifier} = "${name}"`;
 };
 
-/** The messages as Swift, to copy: no library but Foundation. */
 export const swiftTypes = (): string => `// Written by \`npm run contract\`. Copy it into your shell.
 import Foundation
 

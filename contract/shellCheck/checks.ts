@@ -3,16 +3,13 @@ import { refusalLimit } from '../../bridge/answerLimit.ts';
 import { type Action, actions, noSchema, yesSchemaOf } from '../shell/messages.ts';
 import type { Wire } from './wire.ts';
 
-/** How a check ended. */
 export interface Outcome {
   result: 'pass' | 'fail' | 'unsupported' | 'skipped';
-  /** What was seen, in words. */
   seen: string;
 }
 
 /** What only eyes can tell, or hands can do. */
 export interface Person {
-  /** Asks yes or no; undefined when the person skips it. */
   ask(question: string): Promise<boolean | undefined>;
   /** Reports what to do, and waits for what comes of it; undefined when the person skips it. */
   does<Result>(task: string, result: Promise<Result>): Promise<Result | undefined>;
@@ -81,7 +78,6 @@ const questions: Partial<Record<Action['name'], string>> = {
 
 const isRefusal = (answer: unknown, reason: string) => v.is(noSchema, answer) && answer.reason === reason;
 
-/** What is wrong with an answer by its schema; empty when it fits. */
 const faultOf = (action: Action, answer: unknown): string => {
   if (v.is(noSchema, answer)) return '';
   const parsed = v.safeParse(yesSchemaOf(action), answer);

@@ -15,7 +15,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A button that does something. */
 export const button = (text: string, onTap: () => void): HTMLButtonElement => {
   const element = make('button', text);
   element.type = 'button';

@@ -10,7 +10,6 @@ interface Run {
   person: Person;
   /** What an earlier opening of the page found: it is not tried again. */
   before: Results;
-  /** The check that was under way when the page was left; undefined when none was. */
   left: string | undefined;
   /** A check begins: it is kept before it can take the page away. */
   onBegin: (id: string) => void;

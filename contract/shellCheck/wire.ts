@@ -7,7 +7,6 @@ type Heard = Record<string, unknown>;
 /** The bare wire to the shell. The app's own adapter forgives; a check must see what was really said. */
 export interface Wire {
   readonly channel: Channel['name'];
-  /** Sends any text as it is. */
   say(text: string): void;
   /** Sends a request; hears every answer to it within `milliseconds`, each with the time it took. */
   ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Heard; took: number }[]>;

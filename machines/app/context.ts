@@ -44,7 +44,6 @@ export interface AppContext extends AppInput {
   screen: AnyActorRef | undefined;
   /** The screen that was asked for last. */
   next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
-  /** The flow that it runs: the name of its machine; empty when there is no screen. */
   flow: string;
   stores: Record<string, AnyActorRef>;
   /** Flows that the company has paused, by the names of their machines. */

@@ -14,7 +14,6 @@ import { returned } from './shown.ts';
 const isAway = ({ action }: BridgeRequest): boolean =>
   leadsTo[action] === 'otherPage' || leadsTo[action] === 'otherApp';
 
-/** Whether the shell is asked to lead away. */
 const leadsAway = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.called' && isAway(event.request);
 

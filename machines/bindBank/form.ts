@@ -17,7 +17,6 @@ export interface BankForm {
   values: Record<string, string>;
 }
 
-/** What a picker offers. */
 export type Choice = Omit<BankOption, 'note'> & Partial<Pick<BankOption, 'note'>>;
 
 const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
@@ -32,7 +31,6 @@ export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.
 
 const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(code) === cardTypeCode);
 
-/** The card types to choose from; none when the account has one kind only. */
 export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
 
 /** What the backend calls the choice of a card type; undefined where there is none. */

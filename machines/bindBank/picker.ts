@@ -1,8 +1,6 @@
 import { type BankForm, type Choice, choicesOf, idOf } from './form.ts';
 
-/** What the borrower does in the picker that is open. */
 export interface Picker {
-  /** Id of its field; '' while none is open. */
   field: string;
   /** Type of the group whose choices it shows; '' at the first level. */
   group: string;
@@ -17,7 +15,6 @@ export const closedPicker: Picker = { field: '', group: '', choice: '', search: 
 
 const fieldOf = (fields: BankForm['fields'], id: string) => fields.find((field) => idOf(field) === id);
 
-/** The picker of a field, open where its present value is. */
 export const openedPicker = ({ fields, values }: Pick<BankForm, 'fields' | 'values'>, id: string): Picker => {
   const field = fieldOf(fields, id);
   const choice = values[id] ?? '';

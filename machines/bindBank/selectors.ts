@@ -23,11 +23,8 @@ export { digitsOf, idOf } from './form.ts';
 export const selectFace = (snapshot: BindBankSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
 
-/** The card types to choose from. */
 export const selectCardTypes = (snapshot: BindBankSnapshot) => cardTypesOf(snapshot.context.fields);
-/** What the backend calls the choice of a card type; undefined where there is none. */
 export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(snapshot.context.fields);
-/** The card type that is chosen. */
 export const selectCardType = (snapshot: BindBankSnapshot) => snapshot.context.cardType;
 /** The fields of the chosen card type: a new list of the same fields each time. */
 export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(snapshot.context);
@@ -36,7 +33,6 @@ const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.val
 
 /** What is in a field: the text, or the type of what is chosen; '' while it is empty. */
 export const selectValue = (field: BankField) => (snapshot: BindBankSnapshot) => valueIn(snapshot, field);
-/** Name of what is chosen in a field; undefined while nothing is. */
 export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapshot) =>
   chosenOf(field, valueIn(snapshot, field))?.name;
 /** Whether 'Next' found a field empty. */
@@ -46,7 +42,6 @@ export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot
 /** Whether the backend's refusal names a field: the field is marked, with the backend's message beside it. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
-/** The account as it is read back before it is saved; undefined while something is missing. */
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 /** Whether two accounts read the same. */
 export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;

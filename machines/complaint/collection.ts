@@ -8,7 +8,6 @@ const collectionType = '1';
 /** Whether a type of complaint is that one, however it is padded. */
 export const isCollection = (type: string | undefined): boolean => cleaned(type ?? '') === collectionType;
 
-/** The order that the complaint is about; undefined when the backend knows none of this number. */
 export const orderOf = ({
   problems,
   orderNo,

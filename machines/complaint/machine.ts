@@ -22,12 +22,10 @@ interface ComplaintContext {
   app: AppRef;
   /** The page's query: it says who is here. */
   search: string;
-  /** Number of the order that the complaint is about; '' while there is none. */
   orderNo: string;
   problems: Problems | undefined;
   /** The type whose sub-types are shown, or were shown last. */
   problemType: string;
-  /** A complaint that was begun. */
   draft: Draft | undefined;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;

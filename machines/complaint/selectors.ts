@@ -15,7 +15,6 @@ export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 export const selectFace = (snapshot: ComplaintSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** The order that the complaint is about; undefined when there is none. */
 export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
 
 const noOrders: OrderCard[] = [];
@@ -28,36 +27,28 @@ export const numberOf = ({ orderNo }: OrderCard) => withoutMark(orderNo);
 export const selectListed = (snapshot: ComplaintSnapshot) =>
   rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');
 
-/** All orders to choose from. */
 export const selectOrders = (snapshot: ComplaintSnapshot) => snapshot.context.problems?.orderList ?? noOrders;
 
-/** Whether all orders show. */
 export const selectShowsAll = (snapshot: ComplaintSnapshot) => snapshot.matches({ shown: { orders: 'all' } });
 
 /** What can be complained about. */
 export const selectTypes = (snapshot: ComplaintSnapshot) =>
   snapshot.context.problems?.problemType ?? noTopics;
 
-/** Sub-types of collection. */
 export const selectSubTypes = (snapshot: ComplaintSnapshot) =>
   snapshot.context.problems?.problemSonType ?? noTopics;
 
-/** The type whose sub-types show; undefined while none do. */
 export const selectRevealed = (snapshot: ComplaintSnapshot) =>
   snapshot.matches({ shown: { question: 'subTypes' } }) ? snapshot.context.problemType : undefined;
 
-/** Whether picking this type reveals sub-types. */
 export const hasSubTypes = (topic: Topic) => isCollection(topic.type);
 
-/** Text of a complaint that was begun; undefined when there is none. */
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
 
 /** What was just sent: its number and the day of the answer; undefined where nothing was. */
 export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
 
-/** Whether a complaint about collection has to be made elsewhere. */
 export const selectIsCollectionClosed = (snapshot: ComplaintSnapshot) => isCollectionClosed(snapshot.context);
 
-/** Address of the borrower's complaints. */
 export const selectHistoryAddress = (snapshot: ComplaintSnapshot) =>
   screenAddress('complaintList', snapshot.context.search);

@@ -9,10 +9,8 @@ type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 export const selectFace = (snapshot: ComplaintDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** The complaint on show; undefined while there is none. */
 export const selectComplaint = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.complaint;
 
-/** The state of the rating; undefined while none is requested. */
 export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   if (snapshot.matches({ shown: 'rating' })) return 'choosing';
   return snapshot.matches({ shown: 'ratingService' }) ? 'ratingService' : undefined;

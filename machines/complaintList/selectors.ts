@@ -9,7 +9,6 @@ type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 export const selectFace = (snapshot: ComplaintListSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** The tabs with their complaints. */
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 
 /** Place of the tab on show, from 0. */

@@ -16,11 +16,9 @@ export const imageLimit = imageCount;
 const titleOf = (topics: readonly Topic[] | undefined, type: string) =>
   rowOf(topics, 'type', type)?.title ?? '';
 
-/** Title of the chosen type; '' while it is not known. */
 export const selectType = ({ context: { problems, type } }: ComplaintNextSnapshot) =>
   titleOf(problems?.problemType, type);
 
-/** Title of the chosen sub-type; '' when none is chosen or while it is not known. */
 export const selectSubType = ({ context: { problems, sonType } }: ComplaintNextSnapshot) =>
   titleOf(problems?.problemSonType, sonType);
 
@@ -53,7 +51,6 @@ export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
 /** Where the borrower is: writing, or one of the moments after Send. */
 export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.step;
 
-/** Whether the complaint can be changed. */
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
 
 /** The backend's answer to the complaint; undefined until it is sent. */

@@ -11,7 +11,6 @@ export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
 interface UploadInput {
   app: AppRef;
-  /** The actor that is notified when the picture is uploaded. */
   parent: ActorRef<Snapshot<unknown>, UploadMessage>;
   /** Its place among the pictures. */
   id: string;

@@ -21,7 +21,6 @@ interface CustomerServiceContext {
   topic: Topic | undefined;
   /** The order that help is about; its ids are empty where the page names none. */
   order: OrderKey;
-  /** The code that was made to pay it; undefined where none is known. */
   code: MadeCode | undefined;
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;

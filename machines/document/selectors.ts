@@ -18,6 +18,5 @@ export const selectRelated = ({ context }: DocumentSnapshot): Related[] =>
 const related = ['aboutUs', 'privacyPolicy', 'loanAgreement', 'customerService'] as const;
 export type Related = (typeof related)[number];
 
-/** Address of a screen, with the session. */
 export const selectAddress = (to: RouteName) => (snapshot: DocumentSnapshot) =>
   screenAddress(to, snapshot.context.search);

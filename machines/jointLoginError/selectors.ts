@@ -9,7 +9,6 @@ type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** Why the joint login failed; undefined while that is not here. */
 export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;
 
 /** The actor that answers taps on recommended products. */

@@ -6,7 +6,6 @@ export type Edition = 'v3' | 'ofPeriod' | 'v2';
 
 const editions: Partial<Record<RouteName, Edition>> = { confirmOfPeriod: 'ofPeriod', confirmV2: 'v2' };
 
-/** Which edition a route shows. */
 export const editionOf = (route: RouteName): Edition => editions[route] ?? 'v3';
 
 /** Over which calls an edition speaks. */

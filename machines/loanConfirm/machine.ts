@@ -46,7 +46,6 @@ const loanConfirm = setup({
     ...orderGuards,
     /** Nobody takes a loan whose agreements are not agreed to now. */
     canTake: ({ context }) => mayTake(context),
-    /** This very loan was taken before. */
     isTaken: ({ context }) => context.taken !== undefined,
     /** An agreement has to be read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,

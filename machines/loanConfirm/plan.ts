@@ -62,7 +62,6 @@ export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): st
   return rate === undefined ? undefined : inPercent(rate);
 };
 
-/** How late the example of a late payment is, in days. */
 export const lateDays = 5;
 
 /** What it costs to pay the first payment `lateDays` late, in centavos; undefined where the backend does not say it. */

@@ -73,7 +73,6 @@ export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
 export const selectPlanSum = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   (confirmation && totalOf(confirmation)) ?? 0;
 
-/** The agreements by title. */
 export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements;
 
 /** Whether the agreements could not be loaded. */
@@ -91,7 +90,6 @@ export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
 export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'openingAgreement' } });
 
-/** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
   for (const step of ['readingAgreement', 'promotion', 'reminder'] as const)
     if (snapshot.matches({ shown: { step } })) return step;

@@ -10,7 +10,6 @@ import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
-  /** The documents by title; the backend opens one by its place. */
   documents: Agreement[];
   /** Place of the document that is opened, from 0. */
   position: number;

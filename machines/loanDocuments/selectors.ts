@@ -9,7 +9,6 @@ type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
 export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** The documents by title. */
 export const selectDocuments = ({ context }: LoanDocumentsSnapshot) => context.documents;
 
 /** Whether a document's address is being asked for. */

@@ -22,7 +22,6 @@ export interface PendingWarning extends Omit<Warning, 'reason'> {
 
 export interface DialogInput extends PendingWarning {
   app: ActorRef<Snapshot<unknown>, IntentsSettled | { type: 'toast.requested'; message: Message }>;
-  /** What a check looks for, and how; undefined where there is nothing to look at. */
   question: CheckQuestion | undefined;
   check: Check | undefined;
 }

@@ -9,7 +9,6 @@ import type { Pending, Retry } from '../../services/intents/pending.ts';
 export interface Outcome {
   /** Which pending requests concern what the screen shows now. */
   describe: (snapshot: AnyMachineSnapshot) => Pending;
-  /** How to check the outcome with the backend; undefined when no call shows it. */
   check: Check | undefined;
 }
 

@@ -8,5 +8,4 @@ type PendingSnapshot = SnapshotFrom<typeof pendingMachine>;
 export const selectIsAsking = (snapshot: PendingSnapshot) =>
   snapshot.matches('opening') || snapshot.matches('warning');
 
-/** The dialog that is open; undefined while none is. */
 export const selectDialog = ({ children }: PendingSnapshot) => children.outcomeUnknown;

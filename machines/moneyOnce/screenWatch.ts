@@ -27,7 +27,6 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesIn)];
 };
 
-/** The snapshot of a screen. */
 export const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
 /** Whether a machine, or one inside it, is in a state with this tag. */

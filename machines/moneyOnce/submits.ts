@@ -19,7 +19,6 @@ export type SubmissionMessage =
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
   /** A check found it done. */
   | { type: 'outcome.settled' }
-  /** The person left it. */
   | { type: 'outcome.left' };
 
 /** What a chart needs for its irreversible requests. */

@@ -88,7 +88,6 @@ export const nothing = (): Pending => ({ concerns: [], retries: [], question: un
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
   snapshotOf(root).children?.[name];
 
-/** The choice in the dialog; undefined for other events. */
 const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
   'output' in event ? (event.output as OutcomeChosen).choice : undefined;
 

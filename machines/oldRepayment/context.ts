@@ -14,12 +14,9 @@ export interface OldRepaymentContext {
   userId: string;
   /** The market flag: rupees instead of pesos. */
   market: boolean;
-  /** Chosen card; empty when none is. */
   cardId: string;
   way: WayToRepay | undefined;
-  /** Of the repayment that was committed. */
   recordId: string;
-  /** Where the e-wallet goes on; empty until it was asked. */
   walletUrl: string;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
@@ -47,11 +44,9 @@ export const contradictedAmount = ({ query, way }: OldRepaymentContext): number 
   return isOther ? Number(named) : undefined;
 };
 
-/** The chosen card; undefined when none is, or when it is not offered. */
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
   rowOf(way?.bankList, 'id', cardId);
 
-/** The repayment as it is on the screen. */
 export const commitmentOf = (context: OldRepaymentContext): Commitment => ({
   orderId: context.orderId,
   couponId: context.query['couponId'] ?? '',

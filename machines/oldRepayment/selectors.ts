@@ -34,22 +34,18 @@ export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapsho
 /** Centavos that the address names and the company contradicts; undefined when there is nothing to say. */
 export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradictedAmount(snapshot.context);
 
-/** The chosen card; undefined when none is. */
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);
 
 export const selectMarket = (snapshot: OldRepaymentSnapshot) => snapshot.context.market;
 
-/** Whether the e-wallet is offered as a second way. */
 export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context.way?.alipay === true;
 
 /** What is under way; undefined when nothing is. */
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
   (['committing', 'payingByWallet'] as const).find((state) => snapshot.matches(state));
 
-/** The entry of the code that confirms the repayment; undefined while there is none. */
 export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
 
-/** The state of the code entry: being typed, or being sent; undefined when something else is shown. */
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
   (['typing', 'confirming', 'resendingCode'] as const).find((step) => snapshot.matches(step));
 
@@ -60,11 +56,9 @@ export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context
 /** The running countdown to the next code; undefined when a code may be sent. */
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
-/** Which view state the choice of a card shows. */
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
 
 export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
 
-/** Id of the chosen card; empty while none is. */
 export const selectCardId = (snapshot: ChooseCardSnapshot) => snapshot.context.cardId;

@@ -14,7 +14,6 @@ import type { PaymentWay } from '../payment/paymentWay.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';
 import { statusRule } from './status.ts';
 
-/** What Order Details knows. */
 export interface OrderDetailsContext extends OrderKey {
   app: AppRef;
   /** The market flag: recommended products show only when it is on. */
@@ -40,7 +39,6 @@ export interface OrderDetailsContext extends OrderKey {
   isTipSeen: boolean;
   /** The borrower rated the app, or chose not to, in this visit. */
   isRatingSettled: boolean;
-  /** The borrower closed the bank-card prompt in this visit. */
   isCardPromptClosed: boolean;
 }
 
@@ -98,7 +96,6 @@ export const openedWith = (
 /** Which order the calls and screens are about. */
 export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKey => ({ productId, orderId });
 
-/** What the order's status lets the borrower do. */
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
 
 /** Whether something can be paid. */
@@ -120,7 +117,6 @@ export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app
   asked: askedBy(context),
 });
 
-/** Whether a loan was agreed to. */
 export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;
 
 /** Whether the order is paid in full. */

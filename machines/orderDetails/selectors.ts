@@ -14,14 +14,12 @@ type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 export const selectFace = (snapshot: OrderDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
-/** The order on show; undefined while there is none. */
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
 /** A moment of the day on which the order came, by the company's clock: epoch milliseconds. The same all day, so that a refresh redraws nothing. */
 export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
   now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 
-/** The order's number, which can be copied. */
 export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
   order ? numberOf(order, orderId) : orderId;
 
@@ -31,7 +29,6 @@ export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.rece
 /** The backend's message when it refused; empty when there is none. */
 export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
 
-/** The company that lends. */
 export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
 
 /** The account that the money goes to, while it has not been sent; '' when the backend does not name it. */
@@ -64,7 +61,6 @@ export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.
 export const selectIsPressing = ({ context: { order, now } }: OrderDetailsSnapshot) =>
   order === undefined || dueOf(order, now)?.isNow !== false;
 
-/** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
   for (const dialog of ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const)
     if (snapshot.matches({ shown: { dialog } })) return dialog;

@@ -2,7 +2,6 @@ import type { StatusTone } from './tones.ts';
 
 type StatusAction = 'none' | 'repay' | 'repayOrRollover' | 'borrowAgain';
 
-/** The steps of an order's life that a borrower waits for. */
 export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'overdue' | 'paid';
 
 interface StatusRule {
@@ -12,9 +11,7 @@ interface StatusRule {
   action: StatusAction;
   /** Whether a loan was agreed to; an order whose life is unknown may have one. */
   hasLoan: boolean;
-  /** The steps of the order's life; none where they are unknown. */
   steps: readonly LifeStep[];
-  /** At which of them it is. */
   at?: LifeStep;
 }
 

@@ -6,7 +6,6 @@ import type { AppRef } from '../root/events.ts';
 import { asks, asksEach } from '../root/asks.ts';
 import type { Message } from './message.ts';
 
-/** The shell's answer, which a screen passes on. */
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
 /** Whether the answer shows that the shell supports the action (docs/product/bridge.md). */

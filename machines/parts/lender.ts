@@ -3,7 +3,6 @@ import type { Environment } from '../../services/environment.ts';
 /** The company that lends, named as the law requires where a loan is offered; what is not configured is empty and not shown. */
 export type Lender = Pick<Environment, 'companyName' | 'secNumber' | 'caNumber'>;
 
-/** The company of a configuration. */
 export const lenderOf = ({ companyName, secNumber, caNumber }: Environment): Lender => ({
   companyName,
   secNumber,

@@ -2,7 +2,6 @@ import type { AppRef, ScreenInput } from '../root/events.ts';
 import type { RouteName } from '../root/routes.ts';
 import { type Lender, lenderOf } from './lender.ts';
 
-/** The company that a public page speaks of. */
 export interface Company extends Lender {
   appName: string;
   servicePhone: string;
@@ -17,7 +16,6 @@ export interface PublicPage extends Company {
   search: string;
 }
 
-/** What a public page begins with. */
 export const publicPageOf = ({ app, route, search, environment }: ScreenInput): PublicPage => ({
   app,
   route,

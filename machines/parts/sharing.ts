@@ -1,6 +1,5 @@
 import type { AppRequest } from '../root/events.ts';
 
-/** The request to the shell to share something. */
 export const sharing = (event: { type: string; title?: string; text?: string }): AppRequest => ({
   type: 'bridge.called',
   request: { action: 'share', payload: { title: event.title ?? '', text: event.text ?? '', url: '' } },

@@ -14,7 +14,6 @@ export const noticesFor = (notices: readonly PayNotice[], channel: string): read
   return own.length > 0 ? own : notices;
 };
 
-/** The steps for a channel; empty when the backend has none for it. */
 export const stepsFor = (notices: readonly PayNotice[], channel: string): string[] =>
   notices.flatMap(({ items }) =>
     items.filter(({ name }) => isOf(name, channel)).flatMap(({ steps }) => steps),

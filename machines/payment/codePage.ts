@@ -12,13 +12,11 @@ import { type Lender, lenderOf } from '../parts/lender.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
-/** What a page of a code knows of the payment. */
 export interface CodePage {
   /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
   info: CodeInfo | undefined;
   /** Centavos that were due when the repayment was loaded last; undefined when nothing is kept of it. */
   due: number | undefined;
-  /** The order that is paid; undefined when the shell opened the page by itself and named none. */
   order: OrderKey | undefined;
   /** The code was made a while ago, or the borrower said that it is paid: its payment may have arrived. */
   isReturn: boolean;
@@ -28,7 +26,6 @@ export interface CodePage {
   market: boolean;
   /** The shell says that it can share. */
   canShare: boolean;
-  /** The company that lends, for the proof of payment. */
   lender: Lender;
   /** When the payment was seen to have arrived, in epoch milliseconds; undefined until then. */
   arrivedAt: number | undefined;
@@ -36,11 +33,9 @@ export interface CodePage {
   paymentProblem: string;
 }
 
-/** What happens on every page of a code. */
 export type CodePageEvent =
   | { type: 'copy.requested' }
   | { type: 'sumCopy.requested' }
-  /** Title and text in the person's language. */
   | { type: 'share.requested'; title: string; text: string }
   | { type: 'proof.requested'; title: string; text: string }
   /** The text is in the person's language. */
@@ -117,7 +112,6 @@ export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
   ...(order && { query: { ...order } }),
 });
 
-/** The way to a complaint about the payment, filled in. */
 export const wayToComplaint = (
   { order, paymentProblem }: CodePage,
   event: { type: string; detail?: string },

@@ -23,7 +23,6 @@ export interface PaymentWay {
 /** Events for the store. */
 export type PaymentWayEvent =
   | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
-  /** A code was made for what is to be repaid. */
   | { type: 'code.made'; code: MadeCode }
   /** The order was found settled: nothing is left to pay. */
   | { type: 'order.settled'; orderId: string }

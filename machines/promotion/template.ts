@@ -1,7 +1,6 @@
 import { type ActorRefFrom, fromTransition } from 'xstate';
 import type { Template } from '../../services/promotion/schema.ts';
 
-/** How the promotion looks. */
 export interface PromotionTemplate {
   /** Undefined until it is here. */
   template: Template | undefined;

@@ -22,11 +22,9 @@ export interface RepayContext {
   info: RepaymentInfo | undefined;
   /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
   now: number | undefined;
-  /** Number of the channel to pay through; empty while none is chosen. */
   channelNumber: string;
   /** The query of the page. */
   search: string;
-  /** The code that was made; undefined while none is. */
   code: MadeCode | undefined;
   /** The code that another one is made beside, after a warning; undefined while there is none. */
   passedOver: MadeCode | undefined;

@@ -43,7 +43,6 @@ export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.f
 export const selectTotal = (snapshot: RepaySnapshot) =>
   sumOf(selectAmount(snapshot), selectFee(snapshot)).total;
 
-/** The code that was made; undefined while none is. */
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
 
 /** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */

@@ -16,13 +16,11 @@ import { type CodeFault, qrPhFault } from './qrPh.ts';
 
 interface RepaymentCodeContext extends CodePage {
   app: AppRef;
-  /** The code to pay with; empty when the address names none. */
   payCode: string;
   /** Picture of the code or its channel; empty when there is none that may be shown. */
   image: string;
   /** showType 1: a code to type or to have scanned as a barcode. Otherwise a QR code. */
   isTyped: boolean;
-  /** What the code was made for; undefined when nothing is known of it but what the address says. */
   code: MadeCode | undefined;
   /** What is to be paid; undefined when nobody says. */
   sum: Sum | undefined;

@@ -11,10 +11,8 @@ export const isDisconnected = ({ event }: { event: object }): boolean => {
   return failure.kind === 'failed' && failure.reason === 'network';
 };
 
-/** The backend refused. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 
-/** The backend's code of the refusal; undefined when it did not refuse. */
 export const refusalCode = (event: object): string | undefined => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.code : undefined;

@@ -4,7 +4,6 @@ export const addressIn = ({ event }: { event: { output: string } }) => ({ link: 
 interface Opening<Input, Actions, Back extends string> {
   /** The loan, and the position of the agreement. */
   input: Input;
-  /** Actions that receive the address; one of them opens it. */
   opened: Actions;
   /** The next state, on success and on failure. */
   back: Back;

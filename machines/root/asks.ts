@@ -12,7 +12,6 @@ import {
 import { failureMessage } from '../requests/failure.ts';
 import type { Message } from '../parts/message.ts';
 
-/** A context with the root that takes requests. */
 export interface Asking<Request extends EventObject> extends MachineContext {
   app: ActorRef<Snapshot<unknown>, Request>;
 }

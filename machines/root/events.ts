@@ -36,7 +36,6 @@ interface Stores {
   paymentWay?: PaymentWay;
 }
 
-/** The root actor as a screen sees it. */
 export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 
 /** The user is back on the screen, because the shell came back or a navigation led nowhere. */

@@ -1,6 +1,5 @@
 import type { ErrorActorEvent } from 'xstate';
 
-/** An uncaught exception. */
 export type ExceptionMessage =
   /** In a view, or elsewhere on the page. */
   | { type: 'exception.noticed' }

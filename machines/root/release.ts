@@ -6,7 +6,6 @@ import { leavingLimit } from './linkGuard.ts';
 /** The release that the backend serves now, once it has been read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
-/** The browser reloads the page. */
 export interface ReloadCommand {
   type: 'page.reloaded';
   /** The new release, if there is one: the page reloads once per release. */

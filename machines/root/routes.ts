@@ -7,7 +7,6 @@ export { type FlowName, flowNames, type RouteName } from '../../flows/index.ts';
 
 const all: readonly Flow[] = Object.values(flows);
 
-/** The path of each route. */
 export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Readonly<
   Record<RouteName, string>
 >;
@@ -40,7 +39,6 @@ export const lacksOrder = (path: string, search: string): boolean =>
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>
   `${path}${search && `?${search}`}`;
 
-/** The route of the root's address; undefined for unknown paths, for the staff's screen in a build without it, and for routes that the company does not offer. */
 export const routeIn = ({
   address,
   environment,
@@ -54,6 +52,5 @@ export const routeIn = ({
   return isAbsent ? undefined : route;
 };
 
-/** Those of the names that no route has. */
 export const unknownRoutes = (given: readonly string[]): string[] =>
   given.filter((name) => !(name in routes));

@@ -23,7 +23,6 @@ export interface CostExample {
 
 type ExampleRates = Pick<Environment, 'exampleRate' | 'exampleFee'>;
 
-/** The example with the configured rates; undefined where the company states none. */
 export const costExample = (
   { exampleRate, exampleFee }: ExampleRates,
   termDays = usualTerm,

@@ -20,7 +20,6 @@ interface SiteContext extends PublicPage {
   loanGuideUrl: string;
   /** The regulator that the footer names; empty where none is configured. */
   regulator: string;
-  /** What a loan costs, as an example; undefined where the company states none. */
   example: CostExample | undefined;
   form: ContactForm;
   /** Fields that were empty when the form was sent. */

@@ -10,7 +10,6 @@ export type { ContactField };
 export type SiteRef = ActorRefFrom<typeof siteMachine>;
 type SiteSnapshot = SnapshotFrom<typeof siteMachine>;
 
-/** The section on show. */
 export const selectSection = (snapshot: SiteSnapshot) => {
   for (const section of ['guide', 'lender', 'contact', 'privacy', 'user'] as const)
     if (snapshot.matches(section)) return section;
@@ -19,7 +18,6 @@ export const selectSection = (snapshot: SiteSnapshot) => {
 
 export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
 
-/** Address of a screen, with the session. */
 export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
   screenAddress(to, snapshot.context.search);
 

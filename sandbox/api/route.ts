@@ -8,7 +8,6 @@ import type { Journal } from '../journal.ts';
 export interface CallContext {
   database: Database;
   journal: Journal;
-  /** The session that the page speaks for; empty when its address names none. */
   sessionId: string;
   /** The market flag: '1' shows the rupee sign. */
   market: string;
@@ -19,7 +18,6 @@ export interface CallContext {
 /** One call of docs/product/calls.md#envelopes. */
 export interface Route {
   method: 'GET' | 'POST';
-  /** Path behind the API base. */
   path: string;
   /** How its envelope says success; `raw` answers with what the handler returns (an image). */
   family: Family | 'raw';

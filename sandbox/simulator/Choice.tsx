@@ -1,12 +1,10 @@
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  /** Values and what they are called. */
   options: Record<Value, string>;
   onChange: (value: Value) => void;
 }
 
-/** One of a few values. */
 export const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
   <label className="choice">
     <span>{label}</span>

@@ -44,12 +44,10 @@ const codePayments = [
 ] as const;
 
 interface PanelProps {
-  /** The order on show; undefined for scenarios without one. */
   order: OrderSummary | undefined;
   /** Something was done to the order: the page should look again. */
   onOrderChanged: () => void;
   onReset: () => void;
-  /** The network's speed. */
   network: NetworkName;
   onNetwork: (network: NetworkName) => void;
   /** How the backend writes ids, times and texts. */
@@ -71,7 +69,6 @@ const dialectTitles: Record<Dialect, string> = {
   asText: 'Quoted numbers',
 };
 
-/** Sets the network's speed. */
 export const setNetwork = (name: NetworkName): Promise<unknown> => {
   const { latencyMs, kbps } = networks[name];
   return control.setNetwork({ latencyMs, kbps });

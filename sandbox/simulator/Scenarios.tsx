@@ -21,7 +21,6 @@ export const matching = (groups: readonly ScenarioGroup[], text: string): Scenar
     .filter(({ scenarios }) => scenarios.length > 0);
 };
 
-/** The situations to choose from. */
 export const Scenarios = ({ groups, current, onChoose }: ScenariosProps) => {
   const [text, setText] = useState('');
   const found = matching(groups, text);

@@ -13,7 +13,6 @@ export interface Settings {
   /** '' leaves the market to the scenario. */
   market: '' | '0' | '1';
   device: DeviceName;
-  /** Whether the on-screen keyboard is up. */
   keyboard: boolean;
 }
 
@@ -41,7 +40,6 @@ export interface Moment {
   fault: NextFault | undefined;
 }
 
-/** Settings of a fresh simulator. */
 export const usualSettings: Settings = {
   lang: (import.meta.env['VITE_LANGUAGE'] as Language | undefined) ?? 'spec',
   dark: false,
@@ -73,7 +71,6 @@ const querySchema = v.object({
   when: v.fallback(v.picklist(['before', 'after']), 'before'),
 });
 
-/** What the simulator's address asks for. */
 export const momentOf = (search: string): Moment => {
   const query = Object.fromEntries(new URLSearchParams(search));
   const { lang, dark, text, market, device, keyboard, scenario, screen, network, dialect, fault, when } =

@@ -54,7 +54,6 @@ export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
 /** Something that happened at the backend. */
 export type Entry = v.InferOutput<typeof entrySchema>;
-/** Where an order is. */
 export type OrderSummary = v.InferOutput<typeof orderSchema>;
 
 const call = async (

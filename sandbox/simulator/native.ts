@@ -42,7 +42,6 @@ const named = (to: string, payload: unknown): NativeScreen => {
 
 const gone = (title: string): NativeScreen => ({ title, details: {}, closed: true });
 
-/** The native screen that an action of the bridge opens; undefined for actions that show nothing. */
 export const nativeScreenOf = (
   action: string,
   payload: Record<string, unknown>,

@@ -16,7 +16,6 @@ const messageSchema = v.union([
   }),
 ]);
 
-/** What a page asked of the shell. */
 export interface ShellCall {
   action: string;
   payload: Record<string, unknown>;

@@ -8,13 +8,11 @@ export type Side = 'lender' | 'bridge' | 'state';
 export interface Reached {
   id: number;
   time: number;
-  /** The screen's path. */
   path: string;
   /** Name of its machine's state. */
   state: string;
 }
 
-/** One line of the timeline. */
 export interface Moved {
   key: string;
   side: Side;

@@ -10,7 +10,6 @@ export interface Heard {
   time: number;
   name: string;
   payload: Record<string, unknown>;
-  /** From the page to the shell, or back. */
   direction: 'toShell' | 'toPage';
 }
 
@@ -107,5 +106,4 @@ export const usePhone = () => {
   };
 };
 
-/** The phone, as the simulator's parts see it. */
 export type Phone = ReturnType<typeof usePhone>;

@@ -22,7 +22,6 @@ const toldApart = (options: Option[]): Option[] => {
   });
 };
 
-/** What can fill a field in. */
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
 
 /** How a field is filled in; a kind that the app does not know is filled in by typing. */
@@ -55,7 +54,6 @@ export const cardInitKeySchema = v.object({ product_id: id });
 /** Payload of a bind call: each field's code with its value is beside these. */
 export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
-/** A field of the form. */
 export type BankField = v.InferOutput<typeof bankFieldSchema>;
 /** An option of a picker; `type` is what goes out. */
 export type BankOption = Option;

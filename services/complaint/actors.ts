@@ -29,9 +29,7 @@ const change = <Schema extends v.GenericSchema>(
 const problemInit = call('GET', 'problem-init', problemsSchema);
 /** The uploading of a picture, as a form with `problemImage`. */
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
-/** The borrower's complaints. */
 export const problemList = call('GET', 'problem-list', historySchema);
-/** One of them. */
 export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
 
 /** Loads what can be complained about (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */

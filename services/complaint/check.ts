@@ -48,7 +48,6 @@ const ratingData = v.pipe(
   }),
 );
 
-/** Whether a rating arrived. */
 export const checkServiceRating: Check = ({ problemId = '' }) => ({
   call: { ...problemDetail, data: ratingData },
   payload: { problemId },

@@ -7,19 +7,15 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[
 const number = v.pipe(v.string(), v.regex(/^\P{C}{0,60}$/u));
 
 const receiptSchema = v.object({
-  /** Number of the complaint; '' where the backend gives none, or none that can be read. */
   problemId: v.fallback(number, ''),
-  /** The day by which it is answered. */
   replyBy: day,
 });
 
-/** Whether a text is a day that a receipt can have. */
 export const isDay = (text: string | undefined): text is string => v.is(day, text);
 
 /** What a borrower is shown after a complaint was sent: it travels in the address of the page that follows, so that it survives a reload. */
 export type ComplaintReceipt = v.InferOutput<typeof receiptSchema>;
 
-/** The receipt in a page's query; undefined where there is none, or where it cannot be one. */
 export const receiptIn = (search: string): ComplaintReceipt | undefined => {
   const read = v.safeParse(receiptSchema, Object.fromEntries(new URLSearchParams(search)));
   return read.success ? read.output : undefined;

@@ -122,7 +122,6 @@ export const scoreSchema = v.object({
 /** What can be complained about, and which orders. */
 export type Problems = v.InferOutput<typeof problemsSchema>;
 export type OrderCard = v.InferOutput<typeof orderCard>;
-/** A type or sub-type of complaint. */
 export type Topic = v.InferOutput<typeof topic>;
 /** What the backend says to a complaint that it took. */
 export type Saved = v.InferOutput<typeof savedSchema>;

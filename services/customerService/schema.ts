@@ -18,5 +18,4 @@ export const contactSchema = v.object({
   hours: words,
 });
 
-/** How customer service is reached: either may be empty. */
 export type Contact = v.InferOutput<typeof contactSchema>;

@@ -1,6 +1,5 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
 
-/** What the device says of its connection. */
 export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 const listen: CallbackLogicFunction<{ type: 'ignored' }, ConnectionEvent> = ({ sendBack }) => {

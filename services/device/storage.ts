@@ -54,7 +54,6 @@ export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, t
   }
 };
 
-/** Removes an entry. */
 export const removeStored = <A extends Area>(area: A, key: keyof Entries[A] & string): void => {
   try {
     globalThis[area].removeItem(key);

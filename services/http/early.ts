@@ -10,7 +10,6 @@ interface EarlyCall {
   controller: AbortController;
   /** When it went out, by `performance.now()`. */
   since: number;
-  /** The language of the page, and of the answer. */
   language: Language;
 }
 

@@ -31,7 +31,6 @@ const read = (body: string): unknown => {
   }
 };
 
-/** Reads the body of a response. */
 export const openEnvelope = (family: Family, body: string): Envelope | undefined => {
   const envelope = v.safeParse(envelopeSchema, read(body));
   if (!envelope.success) return undefined;

@@ -18,7 +18,6 @@ export interface Warning {
    * old to be sent again. 'forgetful': nothing on this phone can remember it.
    */
   reason: 'otherWay' | 'alreadyDone' | 'ended' | 'expired' | 'forgetful';
-  /** The call that was to be sent. */
   wanted: IntentKind;
   /** The call that the warning is about, and its subject. */
   kind: IntentKind;

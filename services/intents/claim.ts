@@ -20,7 +20,6 @@ export interface Change<Answer> {
 export interface Wanted {
   kind: IntentKind;
   subject: Subject;
-  /** Marks of the session and of the body. */
   session: string;
   body: string;
   /** Used when the request is a new one. */
@@ -39,7 +38,6 @@ export interface Wanted {
   lastKnown?: string | undefined;
 }
 
-/** Whether a request may leave. */
 export type Claim =
   /** It leaves under this intent's key. */
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }

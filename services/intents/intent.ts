@@ -16,12 +16,10 @@ const purposes = {
   register: 'register',
 } as const;
 
-/** Which call an intent is about. */
 export type IntentKind = keyof typeof purposes;
 /** What the call is for: several kinds may be ways to do the same. */
 export type Purpose = (typeof purposes)[IntentKind];
 
-/** What a kind of call is for. */
 export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
 
 /** Whether a call of the backend shows that it was done; a complaint is known by its text, which only the page that would send it has. */
@@ -98,7 +96,6 @@ export const inOrder = (body: Body): string =>
       .toSorted(),
   );
 
-/** What a check looks for. */
 export interface CheckQuestion {
   /** What it was for, where one look can be about several. */
   purpose?: Purpose;

@@ -38,12 +38,10 @@ export type LedgerEvent =
   | IntentsSettled
   /** A request uses what it is permitted to do: once. */
   | { type: 'permission.used' }
-  /** The person was warned of these requests and left them. */
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by what was settled here. */
   | { type: 'intents.changed' };
 
-/** What the ledger holds. */
 export interface LedgerContext {
   book: Book;
   /** Keys that the person was warned of before going another way. */

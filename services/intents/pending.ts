@@ -16,7 +16,6 @@ export interface Pending {
   /** The most urgent first. */
   concerns: readonly Concern[];
   retries: readonly Retry[];
-  /** What a check asks for; undefined when nothing can be checked. */
   question: CheckQuestion | undefined;
 }
 

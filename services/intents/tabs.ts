@@ -18,7 +18,6 @@ export interface Tabs {
   listen(heard: () => void): () => void;
 }
 
-/** The app's tabs in this browser. */
 export const browserTabs = (): Tabs => {
   const channel = openChannel();
   return {

@@ -9,5 +9,4 @@ export const joinFailureSchema = v.object({
   recProducts: list(productSchema),
 });
 
-/** Why the joint login failed. */
 export type JoinFailure = v.InferOutput<typeof joinFailureSchema>;

@@ -60,13 +60,11 @@ export const agreementLinkSchema = v.pipe(
   v.transform(({ contract_url }) => contract_url),
 );
 
-/** Payload of the confirm call. */
 export const confirmationKeySchema = v.object({ productId: id });
 /** Payload of the V3 push; amounts in centavos. */
 export const pushSchema = v.object({ amount: centavos, periods: id, termUnit: maybeId, productId: id });
 /** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
 export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: id });
-/** Payload of the agreement list. */
 export const agreementListKeySchema = v.object({ productId: id, scene: v.literal('3') });
 /** Payload of the agreement jump; `position` counts from 0. */
 export const agreementKeySchema = v.object({
@@ -77,5 +75,4 @@ export const agreementKeySchema = v.object({
 
 /** What the borrower is asked to agree to. */
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
-/** An agreement by its title. */
 export type Agreement = v.InferOutput<typeof agreementsSchema>[number];

@@ -4,7 +4,6 @@ import { belongsTo, type Owner } from '../owner.ts';
 import { readKept, type Receipt } from './receipt.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
-/** The receipt of a loan. */
 export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]): Receipt => ({
   amount: loan.amount,
   received: loan.receivedAmount,

@@ -4,7 +4,6 @@ import { tellApart } from '../twins.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
-/** Payload of GET /repayment/repayment-way. */
 export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
@@ -34,7 +33,6 @@ export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRe
   repayRecordId: '',
 });
 
-/** Payload of POST /repayment/repayment-confirm. */
 export const confirmRequestSchema = v.object({
   orderId: id,
   verifyCode: v.pipe(code, v.minLength(6)),
@@ -49,5 +47,4 @@ export const walletAnswerSchema = v.object({ url: address });
 
 /** How an order can be repaid in the old flow. */
 export type WayToRepay = v.InferOutput<typeof wayToRepaySchema>;
-/** A bank card that is bound. */
 export type BankCard = v.InferOutput<typeof cardSchema>;

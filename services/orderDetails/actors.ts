@@ -3,7 +3,6 @@ import { type Call, irreversible, reads } from '../http/service.ts';
 import { type OrderKey, orderPath } from './request.ts';
 import { orderSchema } from './schema.ts';
 
-/** The call for one order. */
 export const loanDetails: Call<typeof orderSchema> = {
   client: 'one',
   method: 'GET',

@@ -31,7 +31,6 @@ export const orderSchema = v.object({
   payoutAccount: words,
   /** Centavos that were paid too much. */
   overpaid: anyCentavos,
-  /** When the order was paid in full. */
   paidAt: time,
 });
 

@@ -3,7 +3,6 @@ import { id } from '../codecs.ts';
 
 // What the calls are sent: apart from the data, because only the types of it are in the page.
 
-/** Payload of GET channel-template. */
 export const templateKeySchema = v.object({ templateId: id });
 
 /** Query of GET get-captcha; `t` is a timestamp in milliseconds. */
@@ -49,7 +48,5 @@ export const registerSchema = v.object({
 
 /** Which page of the advertisement was visited, by whom. Values are texts. */
 export type Visit = v.InferOutput<typeof visitSchema>;
-/** What get-sms is sent. */
 export type SmsRequest = v.InferOutput<typeof smsSchema>;
-/** What register is sent. */
 export type Registration = v.InferOutput<typeof registerSchema>;

@@ -22,5 +22,4 @@ export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: 
 /** Data of a define call: the link to open. */
 export const linkSchema = address;
 
-/** A recommended product. */
 export type Product = v.InferOutput<typeof productSchema>;

@@ -4,7 +4,6 @@ import { cleaned } from '../text.ts';
 /** What the page of a code is opened with (docs/product/repaymentCode.md#screen). */
 export interface CodeAddress {
   payCode: string;
-  /** Address of the picture of the code, or of its channel. */
   picture: string;
   isTyped: boolean;
 }
@@ -32,7 +31,6 @@ export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
 export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
   payCode === code.payCode && (picture ? isMarkOf(code.picture, picture) : payCode !== '');
 
-/** The query of an address. */
 export const queryOf = (link: string): URLSearchParams => {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
   return new URLSearchParams(query);

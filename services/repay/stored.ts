@@ -6,7 +6,6 @@ import { ownerSchema } from '../owner.ts';
 import { payBoxSchema } from './schema.ts';
 
 const madeCodeSchema = v.object({
-  /** The order that it pays. */
   order: v.object({ productId: v.string(), orderId: v.string() }),
   /** Pays an extension: then `day` is the one to which the loan moves, otherwise the one on which the payment is due. */
   isDelay: v.boolean(),
@@ -18,7 +17,6 @@ const madeCodeSchema = v.object({
   amount: v.optional(integer),
   /** Where it shows; empty where that is in a picture alone, which is not kept. */
   payUrl: v.optional(v.string(), ''),
-  /** The borrower said that it is paid. */
   saidPaid: v.optional(v.boolean(), false),
   /** Centavos that the channel takes for itself, on top; undefined when nobody says. */
   fee: v.optional(integer),
@@ -43,7 +41,6 @@ const keptSchema = v.object({
   amount: integer,
   /** The payee, the contract number, and how to pay; undefined when the backend names none. */
   defDetail: payBoxSchema,
-  /** The code that was made to pay it with; undefined while none is. */
   code: v.fallback(v.optional(madeCodeSchema), undefined),
 });
 

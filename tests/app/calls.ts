@@ -39,7 +39,6 @@ const isMeant = (pattern: Pattern, url: string): boolean => {
 const asBase64 = (body: string | Buffer): string => Buffer.from(body).toString('base64');
 
 interface Waiting extends Paused {
-  /** The page itself has given it up. */
   isGivenUp: boolean;
 }
 

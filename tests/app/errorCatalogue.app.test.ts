@@ -14,7 +14,6 @@ interface Row {
   title: string;
   /** The page, with its own query. */
   at: string;
-  /** How a call of it fails. */
   fails?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>;
   does?: (page: Page) => Promise<unknown>;
   says: string;

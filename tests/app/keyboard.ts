@@ -129,7 +129,6 @@ export const keyboardOf = (page: Page) => {
     step,
     reach,
     type: (text: string): Promise<void> => page.keyboard.type(text),
-    /** Reaches a button or link and presses Enter on it. */
     enter: async (name: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> => {
       await reach(name, key);
       await press('Enter');

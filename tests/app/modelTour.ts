@@ -22,7 +22,6 @@ interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   tours?: TestPath[];
 }
 
-/** The model begun with these of its inputs. */
 export const begun = (model: Model, ...inputs: string[]): Model => ({
   ...model,
   inputs: Object.fromEntries(Object.entries(model.inputs).filter(([name]) => inputs.includes(name))),

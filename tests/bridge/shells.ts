@@ -6,11 +6,8 @@ interface SentMessage {
   payload: unknown;
 }
 
-/** A native shell that a test plays. */
 export interface FakeShell {
-  /** The page that the shell shows. */
   window: Window;
-  /** The messages that reached the shell, in order. */
   sent: SentMessage[];
   /** What the shell does with a message: returns its answer, or nothing when it stays silent, or throws. */
   onRead: (message: SentMessage) => unknown;

@@ -7,7 +7,6 @@ import { installTools } from '../installTools.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the packages of tests/clients/package.json. */
     clientTools: string;
   }
 }

@@ -50,7 +50,6 @@ const watching = (did: Set<string>, clipboard: () => string, press: (button: But
 
 const no = (id: string, reason: string) => ({ v: 1, id, ok: false, reason });
 
-/** Keeps the contract: a new Android shell that knows everything. */
 export const rightPhone = (): Phone => {
   const shell = shells.android();
   const did = new Set<string>();

@@ -160,7 +160,6 @@ const caddy: HostKind = {
   },
 };
 
-/** The entry of the container, run here as it runs there. */
 export const container: HostKind = {
   name: noNginx ? 'the container' : "the container's entry",
   missing: noNginx,

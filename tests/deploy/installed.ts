@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 interface Wanted {
-  /** Where Debian puts it. */
   path: string;
-  /** Debian's package. */
   package: string;
 }
 

@@ -12,7 +12,6 @@ export const commentsOf = (source: string): string[] => {
   });
 };
 
-/** The names of a source file's tests and groups of tests. */
 export const testNamesOf = (source: string): string[] =>
   [...source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])([^]*?)\1\s*,/g)].map(
     ([, , name = '']) => name,

@@ -43,7 +43,6 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   };
   return {
     openTab,
-    /** All intents, the ended ones too. */
     intents: () => intents,
     pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
     /** Pages mark texts in this way. */
@@ -65,5 +64,4 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   };
 };
 
-/** The book of a page that is alone on its phone. */
 export const bookDouble = (...kept: Intent[]): Book => createPhoneMemory(...kept).openTab();

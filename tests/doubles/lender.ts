@@ -88,7 +88,6 @@ export const openScreen = <Machine extends AnyStateMachine>(
     ...(phone && { phone }),
   });
   const { root, subject, ledger, dialog, pending, reported } = started;
-  /** The person is back on the screen. */
   const comeBack = () => {
     subject.send({ type: 'screen.returned' } as never);
     pending.send({ type: 'screen.returned' });
@@ -105,6 +104,5 @@ export const openScreen = <Machine extends AnyStateMachine>(
   };
 };
 
-/** Texts and keys of the toasts that were asked for. */
 export const toasts = (asked: readonly AppRequest[]) =>
   asked.flatMap((request) => (request.type === 'toast.requested' ? [request.message] : []));

@@ -9,11 +9,9 @@ import { sessionActor } from '../../services/session.ts';
 import { createPhoneMemory } from './book.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
-  /** Where the API is. */
   apiBase?: string;
   /** The page's query: who speaks. */
   search?: string;
-  /** What the phone remembers. */
   phone?: ReturnType<typeof createPhoneMemory>;
   /** How the subject's irreversible requests are explained. */
   outcome?: Outcome | undefined;
@@ -92,13 +90,11 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     root,
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,
     pending,
-    /** The open dialog about a pending request; undefined while none is. */
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
     /** How often the root got the event that the session has ended. */
     ended: () => ended,
     /** Toasts that services asked the root for. */
     reported: () => reported,
-    /** Pending requests that the phone remembers. */
     ledger: () => phone.pending(),
   };
 };

@@ -112,7 +112,6 @@ describe('the time of the company', () => {
 });
 
 describe('an order', () => {
-  /** Days left as the screen shows them, after each response. */
   const daysLeft = (screen: ReturnType<typeof openOrder>['screen']) => {
     const snapshot = screen.actor.getSnapshot();
     const shown = selectOrder(snapshot);

@@ -68,7 +68,6 @@ export const androidHost = () => {
       await send('create', { address, saved });
       await send('resume');
     },
-    /** Has the phone do something that needs no WebView (driver/Phone.kt). */
     send,
     /** Has the WebView report something (driver/Phone.kt). */
     tell,

@@ -8,9 +8,7 @@ import { compileHost, hasJava } from './android/compile.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Class path of the compiled Android host; empty where there is no JDK. */
     androidHost: string;
-    /** Folder with the packages of tests/hosts/package.json. */
     hostTools: string;
   }
 }

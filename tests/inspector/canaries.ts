@@ -16,7 +16,6 @@ export const plant = () => {
 export const plantEach = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, plant()])) as Record<Name, string>;
 
-/** Answers of the three families, with a canary in each message. */
 export const answers = {
   v3: (data: unknown) => ({ success: true, message: plant(), data }),
   refused: () => ({ success: false, code: plant(), message: plant() }),

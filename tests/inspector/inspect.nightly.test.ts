@@ -12,7 +12,6 @@ const colours = 'color-contrast';
 const coloursAlone: axe.RunOptions = { runOnly: [colours] };
 const allButColours: axe.RunOptions = { rules: { [colours]: { enabled: false } } };
 
-/** What axe has to say of a page. */
 const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {

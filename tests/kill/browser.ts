@@ -14,7 +14,6 @@ export interface Mortal {
   kill(): Promise<void>;
 }
 
-/** A folder for a browser's profile, with how to remove it. */
 export const makeProfile = (): { profile: string; remove: () => void } => {
   const profile = mkdtempSync(join(tmpdir(), 'killed-'));
   return { profile, remove: () => rmSync(profile, { recursive: true, force: true, maxRetries: 20 }) };

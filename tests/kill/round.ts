@@ -4,7 +4,6 @@ import { type Control, type MoneyCall, moneyCalls } from '../money/calls.ts';
 import { oneCaptcha } from '../money/sameCaptcha.ts';
 import { makeProfile, type Mortal, startMortal } from './browser.ts';
 
-/** The calls during which the browser is killed. */
 export const killedCalls: readonly MoneyCall[] = [
   'push',
   'makeCode of an instalment',

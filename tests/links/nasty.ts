@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** Where the tests' page lives. */
 export const origin = 'https://own.example';
 
 const words = (text: string) => text.split(' ');

@@ -10,10 +10,8 @@ export const statesWithin = (node: AnyStateNode): AnyStateNode[] => [
   ...childrenOf(node).flatMap(statesWithin),
 ];
 
-/** Every state of a machine, parents before children. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => statesWithin(machine.root);
 
-/** A state's name with dots; the root's is the machine's id. */
 export const nameOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
 
 /** The state and everything around it, innermost first. */
@@ -25,7 +23,6 @@ export const outwards = (node: AnyStateNode): AnyStateNode[] => [
 /** Whether `node` is `other` or inside it. */
 export const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean => outwards(node).includes(other);
 
-/** A transition out of a state, whatever causes it. */
 export const transitionsOf = (node: AnyStateNode) => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),

@@ -95,7 +95,6 @@ const flows: Readonly<Record<string, Words>> = {
   },
 };
 
-/** How a tester causes what a flow's model names. */
 export const howOf = (name: string): Words => ({ ...shared, ...flows[name] });
 
 const comes = (effect: Effect): 'leaves' | 'shows' | 'asks' | undefined => {

@@ -5,7 +5,6 @@ import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
   keys.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], told);
 
-/** Words for names that several flows share. */
 const shared: Words = {
   person: 'the borrower',
   // Places that most flows have.
@@ -1094,5 +1093,4 @@ const flows: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The product's words for a machine's model. */
 export const wordsOf = (name: string): Words => ({ ...howOf(name), ...shared, ...flows[name] });

@@ -12,7 +12,6 @@ export type Control = (path: string) => Promise<Record<string, string> | null>;
 export interface MoneyCall {
   name: string;
   kind: IntentKind;
-  /** Path of the call behind the API base. */
   path: string;
   /** Part of the body that distinguishes it from another call of the same path. */
   body?: string;
@@ -20,7 +19,6 @@ export interface MoneyCall {
   family: 'success' | '00' | '0';
   /** The backend's book in which it is entered. */
   book: keyof Books;
-  /** Address of its screen. */
   address: string;
   /** Does everything that comes before the tap; run again, it enters the very same. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;

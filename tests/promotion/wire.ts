@@ -71,7 +71,6 @@ export const heldNetwork = () => {
 export const stopClock = () =>
   vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-/** Lets everything settle that needs no time. */
 export const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -80,12 +79,10 @@ interface OpenForm {
   actor: RegistrationRef;
   network: ReturnType<typeof heldNetwork>;
   type: (field: Field, value: string) => void;
-  /** Fills in everything. */
   fill: () => void;
   /** The dialog about an unknown registration. */
   dialog: () => OutcomeUnknownRef | undefined;
   ledger: () => readonly Intent[];
-  /** The visitor is back on the page. */
   comeBack: () => void;
   /** The page after a reload: it has its draft and what was stored, and nothing else. */
   reload: () => Promise<OpenForm>;

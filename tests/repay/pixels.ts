@@ -2,7 +2,6 @@ import { PNG } from 'pngjs';
 import type { Locator } from 'playwright';
 import type { Bitmap } from '../repaymentCode/bitmap.ts';
 
-/** What is on the screen in this place, pixel by pixel. */
 export const pixelsOf = async (shown: Locator): Promise<Bitmap> => {
   // What has just come into the page is drawn a frame later.
   await shown.evaluate(

@@ -9,7 +9,6 @@ interface Case {
   body: (lender: RunningSandbox) => Body | Promise<Body>;
   /** What another request under the same key would send instead. */
   other: Body;
-  /** Where the books have it. */
   kind: keyof Books;
   /** What the very same body under another key comes to: done again, accepted but not done, or refused with a code. */
   again: 'done' | 'not done' | { refused: string };

@@ -14,7 +14,6 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A new empty folder. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
 
 const headersFile = writeHeadersFile([
@@ -29,7 +28,6 @@ const headersFile = writeHeadersFile([
   })),
 ]);
 
-/** Folder of a build as small as a build can be. */
 export const tinyBuild = (): string => {
   const folder = newFolder();
   mkdirSync(join(folder, 'assets'));
@@ -96,7 +94,6 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
   };
 };
 
-/** A running sandbox as tests see it. */
 export type RunningSandbox = Awaited<ReturnType<typeof start>>;
 
 /** One order's details, as the wire has them. */

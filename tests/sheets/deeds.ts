@@ -29,7 +29,6 @@ export const fillInForm = async (tester: Tester): Promise<void> => {
   await tester.phone.getByRole('tab', { name: 'E-wallet' }).click();
 };
 
-/** What the sentences of a sheet have the tester do. */
 export const deeds: Sentence[] = [
   [
     /^Open <(.*?)>\.$/,

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 /** A tester in front of the simulator who does what a sheet says, and knows nothing else. */
 export interface Tester {
   page: Page;
-  /** The page in the phone. */
   phone: FrameLocator;
   /** Where the simulator is; the sheet names the port of `npm start`. */
   origin: string;
@@ -23,13 +22,11 @@ export type Role = Parameters<Page['getByRole']>[0];
 
 export const patience = { timeout: 10_000 };
 
-/** The texts that a sentence has in quotes. */
 export const quotesIn = (words: string): string[] =>
   [...words.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
 
 export const dialog = ({ phone }: Tester): Locator => phone.locator('dialog[open]');
 
-/** A button of the simulator, beside the phone or under it. */
 export const besides = ({ page }: Tester, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 

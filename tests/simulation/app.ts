@@ -42,14 +42,12 @@ export interface Parts {
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
 
-/** The app as it runs on one page. */
 export interface RunningApp {
   page: PageWindow;
   root: Actor<typeof appMachine> | Actor<typeof landingMachine>;
   shell: ReturnType<typeof createBridgeDouble>;
   /** Whether it runs in a shell at all: the promotion runs in a browser. */
   hasShell: boolean;
-  /** The machine of the screen on show; undefined while there is none. */
   screen(): AnyActorRef | undefined;
   /** The screen's machine and all machines that run inside it. */
   machines(): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[];
@@ -61,7 +59,6 @@ interface StartOptions {
   book: Book;
   /** Opens another page. */
   leave(url: string, replace: boolean): void;
-  /** Whether a chunk arrives. */
   hasChunk(): boolean;
   inspect: (event: InspectionEvent) => void;
 }
@@ -82,7 +79,6 @@ const optionsNow = (): StartOptions => {
   return options;
 };
 
-/** The root's actor of the browser's address, as in views/entries/address.ts. */
 const address = addressActor<OpenCommand, AddressMessage>({
   open: (command) => {
     if (!pageNow().edge()) return false;

@@ -23,7 +23,6 @@ interface Setting {
   meant: Meant;
   codes: ReturnType<typeof createCodes>;
   start: Start;
-  /** Whether the borrower's other phone sent something under this key. */
   isFromOtherPhone(key: string): boolean;
   /** A rule is broken, in words. */
   found(words: string): void;
@@ -150,7 +149,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
 
   return {
     books,
-    /** The person does something. */
     moved: (step: Step, app: RunningApp): void => {
       if (step.by !== 'person') return;
       codes.moved(

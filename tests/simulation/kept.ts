@@ -16,7 +16,6 @@ const folder = join(import.meta.dirname, 'kept');
 
 const fileOf = (name: string): string => join(folder, `${name}.json`);
 
-/** Whether a session is kept under this name. */
 export const isKept = (name: string): boolean => existsSync(fileOf(name));
 
 /** Keeps a session under a name; returns its file. @throws when another one has the name. */
@@ -27,7 +26,6 @@ export const keep = (name: string, { seed, start, steps, fault = '' }: Played): 
   return fileOf(name);
 };
 
-/** Every session that is kept, by its name. */
 export const readKept = (): [name: string, kept: Kept][] =>
   readdirSync(folder).map((file) => [
     file.replace(/\.json$/, ''),

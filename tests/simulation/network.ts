@@ -43,7 +43,6 @@ export const weathers = [
 ] as const;
 export type Weather = (typeof weathers)[number];
 
-/** One call as a page made it. */
 export interface Call {
   page: PageWindow;
   path: string;
@@ -65,7 +64,6 @@ interface NetworkOptions {
   lender: Lender;
   dice: Dice;
   isOnline(): boolean;
-  /** A call leaves a page. */
   sent(call: Call): void;
   /** The backend has dealt with a call. */
   handled(call: Call, reply: Reply): void;
@@ -133,7 +131,6 @@ const responseOf = ({ status, type, body }: Reply, now: number) => ({
   blob: () => Promise.resolve(new Blob([body], { type })),
 });
 
-/** Which call a network condition is for. */
 export type Target = 'a call that cannot be undone' | 'any call';
 
 type Deliver = (reply: Reply) => void;

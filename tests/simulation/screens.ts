@@ -44,7 +44,6 @@ export const screens = Object.fromEntries(
   await Promise.all(flowNames.map(async (name) => [name, await screenNamed(name)] as const)),
 ) as Screens;
 
-/** What a route shows. */
 export const screenOf = (route: RouteName, table = screens): LoadedScreen => {
   const flow = flowNames.find((name) => route in flows[name].routes);
   if (!flow) throw new Error(`No flow has the route ${route}`);

@@ -35,7 +35,6 @@ interface Options {
   watch?: (event: InspectionEvent, page: PageWindow, now: number) => void;
 }
 
-/** How a session went. */
 export interface Played {
   seed: number;
   start: string;
@@ -131,7 +130,6 @@ export const play = async (
     ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
     : undefined;
 
-  /** Keys of the pending requests that the phone keeps. */
   const kept = () => JSON.stringify(phone.memory.pending().map(({ key }) => key));
 
   /** What the phone could not keep is lost with the page, and no fault of the app's. */

@@ -3,7 +3,6 @@ export interface Start {
   name: string;
   path: string;
   borrower: string;
-  /** The order that it is about; empty where it is about none. */
   orderId: string;
 }
 

@@ -9,7 +9,6 @@ export type Step =
   /** How the next call fares: of those that cannot be undone, or of all. */
   | { by: 'weather'; next: Weather; to: Target }
   | { by: 'time'; ms: number }
-  /** The phone sleeps. */
   | { by: 'sleep'; ms: number }
   /** The phone's clock is set. */
   | { by: 'clock'; ms: number }

@@ -8,7 +8,6 @@ export interface Share {
   end: number;
 }
 
-/** What a worker reports each seed. */
 export interface Tale {
   seed: number;
   fault: string | undefined;

@@ -7,7 +7,6 @@ export interface Census {
   timers: number;
   /** Bytes that scripts use, after a collection. */
   heap: number;
-  /** Listeners of the DOM. */
   listeners: number;
   nodes: number;
   /** Actors that run below the root, itself among them. */
@@ -168,7 +167,6 @@ export const startVisit = async (page: Page, url: string) => {
     };
   };
   return {
-    /** Number of different screens. */
     round: screens.length,
     walk: async (count: number): Promise<void> => {
       for (let left = count; left > 0; left -= screens.length) {

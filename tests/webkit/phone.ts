@@ -88,7 +88,6 @@ export const webKitPhone = () => {
       (await session.run(`return (${String(reader)})()`)) as Value,
     run: (script: string, ...args: unknown[]) => session.run(script, ...args),
     screenshot: () => session.screenshot(),
-    /** What the page asked of the shell. */
     shellCalls: async () =>
       v
         .parse(v.array(v.string()), await session.run('return window.noted.shellCalls'))

@@ -5,7 +5,6 @@ export interface Seen {
   words: string;
   /** Addresses of pictures that did not come. */
   missingPictures: string[];
-  /** Parts of the page that are wider than the screen. */
   tooWide: string[];
 }
 

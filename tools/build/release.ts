@@ -13,7 +13,6 @@ const releaseOf = (bundle: Rolldown.OutputBundle): string => {
 /** The name of the build that is being made: asked for before and after Vite drops the entries that hold nothing, and the same both times. */
 let current: string | undefined;
 
-/** What the build is called. */
 export const releaseName = (bundle: Rolldown.OutputBundle): string => (current ??= releaseOf(bundle));
 
 /**

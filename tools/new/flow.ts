@@ -41,7 +41,6 @@ const derived = [
   ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/models/{{flow}}.${kind}`),
 ];
 
-/** Files and folders that are a flow's alone. */
 export const placesOf = (name: string): string[] =>
   [...filesIn(languageNames).map(([path]) => path), ...derived].map((path) =>
     namedBy(name)(path.replace(/\{\{flow\}\}\/.*/, '{{flow}}')),

@@ -17,7 +17,6 @@ interface Taken {
   what: string;
 }
 
-/** What a module of the new flow would declare twice. */
 const declaredTwice = (name: string): Taken | undefined => {
   for (const [file, text] of textsOf(name)) {
     const declared = declaredIn(text);

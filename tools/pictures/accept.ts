@@ -4,12 +4,10 @@ import type { Browser } from 'playwright';
 import { difference, tolerance } from './compare.ts';
 import { type Picture, takeFaces, takeScreens } from './screens.ts';
 
-/** Where the accepted pictures are. */
 const screensFolder = join(import.meta.dirname, '../../docs/pictures/screens');
 
 const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}.png`);
 
-/** The accepted picture of that name; undefined when there is none. */
 export const acceptedPicture = (name: string): Buffer | undefined =>
   existsSync(fileOf({ name })) ? readFileSync(fileOf({ name })) : undefined;
 

@@ -51,7 +51,6 @@ const takeInspector = async (browser: Browser, url: string): Promise<void> => {
   await context.close();
 };
 
-/** Takes the pictures of the README, of a running sandbox. */
 export const takeReadme = async (browser: Browser, url: string): Promise<void> => {
   for (const { name, path, viewport } of pictures) {
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });

@@ -65,7 +65,6 @@ export const pictureTime = Date.UTC(2026, 10, 20, 2);
 /** Longer pages are seen to here: pixels. */
 const longest = 1200;
 
-/** A picture of a screen; PNG. */
 export interface Picture {
   /** Name of its file, without `.png`. */
   name: string;
@@ -124,7 +123,6 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
 /** So many pictures in a row have to be the same where a document in a frame is drawn, which says to nobody when it is. */
 const alikeWithFrames = 4;
 
-/** A picture of the page when it is drawn. */
 const stillOf = async (page: Page): Promise<Buffer> => {
   const needed = page.frames().length > 1 ? alikeWithFrames : 1;
   let png = await page.screenshot({ animations: 'disabled' });

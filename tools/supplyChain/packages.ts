@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Root of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
 const names = v.optional(v.record(v.string(), v.string()), {});

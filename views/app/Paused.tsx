@@ -2,7 +2,6 @@ import { Failure } from '../parts/Failure.tsx';
 import { t } from '../wording/wording.ts';
 
 interface PausedProps {
-  /** The service phone. */
   phone: string;
   onRetry: () => void;
 }

@@ -12,12 +12,10 @@ import { RelatedScreens } from './RelatedScreens.tsx';
 interface LegalPageProps {
   actor: DocumentRef;
   title: string;
-  /** Which of the documents it is. */
   of: 'loan' | 'privacy';
   text: LegalTextOf;
 }
 
-/** A screen that is a legal document. */
 export const LegalPage = ({ actor, title, of, text: textOf }: LegalPageProps) => {
   const text = textOf(useSelector(actor, selectCompany));
   useEffect(() => {

@@ -17,5 +17,4 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** Writes a document for a company. */
 export type LegalTextOf = (company: Company) => LegalText;

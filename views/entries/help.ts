@@ -9,7 +9,6 @@ import type { Environment } from '../../services/environment.ts';
 
 /** What the app says about itself in the report of an exception. Names of our own, no value of a person. */
 export interface Whereabouts {
-  /** Name of the route. */
   route: string;
   /** State of each machine that runs, by its id. */
   states: Record<string, string>;
@@ -27,7 +26,6 @@ export interface Collector {
 declare global {
   interface Window {
     help?: {
-      /** Shows the words in place of the page, for good. */
       show: () => void;
       /** The app is there: words that said otherwise go. */
       started: () => void;

@@ -13,9 +13,7 @@ export interface FirstCall extends Address {
 
 /** What a document says of itself to the scripts that run before the app. In each document, as JSON. */
 export interface FirstData {
-  /** The page's title, by language; empty where only the app knows it. */
   titles: Partial<Record<Language, string>>;
-  /** The files of the page's texts, by language. */
   texts: Partial<Record<Language, readonly string[]>>;
   call?: FirstCall | undefined;
 }

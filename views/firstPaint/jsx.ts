@@ -32,6 +32,5 @@ export const jsx = (type: string | ((props: Props) => Child), props: Props): Chi
       element.setAttribute(namesOfAttributes[name] ?? name, String(value));
   return element;
 };
-/** What a fragment holds. */
 export const Fragment = ({ children }: Props): Child => children;
 export { jsx as jsxs };

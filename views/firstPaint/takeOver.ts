@@ -45,7 +45,6 @@ const placeIn = (page: Element) => {
   };
 };
 
-/** What moves somebody in a page. */
 const moves = ['focusin', 'toggle', 'selectionchange'];
 
 /**

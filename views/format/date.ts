@@ -1,7 +1,6 @@
 import { language } from '../wording/wording.ts';
 import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 
-/** A date in the language of the page. */
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 

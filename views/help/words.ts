@@ -2,7 +2,6 @@ import type { Language } from '../../machines/root/language.ts';
 
 /** What a page says that cannot be shown: plain words, for whoever has nothing else. */
 interface HelpWords {
-  /** Of the language that the words are in. */
   lang: string;
   title: string;
   advice: string;

@@ -90,7 +90,6 @@ const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** The dialog that is open, if any. */
 export const ConfirmDialogs = ({ actor }: { actor: LoanConfirmRef }) => {
   switch (useSelector(actor, selectDialog)) {
     case 'readingAgreement':

@@ -45,14 +45,12 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** Titles of the agreements; each opens its text. */
 export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) => (
   <Card title={t('confirm.agreements')}>
     <Agreements actor={actor} />
   </Card>
 );
 
-/** The agreement box. */
 export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => {
   const isAgreed = useSelector(actor, selectIsAgreed);
   const canChange = useCan(actor, { type: 'consent.given' });

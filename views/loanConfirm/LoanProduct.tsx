@@ -1,7 +1,6 @@
 import type { LoanHeadline } from '../../machines/loanConfirm/selectors.ts';
 import { Logo } from '../parts/Logo.tsx';
 
-/** Whose loan it is. */
 export const LoanProduct = ({ loan }: { loan: Pick<LoanHeadline, 'comProductLogo' | 'comProductName'> }) => (
   <div className="product-head">
     <Logo src={loan.comProductLogo} name={loan.comProductName} />

@@ -12,16 +12,13 @@ export interface DocumentFacts {
   market: boolean;
 }
 
-/** The company, with its registration. */
 export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
 
-/** Product and number. */
 export const orderLines = ({ order, number }: DocumentFacts) => [
   order.productName,
   number && `${t('order.number')}: ${number}`,
 ];
 
-/** One fact a line. */
 export const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
 /** What was paid by the plan, in centavos; undefined where the backend sends no plan. */

@@ -21,7 +21,6 @@ interface RatingDialogProps {
   };
 }
 
-/** Asks for stars and sends them. */
 export const RatingDialog = ({ isSending, stars, words, actor }: RatingDialogProps) => {
   const close = () => actor.send({ type: 'dialog.closed' });
   return (

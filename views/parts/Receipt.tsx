@@ -11,7 +11,6 @@ import { t } from '../wording/wording.ts';
 interface ReceiptProps {
   receipt: ReceiptData;
   market: boolean;
-  /** Opens the documents; undefined where they cannot be opened from here. */
   onDocuments?: () => void;
 }
 

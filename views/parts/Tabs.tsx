@@ -4,7 +4,6 @@ interface TabsProps {
   /** Name of the strip. */
   label: string;
   tabs: readonly { id: string; title: string }[];
-  /** Id of the tab on show. */
   selected: string;
   onSelect: (id: string) => void;
   /** A tap selects nothing now. */

@@ -1,5 +1,4 @@
 import type { Message } from '../../machines/parts/message.ts';
 import { t } from '../wording/wording.ts';
 
-/** The text of a message. */
 export const words = (message: Message): string => ('text' in message ? message.text : t(message.key));

@@ -10,7 +10,6 @@ import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
 interface ArrivedProps {
-  /** What a look found. */
   found: 'arrived' | 'partly' | 'waiting';
   /** The backend's own message; empty when it has none. */
   news: string;

@@ -24,7 +24,6 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 type CodePageRef = RepaymentCodeRef | PaymentNoticesRef;
 
-/** Whether the payment arrived. */
 export const CodeArrival = ({ actor }: { actor: CodePageRef }) => {
   const { market } = useSelector(actor, selectPayment);
   return <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />;
@@ -32,7 +31,6 @@ export const CodeArrival = ({ actor }: { actor: CodePageRef }) => {
 
 interface CodePartProps {
   actor: CodePageRef;
-  /** The code that was made; undefined where nothing is known of it. */
   code: MadeCode | undefined;
 }
 
@@ -98,7 +96,6 @@ const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNod
 interface CodePageProps {
   actor: CodePageRef;
   title: string;
-  /** The code, or why there is none. */
   children: ReactNode;
 }
 

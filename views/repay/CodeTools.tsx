@@ -6,7 +6,6 @@ interface CodeToolsProps {
   /** The code can be typed: it can be copied. */
   onCopy?: (() => void) | undefined;
   onCopySum?: (() => void) | undefined;
-  /** The shell can share. */
   onShare?: (() => void) | undefined;
 }
 

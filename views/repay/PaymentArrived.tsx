@@ -10,7 +10,6 @@ import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
 interface PaymentArrivedProps {
   page: CodePage;
   onOrder: () => void;
-  /** Title and text of the proof. */
   onProof: (proof: { title: string; text: string }) => void;
 }
 

@@ -9,10 +9,8 @@ interface PaymentSumProps {
   label: string;
   sum: Sum;
   market: boolean;
-  /** Through which channel; empty where it is not known. */
   channel?: string;
   logo?: string;
-  /** Under the sum. */
   children?: ReactNode;
 }
 

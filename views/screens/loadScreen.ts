@@ -11,7 +11,6 @@ const chunks = {
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
 };
-/** The screens that have been loaded. */
 export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 
 /** Loads a screen's chunk, texts and styles side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */

@@ -1,6 +1,5 @@
 import { column } from './SiteFrame.tsx';
 
-/** How a section begins: its title and a sentence. */
 export const SectionHead = ({ title, lead }: { title: string; lead: string }) => (
   <div className={`${column} pt-10`}>
     <h1 className="text-[clamp(2rem,6vw,3rem)] tracking-tight">{title}</h1>

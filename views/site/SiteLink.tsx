@@ -9,7 +9,6 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: RouteName;
 }
 
-/** A link of the site to one of the app's screens. */
 export const SiteLink = ({ actor, to, ...rest }: SiteLinkProps) => (
   <ScreenLink
     {...rest}

@@ -5,5 +5,4 @@ import type { Catalogue } from './wording.ts';
 /** The texts of every page and of the first screen. */
 export const first = [common, orderDetails];
 
-/** The other groups of texts, each by its file. */
 export const groups = import.meta.glob<Catalogue>(['./fil/*.ts', '!./fil/{common,orderDetails}.ts']);

@@ -12,5 +12,4 @@ export const selectFace = (snapshot: RatingSnapshot) =>
 /** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
 
-/** Whether the rating is on its way. */
 export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('ratingApp');

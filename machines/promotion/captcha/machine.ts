@@ -22,7 +22,6 @@ interface CaptchaInput {
 }
 
 interface CaptchaContext extends CaptchaInput {
-  /** Address of the image in this page; empty while there is none. */
   image: string;
 }
 

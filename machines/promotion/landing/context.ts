@@ -21,7 +21,6 @@ interface PromotionAddress {
   search: string;
 }
 
-/** What the promotion is started with. */
 export interface LandingInput {
   environment: Environment;
   /** The page's own origin. */

@@ -15,12 +15,10 @@ export type PromotionRequest =
   | { type: 'link.opened'; link: string }
   /** Has the backend count something. */
   | { type: 'event.tracked'; tracked: Counted }
-  /** The visitor is registered now. */
   | { type: 'visitor.registered' }
   /** The visitor was registered before. */
   | { type: 'visitor.recognised' };
 
-/** The landing machine as its parts see it. */
 export type PromotionRef = ActorRef<Snapshot<unknown>, PromotionRequest>;
 
 /** The visitor wants this very page, with what was typed, in another language. */

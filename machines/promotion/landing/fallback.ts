@@ -18,7 +18,6 @@ const isPaused = and([
 ]);
 export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 
-/** Every page that can be on show gives way to it. */
 export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
 /** What replaces a page that cannot be shown. */

@@ -21,7 +21,6 @@ export const selectAgreementState = (snapshot: LandingSnapshot) =>
 export const selectIsOffline = (snapshot: LandingSnapshot) => snapshot.matches({ connection: 'offline' });
 export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.notice;
 
-/** Whether a page of the promotion can be on show. */
 export const selectStand = (snapshot: LandingSnapshot) =>
   (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
 
@@ -47,7 +46,6 @@ export const selectAgreementLink = (snapshot: LandingSnapshot) =>
 export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
 /** The template, as the store of the promotion has it. */
-/** The backend's message about a refusal of the template; empty when there is none. */
 export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;
 
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;

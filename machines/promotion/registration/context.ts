@@ -16,7 +16,6 @@ interface RegistrationSetting {
   phoneRule: PhoneRule;
 }
 
-/** What the registration starts with. */
 export interface RegistrationInput extends RegistrationSetting {
   /** What was typed before the page was reloaded. */
   draft: Draft | undefined;

@@ -4,7 +4,6 @@ import { type Group, route } from '../route.ts';
 
 const { serviceEmail, servicePhone } = parseEnvironment(process.env);
 
-/** How customer service is reached. */
 export const customerService: Group = {
   scenarios: [
     {

@@ -8,7 +8,6 @@ import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerOf, openSession } from '../../domain/sessions.ts';
 import { type Group, refuse, route } from '../route.ts';
 
-/** Order Details: the order, and the rating of the app. */
 export const orderDetails: Group = {
   scenarios: orderScenarios,
   routes: [

@@ -9,7 +9,6 @@ const intentSchema = v.object({
   extras: v.record(v.string(), v.unknown()),
 });
 
-/** What the host asked of Android. */
 const callSchema = v.variant('call', [
   v.object({ call: v.literal('listen'), view: v.number(), name: v.string(), origins: v.array(v.string()) }),
   v.object({ call: v.literal('loadUrl'), view: v.number(), url: v.string() }),

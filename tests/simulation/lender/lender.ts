@@ -12,7 +12,6 @@ import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/ga
 import { createJournal } from '../../../sandbox/journal.ts';
 import { holdKeys } from '../../../sandbox/keys.ts';
 
-/** A request as it arrives. */
 export interface Arriving {
   method: string;
   url: string;
@@ -33,7 +32,6 @@ export const irreversiblePaths: ReadonlySet<string> = new Set(
   groups.flatMap(({ routes }) => routes.flatMap(({ irreversible, path }) => (irreversible ? [path] : []))),
 );
 
-/** Path behind the API base. */
 export const pathOf = (url: string): string => new URL(url).pathname.replace(apiBase, '');
 
 /** Whether a call moves money or cannot be undone, as the backend's own routes say. */
@@ -178,7 +176,6 @@ export const createLender = (
     /** What a captcha image shows; empty when it is unknown it. */
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',
-    /** Whether a phone is registered. */
     isRegistered: (phone: string): boolean =>
       database.one(v.object({ id: v.string() }), 'select id from borrowers where phone = ?', phone) !==
       undefined,

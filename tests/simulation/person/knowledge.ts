@@ -24,7 +24,6 @@ export const device = {
   adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
 };
 
-/** What names a person in a session. */
 export const secretsOf = (session: string): string[] => [
   session,
   device.deviceId,

@@ -75,7 +75,6 @@ const onTop = (machines: ReturnType<RunningApp['machines']>) => {
   return at < 0 ? machines : machines.slice(at);
 };
 
-/** Id of an actor's machine. */
 export const idOf = (ref: AnyActorRef): string =>
   (ref as unknown as { logic: { id?: string } }).logic.id ?? '';
 

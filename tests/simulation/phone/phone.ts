@@ -46,7 +46,6 @@ export interface Phone {
   clockOff: number;
   /** How long it slept, in milliseconds. */
   slept: number;
-  /** The tab in front. */
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
@@ -56,14 +55,12 @@ export interface Phone {
   turnTab(): void;
   load(tab: Tab): void;
   end(tab: Tab, how: Ending): void;
-  /** The shell closes every page, and opens this link. */
   openAnew(link: string): void;
   /** The page in front ends once so much more has left or reached it. */
   endSoon(how: Ending, after: number): void;
   /** A page is not left after all. */
   stay(page: PageWindow): void;
   goBack(tab: Tab): void;
-  /** The back button of the phone. */
   pressBack(): Promise<void>;
   settle(): Promise<void>;
   pass(ms: number): Promise<void>;

@@ -15,7 +15,6 @@ export interface PhoneStorage {
   as(user: User): Storage;
   /** The browser was killed: what was written within the last seconds had not reached the disk. */
   lose(): void;
-  /** Somebody clears it. */
   clear(): void;
 }
 

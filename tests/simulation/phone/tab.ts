@@ -21,7 +21,6 @@ export interface PageWindow extends Owner {
   wake(): void;
   /** The browser's way to the page that follows, as the timeline numbers it. */
   way: number | undefined;
-  /** Dies at the edge after so many. */
   dieAfter: number | undefined;
 }
 
@@ -39,7 +38,6 @@ interface TabListener {
   died(page: PageWindow): void;
   /** Another document is to be loaded for the entry on show. */
   loads(tab: Tab): void;
-  /** Runs something of a page's. */
   run(page: PageWindow, act: () => void): void;
 }
 

@@ -9,7 +9,6 @@ import { idOf } from '../person/moves.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import type { Timeline } from '../timeline.ts';
 
-/** A code that a page of this phone was given. */
 interface Given {
   code: string;
   /** The key that it was made under, and the login. */
@@ -34,7 +33,6 @@ interface Given {
 interface Heard {
   page: PageWindow;
   sentAt: number;
-  /** The day in Manila. */
   day: string;
   /** Codes whose payment the answer counted. */
   posted: ReadonlySet<string>;
@@ -132,7 +130,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       found(`${name} offers a code though the order says that it is paid`);
   };
 
-  /** A page says that the payment by its code arrived. */
   const arrived = (ref: AnyActorRef, seen: AnyMachineSnapshot) => {
     const { code, info } = seen.context as { code?: MadeCode; info?: { code?: MadeCode } };
     const shown = code ?? info?.code;
@@ -241,7 +238,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         isForgotten: false,
       });
     },
-    /** A turn of the pages' code is over. */
     turned: (): void => {
       for (const each of given) {
         each.isForgotten ||= !isStorageFine();

@@ -15,7 +15,6 @@ export interface Meaning {
   keys: Set<string>;
   /** When it was first meant: milliseconds of the timeline. */
   since: number;
-  /** The pages that sent it. */
   from: Set<PageWindow>;
   /** 'replaced': the person sent another one in its place although it may have been done. */
   told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';

@@ -9,7 +9,6 @@ const escape = (text: string) =>
 /** File of the picture that is beside a link to the site. */
 export const sharePicture = 'share.png';
 
-/** The whole address of a path of the app; empty where nobody said where the public finds the host. */
 export const publicAddress = ({ publicOrigin, basePath }: BuildEnvironment, path: string): string =>
   publicOrigin && publicOrigin + basePath + path.slice(1);
 

@@ -12,7 +12,6 @@ import { screen as privacyPolicyScreen } from '../../../views/screens/privacyPol
 import { screen as site } from '../../../views/screens/site.screen.ts';
 import { loadWording, t, type WordingKey } from '../../../views/wording/wording.ts';
 
-/** A page of the site as the build writes it. */
 export interface WrittenPage {
   route: RouteName;
   /** What the document calls itself, as its screen does. */
@@ -21,7 +20,6 @@ export interface WrittenPage {
   description: string;
   /** The screen as HTML. */
   markup: string;
-  /** Questions that it answers. */
   questions: { question: string; answer: string }[];
 }
 

@@ -46,7 +46,6 @@ const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   );
 };
 
-/** The order's headline, and its actions as links. */
 export const figureIn = (body: string, place: Place): Figure | undefined => {
   const order = headlineIn(body);
   if (!order || leadsElsewhere(order)) return undefined;

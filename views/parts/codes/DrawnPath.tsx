@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
 interface DrawnPathProps {
-  /** An SVG path in modules: what is black. */
   path: string;
   /** Modules across and down. */
   columns: number;
