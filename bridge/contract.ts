@@ -19,7 +19,7 @@ export type BridgeRequest =
   | { action: 'share'; payload: { title: string; text: string; url: string } }
   | { action: 'openExternal'; payload: { url: string } };
 
-/** How a request ended. `result` of `capabilities` is `{ actions: string[] }`; it comes from outside, so whoever reads it parses it. */
+/** How a request ended. `result` of `capabilities` is `{ actions: string[] }`; it comes from outside, so the caller must parse it. */
 export type BridgeResult =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };

@@ -44,7 +44,7 @@ export const buildWhenNeeded = async (root: string, dist: string): Promise<void>
   const stamp = stampOf(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('The sources are newer than the build: building…');
-  // A process of its own: whoever builds from a test must not leave a build for tests behind.
+  // A separate process, so that a build started by a test is no test build.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(
     process.execPath,

@@ -48,7 +48,7 @@ const twin = {
   fee: 4_200,
 };
 
-/** Numbers that no JavaScript number can hold, by the id that each stands for. Ids lead to the same number for as long as the process runs. */
+/** Numbers too large for JavaScript, by the id that each replaces. Ids lead to the same number for as long as the process runs. */
 const numbers = new Map<string, string>();
 const meant = new Map<string, string>();
 const numberOf = (id: string): string => {

@@ -240,7 +240,7 @@ export const recordCalls =
     if (!c.get('failed')) c.get('record')(await readAnswer(c));
   };
 
-/** Enters a call whose answer is lost on purpose: a dropped one never comes to its end. Nobody works on it any more. */
+/** Enters a call whose answer is lost on purpose: a dropped one never ends. It is not being worked on any more. */
 export const recordLoss = (c: Context<GatewayEnv>, kind: string): void => {
   c.get('letKeyGo')?.();
   c.set('failed', true);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Journal } from './journal.ts';
 import { reportSchema } from './reportSchema.ts';
 
-/** Takes what pages report at `/sandbox/reports`, as the server does that `VITE_REPORT_URL` names; GET lists it, oldest first. */
+/** Accepts reports of pages at `/sandbox/reports`, like the server that `VITE_REPORT_URL` names; GET lists them, oldest first. */
 export const takeReports = (journal: Journal): Hono => {
   const reports = new Hono();
   reports.post('/', async (c) => {

@@ -16,7 +16,7 @@ const stop = (message: string): never => {
   process.exit(1);
 };
 
-/** Whether somebody else listens on the port; asked before the build, which would be in vain. */
+/** Whether another process listens on the port; checked before the build, which takes time. */
 const isBusy = (wanted: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

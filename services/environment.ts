@@ -171,7 +171,7 @@ export interface Environment {
   otlpSample: number;
   /** Whether calls carry a `traceparent`. */
   isTraced: boolean;
-  /** A path of our own or an https address; empty where browsers report to nobody. */
+  /** A path of our own or an https address; empty when browsers send no reports. */
   policyReportUrl: string;
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
@@ -200,7 +200,7 @@ export interface Environment {
 
 /** What is configured for the build alone, besides what its pages know. */
 export interface BuildEnvironment extends Environment {
-  /** Where the public finds the host, without a slash at its end; empty where nobody said. */
+  /** The public origin, without a slash at its end; empty when not configured. */
   publicOrigin: string;
 }
 

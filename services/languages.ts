@@ -22,7 +22,7 @@ export const languageNames = Object.keys(languages) as Language[];
 
 /**
  * The one place that decides the language of a page; document and app both ask here. It is the one that the address asks for with `?lang=`,
- * else the one that this phone `remembered`, else the configured one. What is none of those that are `offered`, whoever wrote it, asks for nothing.
+ * else the one that this phone `remembered`, else the configured one. A language that is not `offered` is ignored.
  */
 export const languageOf = (
   page: URLSearchParams,

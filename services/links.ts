@@ -2,7 +2,7 @@
 export type Destination =
   /** A page of our own: one slash, then what it resolves to; safe for the history and for `location`. */
   | { kind: 'ownPage'; path: string }
-  /** A host of somebody else's, exactly as the server wrote it: it may be signed. */
+  /** An external address, exactly as the server wrote it: it may be signed. */
   | { kind: 'web'; url: string }
   /** For the native shell, as the server wrote it. */
   | { kind: 'native'; to: string }

@@ -93,7 +93,7 @@ const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent
 
 /**
  * Checks the answers of recorded traffic against the contract: `text` is an HTTP archive. Nothing is sent. Throws when it is no archive.
- * A request that a phone gave up is an answer that did not come.
+ * A request that the phone aborted counts as one without a response.
  */
 export const checkTraffic = async (line: Line, name: string, text: string): Promise<Report> => {
   const { log } = v.parse(harSchema, JSON.parse(text));

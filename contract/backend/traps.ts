@@ -10,7 +10,7 @@ export interface Traps {
   times: string[];
   /** Codes with blanks around them or invisible characters in them. */
   codes: string[];
-  /** Lists out of which something is chosen, with an id that is there twice. */
+  /** Lists to choose from, with an id that occurs twice. */
   twins: string[];
   /** Sums that a row of the same answer shows a hundred times as high. */
   pesos: string[];

@@ -143,7 +143,7 @@ const app = setup({
       path: pathOf(address),
       replace: false,
     })),
-    /** The browser's back, which the root judges as ever. */
+    /** Presses the browser's back. */
     goBack: sendTo('address', { type: 'back.requested' }),
     /** Where there is nothing to go back to. */
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),

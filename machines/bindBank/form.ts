@@ -46,7 +46,7 @@ export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'car
 /** What a field's picker offers; days are 1 to 31. */
 export const choicesOf = (field: BankField): Choice[] => (field.cate === 'day' ? days : field.note);
 
-/** The choice that a value stands for, one level of nesting deep; undefined when there is none. */
+/** The choice with a value, also inside a group; undefined when there is none. */
 export const chosenOf = (field: BankField, value: string): Choice | undefined =>
   rowOf(
     choicesOf(field).flatMap((choice): Choice[] => (choice.note?.length ? choice.note : [choice])),

@@ -35,7 +35,6 @@ const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.val
 export const selectValue = (field: BankField) => (snapshot: BindBankSnapshot) => valueIn(snapshot, field);
 export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapshot) =>
   chosenOf(field, valueIn(snapshot, field))?.name;
-/** Whether 'Next' found a field empty. */
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
 
@@ -53,7 +52,5 @@ export const selectPicker = (snapshot: BindBankSnapshot) => {
   return drawn && { ...drawn, canConfirm: snapshot.can({ type: 'choice.confirmed' }) };
 };
 
-/** Whether the account is being bound. */
 export const selectIsBinding = (snapshot: BindBankSnapshot) => snapshot.matches('bindingAccount');
-/** Whether the borrower came from an order. */
 export const selectIsFromOrder = (snapshot: BindBankSnapshot) => snapshot.context.isFromOrder;

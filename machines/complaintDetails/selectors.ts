@@ -16,10 +16,8 @@ export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   return snapshot.matches({ shown: 'ratingService' }) ? 'ratingService' : undefined;
 };
 
-/** Whether a rating that was put off can be given. */
 export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.can({ type: 'rating.opened' });
 
-/** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;
 
 /** The regulator to ask when the answer does not satisfy; '' where none is configured. */

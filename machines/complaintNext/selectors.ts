@@ -32,7 +32,7 @@ export const selectAreTitlesMissing = (snapshot: ComplaintNextSnapshot) =>
 /** The text so far. */
 export const selectDetail = (snapshot: ComplaintNextSnapshot) => snapshot.context.detail;
 
-/** Whether sending was tried without a text. */
+/** Whether the user tried to send it without a text. */
 export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) => snapshot.context.isDetailMissed;
 
 /** The pictures, in the order in which they go out. */
@@ -44,7 +44,6 @@ export const sourceOf = (url: string) => imageSource(url);
 /** Whether another picture may be added. */
 export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.context.images.length < imageCount;
 
-/** The actor that uploads a picture; undefined for one of a draft, which is uploaded already. */
 export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
   (snapshot.children as Record<string, UploadRef | undefined>)[id];
 
@@ -53,5 +52,4 @@ export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.st
 
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
 
-/** The backend's answer to the complaint; undefined until it is sent. */
 export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

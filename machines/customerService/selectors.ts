@@ -14,10 +14,8 @@ export const selectFace = (snapshot: CustomerServiceSnapshot) =>
 /** How customer service is reached: phone or e-mail may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 
-/** The order that help is about; '' where the page names none. */
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
 
-/** The code that was made to pay the order; undefined where none is known. */
 export const selectCode = ({ context: { code } }: CustomerServiceSnapshot) => code;
 
 /** The question whose answer is open; undefined while none is. */

@@ -85,7 +85,7 @@ export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: stri
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';
 
-/** Why nobody is asked to agree: what is wrong with the plan, or an agreement that cannot be read; undefined when all is right. */
+/** Why the loan cannot be agreed to: a wrong plan, or an agreement that cannot be read; undefined when all is right. */
 export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' | undefined => {
   const { confirmation, unreadable } = context;
   if (!confirmation) return undefined;

@@ -4,7 +4,7 @@ import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { mayTake, termsOf } from './context.ts';
 import type { loanConfirmMachine } from './machine.ts';
 
-/** Loans for this product. Nobody takes one again whose agreements are not agreed to now. */
+/** Loans for this product. One is taken again only while its agreements are agreed to. */
 export const loanConfirmOutcome = outcomeOf<typeof loanConfirmMachine>((context) => {
   const { productId, orderId, confirmation } = context;
   return {

@@ -38,7 +38,7 @@ export type PlanFault =
   /** The fee is not taken off first, and is more than all charges in the plan. */
   | 'fee';
 
-/** Why the figures cannot be right; undefined when they add up. Nobody is asked to agree to what does not. */
+/** Why the figures cannot be right; undefined when they add up. A plan that does not cannot be agreed to. */
 export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';

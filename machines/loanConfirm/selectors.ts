@@ -62,7 +62,7 @@ export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapsh
 export const selectRuns = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   confirmation ? runsOf(confirmation) : [];
 
-/** What is wrong, so that nobody is asked to agree to it; undefined when all is right. */
+/** Why the loan cannot be agreed to; undefined when all is right. */
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 
 /** Whether the page offers help in place of the box: something speaks against the loan, and no dialog offers it already. */
@@ -82,11 +82,9 @@ export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
 /** Whether the box is ticked. */
 export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.context.isAgreed;
 
-/** Whether the loan is being taken. */
 export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'takingLoan' } });
 
-/** Whether an agreement's address is being asked for. */
 export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'openingAgreement' } });
 

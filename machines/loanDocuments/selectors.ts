@@ -11,5 +11,4 @@ export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
 
 export const selectDocuments = ({ context }: LoanDocumentsSnapshot) => context.documents;
 
-/** Whether a document's address is being asked for. */
 export const selectIsOpening = (snapshot: LoanDocumentsSnapshot) => snapshot.matches({ shown: 'opening' });

@@ -22,7 +22,7 @@ export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.conte
 /** When the pending request was first sent, in epoch milliseconds; undefined where that does not matter. */
 export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
 
-/** What the backend says of it now; empty when nobody checked, or it says nothing. */
+/** What the backend says of it now; empty when it was not checked, or has no message. */
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
 /** What the person can do. */

@@ -63,7 +63,7 @@ const oldRepayment = setup({
       replace: true,
     })),
     openWallet: asks(({ context }) => ({ type: 'link.opened', link: context.walletUrl })),
-    /** Whether another code was sent matters to nobody once the repayment was taken. */
+    /** Once the repayment was taken, it does not matter whether another code was sent. */
     settleCodes: asks(({ context }) => ({
       type: 'intents.settled',
       subject: `order:${context.orderId}`,

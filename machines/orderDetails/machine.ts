@@ -72,7 +72,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
     }),
     redirecting: {
       description: 'The order continues on another page, which is being opened.',
-      // Going back from there must not lead here again, and so forth.
+      // Going back from there must not lead here again.
       entry: { type: 'openElsewhere', params: { replace: true } },
       on: { 'screen.returned': { target: 'shown.freshness.catchingUp' } },
     },

@@ -39,14 +39,12 @@ export const selectIsSettled = ({ context }: OrderDetailsSnapshot) => isSettled(
 
 export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
-/** Colour and actions of the order on show. */
 export const selectRule = (snapshot: OrderDetailsSnapshot) =>
   statusRule(snapshot.context.order?.orderStatus ?? '');
 
 /** Whether the status lets the borrower do anything. */
 export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
 
-/** Whether 'Rollover Repayment' is beside 'REPAY'. */
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
 /** Recommended products: only with the market flag, and only when there are any (docs/product/orderDetails.md#screen). */
@@ -67,7 +65,6 @@ export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
   return undefined;
 };
 
-/** The rating, while its dialog is open. */
 export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;
 
 /** The actor that answers taps on recommended products. */

@@ -20,7 +20,7 @@ export interface CodePage {
   order: OrderKey | undefined;
   /** The code was made a while ago, or the borrower said that it is paid: its payment may have arrived. */
   isReturn: boolean;
-  /** When the code expires, in epoch milliseconds; Infinity where nobody says. */
+  /** When the code expires, in epoch milliseconds; Infinity when unknown. */
   until: number;
   /** The market flag: rupees instead of pesos. */
   market: boolean;
@@ -44,10 +44,10 @@ export type CodePageEvent =
   | { type: 'another.requested' }
   | { type: 'instructions.chosen' };
 
-/** When a code expires, in epoch milliseconds; Infinity where nobody says. */
+/** When a code expires, in epoch milliseconds; Infinity when unknown. */
 export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
 
-/** Nobody pays by a code faster, in milliseconds. */
+/** The fastest payment by a code, in milliseconds. */
 const shortestPayment = 60_000;
 
 const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>

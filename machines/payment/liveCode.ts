@@ -40,7 +40,7 @@ export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefine
 /** The longest that a timer waits: milliseconds. */
 const longest = 24 * 3_600_000;
 
-/** Milliseconds from `now` until a code is over, by the company's clock: below 1 when it is; a day at most, also where nobody says. */
+/** Milliseconds from `now` until a code is over, by the company's clock: below 1 when it is; a day at most, also when the expiry is unknown. */
 export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
   Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
 

@@ -4,7 +4,7 @@ import { phoneNow } from '../../services/clock.ts';
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
 
-/** Milliseconds until a deadline; a clock that was set back makes nobody wait longer than the whole pause. */
+/** Milliseconds until a deadline; never longer than the whole pause, even when the clock was set back. */
 const timeLeft = (deadline: number) => Math.min(Math.max(0, deadline - phoneNow()), smsPause);
 
 interface Deadline {

@@ -11,9 +11,9 @@ const longestTimer = 24 * 60 * minute;
  */
 export const timeLeftMachine = setup({
   types: {} as {
-    /** Milliseconds; Infinity where nobody says. */
+    /** Milliseconds; Infinity when unknown. */
     context: { until: number; left: number };
-    /** Epoch milliseconds; Infinity where nobody says. */
+    /** Epoch milliseconds; Infinity when unknown. */
     input: { until: number };
     events: { type: 'screen.returned' };
   },
@@ -41,7 +41,7 @@ export const timeLeftMachine = setup({
 
 export type TimeLeftRef = ActorRefFrom<typeof timeLeftMachine>;
 
-/** Minutes that a code can still be paid by, the last one begun; undefined where nobody says. */
+/** Minutes that a code can still be paid by, rounded up; undefined when unknown. */
 export const selectMinutesLeft = (snapshot: SnapshotFrom<typeof timeLeftMachine> | undefined) =>
   snapshot && snapshot.context.left > 0 && snapshot.context.left < Infinity
     ? Math.ceil(snapshot.context.left / minute)

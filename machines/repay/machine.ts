@@ -48,7 +48,7 @@ const repay = setup({
       event.type === 'submission.retried' &&
       isDue(context.info) &&
       usableChannel(context.info, retriedChannel(context, event)) !== undefined,
-    /** Nobody leaves while a code is being made. */
+    /** The page stays while a code is being made. */
     isMakingCode: stateIn({ shown: { payment: 'makingCode' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),

@@ -32,7 +32,6 @@ export const selectAmount = ({ context }: RepaySnapshot) => (context.info ? amou
 /** Whether there is anything to pay. */
 export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
 
-/** The channel to pay through; undefined while none is chosen that takes the amount. */
 export const selectChannel = ({ context }: RepaySnapshot) =>
   usableChannel(context.info, context.channelNumber);
 
@@ -61,7 +60,6 @@ export const selectHasMoreRows = ({ context }: RepaySnapshot) =>
 export const selectIsExpanded = (snapshot: RepaySnapshot) =>
   snapshot.matches({ shown: { details: 'expanded' } });
 
-/** How many detail rows show. */
 export const selectRowCount = (snapshot: RepaySnapshot) =>
   selectIsExpanded(snapshot) ? Infinity : collapsedRows;
 

@@ -22,7 +22,7 @@ interface RepaymentCodeContext extends CodePage {
   /** showType 1: a code to type or to have scanned as a barcode. Otherwise a QR code. */
   isTyped: boolean;
   code: MadeCode | undefined;
-  /** What is to be paid; undefined when nobody says. */
+  /** What is to be paid; undefined when unknown. */
   sum: Sum | undefined;
   fault: CodeFault | undefined;
   /** Centavos in the address of a code that came with a link, where the order asks for another amount. */

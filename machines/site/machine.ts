@@ -14,7 +14,7 @@ export type ContactField = (typeof contactFields)[number];
 type ContactForm = Record<ContactField, string>;
 
 interface SiteContext extends PublicPage {
-  /** A privacy page of somebody else's to show instead of our own; empty when there is none. */
+  /** An external privacy page to show instead of our own; empty when there is none. */
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;

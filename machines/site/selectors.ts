@@ -28,7 +28,6 @@ export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
 /** The company that offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
-/** What a loan costs, as an example; undefined where the company states none. */
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
 /** What a telephone dials to reach the company: the service phone without what is there for reading. */

@@ -36,7 +36,7 @@ const linesOf = (character: string): Point[][] =>
     }),
   );
 
-/** Characters of a captcha: those that nobody mistakes for another one. */
+/** Characters of a captcha: those that are not easily confused. */
 export const captchaCharacters = Object.keys(strokes);
 
 const size = { width: 240, height: 88 } as const;

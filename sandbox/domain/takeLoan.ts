@@ -5,7 +5,7 @@ import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { findOrder, happen, type OrderRow } from './orders.ts';
 
-/** Whether an order waits for its borrower to take the loan: nobody has decided, or it links to the confirmation. */
+/** Whether an order waits for its borrower to take the loan: it was not decided, or it links to the confirmation. */
 const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
   state === 'applied' || (state === 'approved' && withdraw_link !== '');
 

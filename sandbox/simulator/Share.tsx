@@ -6,7 +6,7 @@ import { control } from './control.ts';
 interface ShareProps {
   /** The app's address of what the phone shows, from the host on. */
   address: string;
-  /** Writes what somebody else needs to see the same. */
+  /** Writes what another developer needs to see the same. */
   report: () => string;
 }
 

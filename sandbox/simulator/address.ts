@@ -54,7 +54,7 @@ const on = v.pipe(
   v.transform(() => true),
 );
 
-/** A query that names what it wants otherwise; what is none of the choices, whoever wrote it, is as usual. */
+/** A query that names what it wants otherwise; an unknown value falls back to the default. */
 const querySchema = v.object({
   lang: v.fallback(v.picklist(languageNames), usualSettings.lang),
   dark: v.fallback(on, false),

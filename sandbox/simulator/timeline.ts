@@ -96,7 +96,7 @@ export const timelineOf = (
 
 const clock = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-/** The timeline as lines of text, the oldest first, under the address that restores the moment: for whoever reports a fault. */
+/** The timeline as lines of text, the oldest first, under the address that restores the moment, for bug reports. */
 export const reportOf = (address: string, timeline: readonly Moved[]): string =>
   [
     address,

@@ -8,7 +8,7 @@ import { type History, historySchema, isAsked } from './schema.ts';
 /** A moment as the list may tell it. Where it has only a day, that day's beginning: an entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
-/** How far the clocks may be apart, in milliseconds: nobody writes the very same complaint twice within that time. */
+/** How far the clocks may be apart, in milliseconds: the same complaint is not written twice within that time. */
 const clockSlack = 30_000;
 
 /** Whether an entry came in after `since`. One from the future was not dated by the same clock, and proves nothing. */

@@ -38,7 +38,7 @@ export interface BackSentinel {
   set(mode: SentinelMode): void;
   /** Whether leaving has to wait for `release`. */
   isOn(): boolean;
-  /** Takes it off, so that whoever leaves leaves for real. Resolves when it is gone, after a second at most. */
+  /** Removes it, so that the page can be left. Resolves when it is gone, after a second at most. */
   release(): Promise<void>;
   /** Whether this `popstate` was about the sentinel alone: then the address is the same. */
   popped(): boolean;
@@ -53,7 +53,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let isOurs = false;
   let released: (() => void) | undefined;
   let releasing: Promise<void> | undefined;
-  /** Its own back navigation is still to come: nobody waited for it any longer. */
+  /** Its own back navigation is still to come, after the wait for it timed out. */
   let isLate = false;
 
   const put = () => {
@@ -117,7 +117,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
       if (mode === 'now') put();
       else if (isOwn) return true;
       else if (mode === 'fromTouch') onBack();
-      // Left behind by a reload, and nobody wants it: back goes on to where it was meant to.
+      // A reload left it behind and it is not needed: continue back to where the user wanted to go.
       else history.back();
       return true;
     },

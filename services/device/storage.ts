@@ -3,7 +3,7 @@ type Lifetime =
   /** A day by the company's clock, for the owner that it names (owner.ts). */
   | 'day'
   | 'session'
-  /** It names nobody. */
+  /** It contains no personal data. */
   | 'always'
   /** Until the outcome is known: pending requests outlive their session. */
   | 'outcome';

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which nobody takes the response any more: what it says may have changed. */
+/** Milliseconds after which the response is too old to use. */
 const freshness = 60_000;
 
 /** `fetch` that answers the call which the document already made, once; every other call goes out as usual. */

@@ -4,7 +4,7 @@ import type { IntentKind, Subject } from '../intents/intent.ts';
 export type ServiceFailure =
   /** A clear no: nothing was done. */
   | { kind: 'refused'; code: string; message: string }
-  /** A call that only reads did not bring what it was asked for; 'network': there was no connection to ask over. */
+  /** A call that only reads failed; 'network': there was no connection. */
   | { kind: 'failed'; reason: 'network' | 'timeout' | 'malformed' }
   /** The outcome of an irreversible call is unknown: it may have happened or not. */
   | { kind: 'outcomeUnknown' }

@@ -65,7 +65,7 @@ const callActor = <Input, Schema extends v.GenericSchema>(
 export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, untilAnswered);
 
-/** A service actor that moves something, but nothing that cannot be undone: it goes out once, and only the person has it done again. Like `reads` otherwise. */
+/** A service actor that moves something, but nothing that cannot be undone: it is sent once, and only the user can repeat it. Like `reads` otherwise. */
 export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, once);
 

@@ -11,7 +11,7 @@ interface Asker {
   signal: AbortSignal;
 }
 
-/** By the clock of the actor system, which a test drives. Left early, it never ends: nobody listens any more. */
+/** Waits by the clock of the actor system, which a test drives. It never resolves once aborted. */
 const pause = (ms: number, { self, signal }: Asker) =>
   new Promise<void>((resolve) => {
     // Every reference to an actor is the actor; the types show its clock on the class alone.

@@ -13,7 +13,7 @@ interface UploadOptions {
 
 /**
  * Sends a form with files and says how far it is, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an
- * abort by `signal` it neither resolves nor rejects: nobody listens any more.
+ * abort by `signal` it neither resolves nor rejects.
  */
 export const upload = <Schema extends v.GenericSchema>(
   { apiBase, page, headers, end }: Session,

@@ -146,7 +146,7 @@ export interface Conclusion {
   page: string;
 }
 
-/** Ends an intent whose answer is clear, and says whether it is. Nobody hears 'no' while another attempt may have been taken. */
+/** Ends an intent whose answer is clear, and returns whether it is. A 'no' does not count while another attempt may have been taken. */
 export const concludeIn = (
   intents: readonly Intent[],
   { intent, isRetry, answer, page }: Conclusion,

@@ -3,7 +3,7 @@ import type { Book } from './book.ts';
 import type { Concern } from './claim.ts';
 import type { Intent } from './intent.ts';
 
-/** A request is about to leave, for the first time or again: nobody may leave until it is answered. */
+/** A request is about to leave, for the first time or again: the page must not be left until it is answered. */
 export interface IntentOpened {
   type: 'intent.opened';
   intent: Intent;

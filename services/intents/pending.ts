@@ -7,7 +7,7 @@ import { ledgerOf } from './ledger.ts';
 
 /** What a screen could send again as it is, and what its chart calls it. */
 export interface Retry extends Intended {
-  /** Handed back to the screen with `submission.retried`; empty where there is one way alone. */
+  /** Handed back to the screen with `submission.retried`; empty when there is only one. */
   choice: string;
 }
 

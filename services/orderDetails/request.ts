@@ -7,7 +7,7 @@ export interface OrderKey {
   orderId: string;
 }
 
-/** Reads which order a page is about; `product_id` stands for `productId`. Absent ids are empty. */
+/** Reads which order a page is about; `product_id` is an alias of `productId`. Absent ids are empty. */
 export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
   productId: page.get('productId') || page.get('product_id') || '',
   orderId: page.get('orderId') ?? '',

@@ -8,7 +8,7 @@ export const templateSchema = v.object({
   banner: image,
   slogan: words,
   buttonText: words,
-  /** The app for Android, and for whoever is not on a phone. */
+  /** The app for Android, and for computers. */
   downloadUrl: maybeAddress,
   appStoreUrl: maybeAddress,
 });

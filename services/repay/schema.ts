@@ -58,13 +58,13 @@ export const repaymentInfoSchema = v.object({
   isShowReyTop: flag,
 });
 
-/** Data of an instalment: only an extension keeps its delayInfo, so that whoever reads the info later knows what is due. */
+/** Data of an instalment: only an extension keeps its delayInfo, so that a later reader knows what is due. */
 export const instalmentSchema = v.pipe(
   repaymentInfoSchema,
   v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
 );
 
-/** Data of an extension: one whose price nobody says cannot be paid, least of all by the whole debt. */
+/** Data of an extension: one without a price cannot be paid, least of all with the whole debt. */
 export const extensionSchema = v.pipe(
   repaymentInfoSchema,
   v.check(({ delayInfo }) => delayInfo !== undefined),

@@ -18,7 +18,7 @@ const madeCodeSchema = v.object({
   /** Where it shows; empty where that is in a picture alone, which is not kept. */
   payUrl: v.optional(v.string(), ''),
   saidPaid: v.optional(v.boolean(), false),
-  /** Centavos that the channel takes for itself, on top; undefined when nobody says. */
+  /** Centavos that the channel takes for itself, on top; undefined when unknown. */
   fee: v.optional(integer),
   /** What its page is opened with, by which it is known again (codeAddress.ts): digits, and the mark of a picture; empty when its page is elsewhere. */
   payCode: v.string(),

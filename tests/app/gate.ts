@@ -27,7 +27,6 @@ type Handler = (arrival: Arrival, company: () => Promise<Answer>) => Fate | Prom
 
 /** A proxy between a browser and the sandbox: it sees what reached the wire, and decides what comes back. */
 export interface Gate {
-  /** Origin at which the app and its API are served. */
   url: string;
   /** Every POST that arrived, oldest first. */
   arrivals: Arrival[];

@@ -9,7 +9,6 @@ interface Stop {
   where: 'nothing' | 'frame' | 'element';
   /** All that its name can be made of; empty where it is not at an element. */
   words: string;
-  /** Why a person cannot see that the focus is here; empty when it is seen. */
   faults: string[];
   /** Colours of the outline and of what it is on; absent when something else shows the focus. */
   colours?: [string, string];
@@ -85,7 +84,6 @@ export const keyboardOf = (page: Page) => {
     return tag === 'IFRAME' ? 'frame' : toldAtFocus();
   };
 
-  /** One press. Fails where the focus cannot be seen. */
   const move = async (key: string): Promise<Stop> => {
     await press(key);
     const stop = await page.evaluate(lookAtFocus);

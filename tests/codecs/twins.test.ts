@@ -32,7 +32,7 @@ test('of two channels with one number the one that was chosen is used, also when
   expect(repayList[2]?.channel_number).toBe('7');
 });
 
-test('a choice is gone when its twin alone is left with another fee', () => {
+test('drops a choice when only its twin with another fee is left', () => {
   const chosen = info([gcash, maya]).repayList[1]?.channel_number ?? '';
   expect(usableChannel(info([gcash, { ...maya, fee: 9_900 }]), chosen)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { ownerNow } from '../../services/owner.ts';
 
-/** A complaint that was begun, as a phone keeps it. */
 export interface KeptDraft {
   orderNo: string;
   type: string;

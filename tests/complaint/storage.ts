@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** The phone's storage, as a list of what it holds. */
 export const stubStorage = (held: Record<string, string> = {}): Record<string, string> => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => held[key] ?? null,

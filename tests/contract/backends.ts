@@ -7,7 +7,6 @@ const ended = 'session-ended';
 
 interface Asked {
   path: string;
-  /** Fields of the form, or of the query. */
   fields: URLSearchParams;
   init: RequestInit;
   headers: Headers;
@@ -17,7 +16,6 @@ interface Asked {
 
 /** A lie of the backend: about one call, instead of the right answer. */
 export interface Fault {
-  /** The sentence that it breaks, and at which call. */
   breaks: string;
   path: string;
   lie: (

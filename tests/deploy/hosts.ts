@@ -25,7 +25,6 @@ interface Served {
   /** Folder that the host serves; it has the build at `base`. */
   root: string;
   base: string;
-  /** Origin of the backend's API. */
   api: string;
   /** File of the certificates that the API's is checked against, where the host is told them. */
   trusted?: string;

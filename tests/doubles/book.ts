@@ -45,7 +45,6 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     openTab,
     intents: () => intents,
     pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
-    /** Pages mark texts in this way. */
     markWith: (marking: MarkOf) => {
       markOf = marking;
     },
@@ -57,7 +56,6 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     alterWith: (altering: typeof alter) => {
       alter = altering;
     },
-    /** The database is closed to pages while this says so. */
     closeWhile: (closed: () => boolean) => {
       isClosed = closed;
     },

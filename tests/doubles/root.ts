@@ -19,7 +19,6 @@ interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspe
   unclearCodes?: readonly string[];
 }
 
-/** Lets everything happen that waits for promises. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** Runs an actor as a child of a root that has a session, a ledger and the dialog about pending requests, like the app's: for tests of real services, alone or in a screen. */
@@ -93,7 +92,6 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
     /** How often the root got the event that the session has ended. */
     ended: () => ended,
-    /** Toasts that services asked the root for. */
     reported: () => reported,
     ledger: () => phone.pending(),
   };

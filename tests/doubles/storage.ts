@@ -18,7 +18,6 @@ export const memoryStorage = () => {
       guard('closed');
       kept.delete(key);
     },
-    /** How storage behaves from now on. */
     breaks: (next: typeof fault) => {
       fault = next;
     },

@@ -45,7 +45,6 @@ const open = (search = 'sessionId=s1') => {
   const { root, subject } = startUnderRoot(keeperMachine, undefined, { search, clock });
   const session = root.system.get('session');
   return {
-    /** A response says what time it is. */
     receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),
     open: (next: string) => session.send({ type: 'session.named', search: next }),
     endSession: () => subject.send({ type: 'session.ended' }),

@@ -96,7 +96,6 @@ const oldTab = async () => {
       expect(await releaseOf(page)).toBe('r-old');
     },
     replace: () => void (isReplaced = true),
-    /** Paths of the documents that were loaded since it was opened. */
     loads: () => loads,
   };
 };

@@ -7,7 +7,6 @@ import { shellQuery } from '../app/shellQuery.ts';
 import { type AndroidPhone, type HostCall, startPhone } from './android/phone.ts';
 import { origin, WebViews } from './android/webView.ts';
 
-/** An address of the app, as the shell opens it. */
 export const at = (path: string, query = ''): string =>
   `${origin}${path}?${shellQuery}&lang=en${query && `&${query}`}`;
 
@@ -71,7 +70,6 @@ export const androidHost = () => {
     send,
     /** Has the WebView report something (driver/Phone.kt). */
     tell,
-    /** Presses back; says whether the host or the system takes it. */
     back: () => tell('back'),
     /** Words and buttons that the host shows in place of the page, or the page's number. */
     shown: async () => (await send('shown')) as { kind: string; text?: string; view?: number }[],

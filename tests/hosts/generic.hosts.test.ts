@@ -35,7 +35,6 @@ const channelIn = (file: string) => {
 interface Shape {
   /** Makes the native object that the WebView itself gives to a page. */
   native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
-  /** What the host runs before the page. */
   script?: string;
 }
 

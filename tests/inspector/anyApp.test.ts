@@ -27,7 +27,6 @@ import { recordingTap } from './record.ts';
 const nothing = () => undefined;
 const tapWith = (options: TapOptions) => recordingTap('test', nothing, options);
 
-/** A machine whose names are in nobody's style. */
 const shop = createMachine({
   id: 'The Shop #1',
   context: { basket: [] as string[], owner: 'canary', seen: new Map([['canary', 1]]) },

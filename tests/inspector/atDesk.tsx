@@ -113,7 +113,6 @@ export const desk = () => {
   return { phone, meet: runs.meet, add: runs.add };
 };
 
-/** States of the chart that are in sight. */
 export const inSight = () => {
   const stage = document.querySelector('.stage-scroll')?.getBoundingClientRect();
   return [...document.querySelectorAll('.picture .atomic')].flatMap((node) => {

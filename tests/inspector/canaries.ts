@@ -4,7 +4,6 @@ const canary = 'canary-4417';
 const canaryDigits = '0917733155';
 /** What a visitor of the promotion types; too short for more than a few signs. */
 export const typed = { phone: '13917733155', capcode: 'k9nx', smsCode: '917733' };
-/** Finds a canary in whatever form it left. */
 export const canaries = /canary|917733155|"(k9nx|917733)"/i;
 
 let planted = 0;

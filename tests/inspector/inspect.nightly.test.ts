@@ -32,7 +32,6 @@ const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<s
 
 const patience = { timeout: 10_000 };
 
-/** How a chart begins in each of its kinds. */
 const exportsBegin = {
   svg: /^<svg xmlns=/,
   png: /^.PNG/,

@@ -1,7 +1,6 @@
 import { createActor, setup } from 'xstate';
 import { recordingTap } from './record.ts';
 
-/** A lamp that goes out by itself. */
 export const lamp = setup({
   types: {} as { context: { presses: number }; events: { type: 'pressed' } | { type: 'shaken' } },
   guards: { isWhole: () => true },

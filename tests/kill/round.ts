@@ -15,9 +15,7 @@ export const killedCalls: readonly MoneyCall[] = [
   return found;
 });
 
-/** What was left after a kill. */
 export interface Survival {
-  /** The screen warned about the request, before anything was tapped. */
   isWarned: boolean;
   /** The same request went out under the same key. */
   isSameKey: boolean;

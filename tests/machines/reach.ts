@@ -4,7 +4,6 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
 
-/** A state and every state inside it, parents before children. */
 export const statesWithin = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...childrenOf(node).flatMap(statesWithin),

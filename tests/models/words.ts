@@ -70,7 +70,6 @@ const shared: Words = {
 };
 
 /** The product's words for what each machine names. What is missing here uses the chart's own description, or its name. */
-/** What both pages of a code say of its end. */
 const pageOfCode: Words = {
   'shown.expired': 'the code has expired',
   'shown.arrived': 'the payment has arrived',

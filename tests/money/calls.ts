@@ -5,7 +5,6 @@ import { personAt } from '../bindBank/person.ts';
 import { shellQuery } from '../app/shellQuery.ts';
 import { isNightly } from '../nightly.ts';
 
-/** Asks the sandbox's control API. */
 export type Control = (path: string) => Promise<Record<string, string> | null>;
 
 /** One irreversible call, and how a borrower makes it in the built app. */
@@ -15,9 +14,7 @@ export interface MoneyCall {
   path: string;
   /** Part of the body that distinguishes it from another call of the same path. */
   body?: string;
-  /** How the backend's answers say yes and no. */
   family: 'success' | '00' | '0';
-  /** The backend's book in which it is entered. */
   book: keyof Books;
   address: string;
   /** Does everything that comes before the tap; run again, it enters the very same. */

@@ -35,7 +35,6 @@ const languages = ['en', 'fil', 'spec'];
 
 interface Seen {
   text: string;
-  /** Font sizes of what is seen. */
   sizes: string[];
 }
 

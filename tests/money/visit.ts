@@ -35,7 +35,6 @@ export const moneyApp = () => {
     (await fetch(`${app.url}/sandbox/control${path}`, init)).json();
   const sandbox: Control = (path) => control(path);
 
-  /** What every page of one browser sees of one call. */
   const visit = async (call: MoneyCall) => {
     gate.reset();
     oneCaptcha()(gate);

@@ -27,7 +27,6 @@ afterAll(() => rmSync(scratch, { recursive: true }), 60_000);
 
 const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` };
 
-/** Runs a command there: what it says when it fails; undefined when it does not. */
 const faultOf = (command: string) =>
   new Promise<string | undefined>((done) => {
     exec(command, { cwd: scratch, env }, (error, said, fault) => done(error ? said + fault : undefined));

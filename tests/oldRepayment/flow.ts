@@ -7,7 +7,6 @@ import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 
 const ok = (data: unknown) => ({ code: '00', message: '', data });
 
-/** What the backend says in this flow. */
 export const answers = {
   ok,
   way: wayOnWire(wayOf()),
@@ -34,7 +33,6 @@ export const openRepayment = async (
   return {
     ...screen,
     calls,
-    /** The calls that move something. */
     money: () => calls.filter(({ key }) => key !== null),
     repay: () => actor.send({ type: 'repayment.committed' }),
     payByWallet: () => actor.send({ type: 'walletPayment.requested' }),

@@ -77,7 +77,7 @@ describe('what reaches the wire', () => {
     expect(money()[1]?.key).not.toBe(money()[0]?.key);
   });
 
-  test('the e-wallet gets the payer, and its address can be opened repeatedly without another payment', async () => {
+  test('sends the payer to the e-wallet, and opens its address repeatedly without another payment', async () => {
     const { actor, money, payByWallet, asked } = await openRepayment();
     const opens = { type: 'link.opened', link: 'https://wallet.example/1' };
     payByWallet();

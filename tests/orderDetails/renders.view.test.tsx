@@ -23,7 +23,7 @@ vi.mock('../../views/orderDetails/OrderActions.tsx', () => ({ OrderActions: coun
 
 await loadWording('spec', ['common', 'orderDetails']);
 
-test('a dialog, a refresh that changes nothing and a toast draw nothing else again', async () => {
+test('redraws nothing else for a dialog, a toast or a refresh without changes', async () => {
   const toaster = createActor(toasterMachine).start();
   const seen = order({ cardNeedPop: true, KindTipsMsg: 'Pay only here' });
   const actor = createActor(

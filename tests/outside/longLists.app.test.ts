@@ -17,7 +17,6 @@ interface LongList {
   path: string;
   call: string;
   json: unknown;
-  /** Makes the list appear, where a tap does. */
   opens?: (page: Page) => Promise<void>;
   drawn: (page: Page) => Locator;
 }

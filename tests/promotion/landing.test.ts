@@ -65,7 +65,6 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
     actor,
     network,
     formTold,
-    /** What the browser was asked to open. */
     opened: () => commands.filter(({ type }) => type !== 'sentinel.set'),
     /** Whether back is caught, each time that this changed, and what was opened in between. */
     commands,
@@ -163,7 +162,7 @@ test('with both the page stays, and offers the way to the app', async () => {
   expect(opened()).toHaveLength(1);
 });
 
-test('a completion is counted when the link has UC, for a new registration alone', async () => {
+test('counts a completion for a new registration only, when the link has UC', async () => {
   const counted = await open(`${visit}&UC=uc1`);
   counted.actor.send({ type: 'visitor.registered' });
   await settle();

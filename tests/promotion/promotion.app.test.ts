@@ -128,7 +128,7 @@ test('reloaded in mid-flight, the page says so, keeps what was typed but the cod
   expect(JSON.stringify(await pendingIntents(page))).not.toContain(phone);
   await page.reload();
   await unknown(page).waitFor();
-  // The very same cannot go out from here: the code is gone with the page.
+  // The same request cannot be sent from here, because the code is gone with the page.
   expect(await unknown(page).getByRole('button').allInnerTexts()).toEqual(['Leave it for now']);
   await unknown(page).getByRole('button', { name: 'Leave it for now' }).click();
   expect(await field(page, 'phone').inputValue()).toBe(phone);

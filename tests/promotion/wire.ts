@@ -67,7 +67,6 @@ export const heldNetwork = () => {
   };
 };
 
-/** Stops the clock; what is read from an answer still arrives. */
 export const stopClock = () =>
   vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 

@@ -147,7 +147,6 @@ test("the backend's refusal stays on the page, with the order and help in reach"
   expectNoFaults(page);
 });
 
-/** Opens an order whose response lacks these fields. */
 const openOrder = async (...left: string[]) => {
   const page = await app.newPage();
   await page.route('**/loan-details/loan-details?*', async (route) => {

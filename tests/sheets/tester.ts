@@ -17,7 +17,6 @@ export type Sentence = [
   follow: (tester: Tester, said: string[], deed: string) => Promise<unknown>,
 ];
 
-/** Roles as Playwright names them. */
 export type Role = Parameters<Page['getByRole']>[0];
 
 export const patience = { timeout: 10_000 };

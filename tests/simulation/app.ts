@@ -37,7 +37,6 @@ export interface Parts {
   isWrittenLate?: boolean;
   /** How pages mark what must not be stored. */
   markOf?: MarkOf;
-  /** How pages send a request. */
   alterRequest?: (init: RequestInit) => RequestInit;
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
@@ -49,7 +48,6 @@ export interface RunningApp {
   /** Whether it runs in a shell at all: the promotion runs in a browser. */
   hasShell: boolean;
   screen(): AnyActorRef | undefined;
-  /** The screen's machine and all machines that run inside it. */
   machines(): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[];
 }
 

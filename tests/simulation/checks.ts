@@ -24,7 +24,6 @@ interface Setting {
   codes: ReturnType<typeof createCodes>;
   start: Start;
   isFromOtherPhone(key: string): boolean;
-  /** A rule is broken, in words. */
   found(words: string): void;
 }
 
@@ -89,7 +88,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const forgetful = new WeakSet<PageWindow>();
   /** Keys beside which the person chose to send something on a page: that holds until the page is reloaded. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
-  /** Keys that the dialog was about, by page and by login. */
   const warnedOf = new Map<PageWindow | string, Set<string>>();
   const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
     warnedOf.set(to, new Set([...(warnedOf.get(to) ?? []), ...keys]));
@@ -178,7 +176,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
-    /** The backend has dealt with a call. */
     handled: (call: Call): void => {
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
@@ -239,7 +236,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         found('The person is told to be registered, and is not');
       if (end === 'refused') meant.compare(lender.books());
     },
-    /** A check of the backend gave the user an answer. */
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
       const { kind, subject, question } = dialog.context as DialogInput;
       const purpose = purposeOf(kind);
@@ -320,7 +316,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);
     },
-    /** Everything has come to rest after a step. */
     rest: (app: RunningApp | undefined, isStorageFine: boolean): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();

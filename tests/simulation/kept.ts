@@ -5,7 +5,6 @@ import type { Step } from './steps.ts';
 
 /** A session that once went wrong, and is played for good. */
 export interface Kept {
-  /** What went wrong when it was kept. */
   fault: string;
   seed: number;
   start: string;

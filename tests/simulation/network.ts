@@ -65,7 +65,6 @@ interface NetworkOptions {
   dice: Dice;
   isOnline(): boolean;
   sent(call: Call): void;
-  /** The backend has dealt with a call. */
   handled(call: Call, reply: Reply): void;
   /** A page is given an answer. */
   answered(call: Call): void;
@@ -162,7 +161,7 @@ const createSwap = (timeline: Timeline) => {
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** Everything between a page and the backend: calls go out, are lost, doubled, late or spoilt, and come back. */
+/** Everything between a page and the backend: calls are sent, lost, duplicated, delayed or corrupted, and answered. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
   const underWay = new Map<Call, () => void>();

@@ -16,7 +16,6 @@ interface Stage {
   checks: Checks;
   /** Another borrower is logged in on the phone, or the first one again; returns the link that the shell opens for them. */
   changeHands(): string;
-  /** The order that the session is about. */
   orderId: string;
   tell(words: string): void;
 }

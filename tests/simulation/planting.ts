@@ -6,11 +6,9 @@ import type { Step } from './steps.ts';
 /** A bug that was put into the app on purpose. */
 export interface Planted {
   parts: () => Parts;
-  /** Where sessions begin in which it can be met. */
   starts: readonly string[];
   /** The seed from which on it is looked for, where few sessions meet it. */
   from?: number;
-  /** The steps that meet it, where drawn ones seldom do. */
   steps?: readonly Step[];
   finds: RegExp;
 }
@@ -24,7 +22,6 @@ export const altered = <Output, Input>(
   return fromPromise<Output, Input>((args) => alter(Promise.resolve(config(args)), args.input));
 };
 
-/** The app with other screens. */
 export const withScreens = (changed: Partial<typeof screens>): Parts => ({
   ...ownParts,
   screens: { ...screens, ...changed } as typeof screens,

@@ -10,7 +10,6 @@ export type Step =
   | { by: 'weather'; next: Weather; to: Target }
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
-  /** The phone's clock is set. */
   | { by: 'clock'; ms: number }
   | { by: 'shell'; does: 'back' | 'pause' | 'resume' | 'logs in another' }
   | { by: 'browser'; does: 'back' | 'forward' }

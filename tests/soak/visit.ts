@@ -3,7 +3,6 @@ import { shellQuery } from '../app/shellQuery.ts';
 
 /** What a page holds when it is at rest: every timer of a screen has passed. */
 export interface Census {
-  /** Timers of the app itself, which are longer than any screen's. */
   timers: number;
   /** Bytes that scripts use, after a collection. */
   heap: number;

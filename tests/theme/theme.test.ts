@@ -78,7 +78,7 @@ test('text reads on the exact colour of every status', () => {
 });
 
 describe('The tokens', () => {
-  it('have the theme of the default colours as their defaults', () => {
+  it('use the theme of the default colours by default', () => {
     const theme = themeVariables('#B1D732', '#FFFFFF');
     expect(light).toMatchObject(theme.light);
     expect(valuesIn(darkTokens)).toMatchObject(theme.dark);

@@ -11,7 +11,6 @@ import { openSession, type Session } from './webdriver.ts';
 
 const size = { width: 360, height: 800 };
 
-/** The screen's size: room for the browser's frame around the page. */
 const screen = '400x900x24';
 
 /** As a WebView of the oldest iOS that the app runs on speaks of itself. */

@@ -92,7 +92,6 @@ export const webKitPhone = () => {
       v
         .parse(v.array(v.string()), await session.run('return window.noted.shellCalls'))
         .map((text) => v.parse(v.object({ action: v.optional(v.string()) }), JSON.parse(text)).action),
-    /** What went wrong unseen on the page that is open. */
     faults: async () => v.parse(v.array(v.string()), await session.run('return window.noted?.faults ?? []')),
     /** Opens an address as the shell does; the page before it must have gone without a fault. */
     open: async (path: string): Promise<void> => {
@@ -107,7 +106,6 @@ export const webKitPhone = () => {
         await session.clear(element);
         await session.type(element, text);
       }),
-    /** Gives a file to a field that takes files. */
     attach: (sought: Sought, file: string) => on(sought, (element) => session.type(element, file)),
     sees: (sought: Sought) => on(sought, () => Promise.resolve()),
     /** Waits until the address fits. */

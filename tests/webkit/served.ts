@@ -5,7 +5,6 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { distOf } from '../app/build.ts';
 
 interface Noted {
-  /** What the page asked of the shell, as texts. */
   shellCalls: string[];
   /** What went wrong unseen: uncaught errors, errors on the console, refusals of the security policy. */
   faults: string[];

@@ -53,7 +53,6 @@ const firstOf = (paths: readonly string[]): string | undefined =>
 /** Where Debian puts Chromium without the desktop's window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Path of a Chromium that is installed, or undefined. */
 export const findChromium = (): string | undefined => firstOf(candidates());
 
 /**

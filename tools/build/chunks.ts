@@ -81,7 +81,7 @@ const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] 
     return importers.flatMap((importer) => ownersOf(importer, graph, seen));
   });
 
-/** The file that the module `id` belongs to, of those that come with a screen; undefined where no screen imports it at once. */
+/** The chunk of the module `id`; undefined when no screen imports it statically. */
 const fileOf = (id: string, graph: Graph): string | undefined => {
   if (screensIn(rootsOf(id, graph)).length === 0) return undefined;
   if (isOfAnotherPage(id, graph)) return 'staff';

@@ -46,7 +46,6 @@ export const placesOf = (name: string): string[] =>
     namedBy(name)(path.replace(/\{\{flow\}\}\/.*/, '{{flow}}')),
   );
 
-/** Catalogues of a flow whose words are to be translated. */
 export const untranslatedOf = (name: string, languages: readonly string[] = languageNames): string[] =>
   languages
     .filter((language) => !isTranslated(language))

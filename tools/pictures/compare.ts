@@ -1,7 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How two pictures differ. */
 export interface Difference {
   /** How many pixels; those apart whose edges are merely drawn more softly. */
   pixels: number;

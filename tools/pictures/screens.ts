@@ -71,7 +71,6 @@ export interface Picture {
   png: Buffer;
 }
 
-/** What is drawn by chance, and drawn over. */
 const chance = '.captcha img { visibility: hidden !important }';
 
 /** Sample of every font and weight that the product draws with (`--font-sans`, `--font-mono` in tokens.css). */

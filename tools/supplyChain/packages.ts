@@ -25,7 +25,6 @@ const lockSchema = v.object({
 });
 const manifestSchema = v.object({ license: v.optional(v.string()) });
 
-/** A package that an installation may bring. */
 export interface LockedPackage {
   name: string;
   version: string;

@@ -142,7 +142,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const drawn = shown?.screen ?? phase;
   const before = useRef(drawn);
   useLayoutEffect(() => {
-    // The browser keeps the place in the page: another screen begins at its top.
+    // Browsers keep the scroll position, but another screen starts at its top.
     if (last && !isTraversal && before.current !== drawn) scrollTo(0, 0);
     before.current = drawn;
   }, [drawn, isTraversal, last]);

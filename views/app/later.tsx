@@ -40,7 +40,7 @@ export const later = <Props extends object>(
       [part] = await Promise.all([load(), loadMoreWording(words), loadStyles()]);
       waiting.delete(bring);
     } catch {
-      // In idle time nobody waits for it.
+      // Loaded in idle time, so it delays nothing.
       if (drawn.size > 0) await missed();
       failedBy = navigator.onLine ? 'lender' : 'connection';
     }

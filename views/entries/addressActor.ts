@@ -84,7 +84,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           );
         } else if (isIntent(command)) {
           wanted = undefined;
-          // Nobody leaves before its answer. It stops the reads of this page as well: only where there is something to call off.
+          // Cancels the navigation, so that the page stays until the answer. It also aborts this page's reads, so it is called only when there is a navigation to cancel.
           if (isLoading) stop();
           isLoading = false;
         } else void openWanted(command);

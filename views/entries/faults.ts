@@ -23,7 +23,7 @@ const statesOf = (actor: AnyActorRef): Record<string, string> => {
 
 /**
  * Notices whatever throws while `root` runs: in an actor, in a view, in the page at large, in the root itself. Each is reported once, by names
- * alone (help.ts), and reported to the root, whose state `crashed` stands for it; the words of the last resort are then shown, also when the root
+ * alone (help.ts), and reported to the root, which enters its state `crashed`; the words of the last resort are then shown, also when the root
  * is dead and has no state any more. An actor whose failure its state expects is reported too, and the page goes on. `routeOf` names the route.
  */
 export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
@@ -71,7 +71,7 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   };
   if (help) help.caught = caught;
   return {
-    /** Hears of an exception that a boundary of the views caught, or nobody did. */
+    /** Receives every exception that an error boundary caught, and every uncaught one. */
     caught,
   };
 };

@@ -33,7 +33,7 @@ declare global {
       report: (error: unknown, whereabouts: Whereabouts) => void;
       /** The collector of `VITE_OTLP_URL`; absent where the build has none. */
       collector?: Collector | undefined;
-      /** Hears of every exception that nobody caught; the app puts its own in place of it. */
+      /** Receives every uncaught exception; the app replaces it. */
       caught: (error: unknown) => void;
     };
   }

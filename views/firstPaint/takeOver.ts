@@ -48,7 +48,7 @@ const placeIn = (page: Element) => {
 const moves = ['focusin', 'toggle', 'selectionchange'];
 
 /**
- * The same elements, in the same order, are about to take the place of the page that the build wrote: whoever is reading it keeps the focus, the
+ * The same elements, in the same order, are about to replace the page that the build wrote: a reader keeps the focus, the
  * open answers and what is marked. The scroll the browser keeps by itself.
  */
 const keepPlace = (root: Element, written: Element): void => {
@@ -76,7 +76,7 @@ const keepPlace = (root: Element, written: Element): void => {
   }).observe(root, { childList: true });
 };
 
-/** Has `draw` put the app in the place of the page that the build wrote: bit by bit, so that whoever reads or taps meanwhile is answered. */
+/** Lets `draw` replace the page that the build wrote, in small steps, so that the page still reacts to taps. */
 export const takeOver = (root: Element, draw: () => void): void => {
   const written = root.querySelector('.written > *');
   if (written) keepPlace(root, written);

@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/root/language.ts';
 
-/** What a page says that cannot be shown: plain words, for whoever has nothing else. */
+/** The texts of the page that replaces one that cannot be shown. */
 interface HelpWords {
   lang: string;
   title: string;

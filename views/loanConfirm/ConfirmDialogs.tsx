@@ -12,7 +12,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The agreement that comes first. Its frame runs no script and learns no referrer, and somebody else's has no origin of ours. */
+/** The agreement that comes first. Its frame runs no script and gets no referrer, and an external page does not get our origin. */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
   const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));

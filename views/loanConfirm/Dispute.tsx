@@ -10,7 +10,7 @@ import { formatMoney } from '../format/money.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Says why nobody is asked to agree: a plan that does not add up, or an agreement that cannot be read. */
+/** Says why the loan cannot be agreed to: a plan that does not add up, or an agreement that cannot be read. */
 export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const dispute = useSelector(actor, selectDispute);
   const market = useSelector(actor, selectMarket);

@@ -15,7 +15,7 @@ import { t } from '../wording/wording.ts';
 const isSamePlan = (one: ReturnType<typeof selectRuns>, other: typeof one) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The repayment plan: one line for payments that follow each other and are equal, each payment with the backend's remark a tap away. */
+/** The repayment plan: equal payments in a row share one line; a tap shows each payment with the backend's remark. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const plans = useSelector(actor, selectConfirmation)?.repay_plans ?? [];
   const runs = useSelector(actor, selectRuns, isSamePlan);

@@ -3,7 +3,7 @@ import { type OrderDetailsRef, selectProducts } from '../../machines/orderDetail
 import { MoreFacts } from './MoreFacts.tsx';
 import { Recommended } from './Recommended.tsx';
 
-/** What comes below the first screen, as one file: what came alone would move what is there. */
+/** Everything below the first screen, as one file: parts that arrived one by one would shift the page. */
 export const BelowOrder = ({ actor }: { actor: OrderDetailsRef }) => {
   const products = useSelector(actor, selectProducts);
   return (

@@ -63,7 +63,7 @@ const LiveCode = ({ actor }: { actor: OrderDetailsRef }) => {
   return useSelector(keptCode, selectLiveCode) && keptCode ? <Waiting actor={keptCode} /> : null;
 };
 
-/** Where the money goes, while it has not been sent: the one thing that nobody can put right afterwards. */
+/** Where the money goes, while it has not been sent: a wrong account cannot be corrected afterwards. */
 const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
   const account = useSelector(actor, selectPayout);
   return (

@@ -3,7 +3,7 @@ import { ButtonBar } from './ButtonBar.tsx';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
-  /** Closed it is not there at all. */
+  /** It is not rendered while closed. */
   open: boolean;
   title: string;
   /** Escape, back or a tap beside it; leave it out where the dialog must be answered. */

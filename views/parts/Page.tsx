@@ -11,7 +11,7 @@ export const Held = createContext(false);
 interface PageProps {
   /** The one h1, and the document's title. */
   title: string;
-  /** The machine's state, for whoever looks at the page from outside (README.md). */
+  /** The machine's state, for tests and tools. */
   state?: string;
   /** Puts a back button, or a close button, before the title, whatever the shell has. */
   onLeave?: () => void;

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { Modal } from './Modal.tsx';
 
 interface SheetProps {
-  /** Closed it is not there at all. */
+  /** It is not rendered while closed. */
   open: boolean;
   title: string;
   /** Escape, back, a tap beside it, or its close button. */

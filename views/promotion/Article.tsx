@@ -3,7 +3,7 @@ import { loanAgreement } from '../document/loanAgreement.ts';
 
 /**
  * Draws the loan agreement of a company. The document's own table of contents is left out: its links would change the hash, which names the page here.
- * `dated` writes a date: it is given, because imported here it would come out of the app's own file, and that would start.
+ * `dated` formats a date. It is a parameter, because importing it would load and start the app.
  */
 export const articleFor = (company: Company, dated: (day: string) => string) => {
   const agreement = loanAgreement(company);

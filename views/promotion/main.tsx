@@ -63,7 +63,7 @@ const start = async () => {
   // Its dialog must be there on a dead network too.
   if (await book.isAnythingPending()) await fetchRest(book);
   else whenIdle(() => fetchRest(book));
-  // Bit by bit, so that whoever taps meanwhile is answered.
+  // In small steps, so that the page still reacts to taps.
   if (root)
     startTransition(() =>
       createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(

@@ -79,7 +79,7 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
   const plan = useSelector(actor, selectInfo)?.repayPlan ?? [];
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
-  // One payment alone is what the banner says.
+  // The banner already names a single payment.
   if (plan.length === 0 || (!isDelay && plan.length === 1)) return null;
   const rest = plan.slice(plannedInSight);
   return (

@@ -4,7 +4,7 @@ import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-/** The sum that went to the loan, as text; '' where nobody says how much it was. */
+/** The sum that went to the loan, as text; '' when unknown. */
 export const sumReceived = ({ info, market }: CodePage): string =>
   info?.code?.amount === undefined ? '' : formatMoney(info.code.amount, market);
 

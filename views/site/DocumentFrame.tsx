@@ -3,12 +3,12 @@ import { isOwnDocument } from './ownDocument.ts';
 
 interface DocumentFrameProps {
   title: string;
-  /** The path of one of our own documents as a page without script, or an https page of somebody else's. */
+  /** The path of one of our own documents as a page without script, or an external https page. */
   source: string;
 }
 
 /**
- * A document in a frame: it is there to be read, so it runs no script, and somebody else's has no origin of ours. Neither learns where it
+ * A document in a frame: it is there to be read, so it runs no script, and an external page does not get our origin. Neither learns where it
  * is shown.
  */
 export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {

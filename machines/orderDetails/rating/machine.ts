@@ -11,7 +11,7 @@ const ratingThreshold = 4;
 interface RatingInput {
   app: AppRef;
   orderId: string;
-  /** A rating whose outcome is unknown is sent again; nobody chooses stars. */
+  /** Sends a rating whose outcome is unknown again, without asking for stars. */
   isRetry: boolean;
 }
 

@@ -9,7 +9,6 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 export const selectFace = (snapshot: RatingSnapshot) =>
   faceOf(snapshot, { choosing: 'stars', ratingApp: 'stars', thanked: 'thanks' }, 'none');
 
-/** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
 
 export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('ratingApp');

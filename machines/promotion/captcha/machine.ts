@@ -9,7 +9,7 @@ import type { Message } from '../../parts/message.ts';
 export type CaptchaEvent =
   /** An image is on show; it belongs to this session and time. */
   | { type: 'captcha.shown'; sid: string; time: number }
-  /** The image on show cannot be drawn: nobody can answer it. */
+  /** The image cannot be drawn, so it cannot be answered. */
   | { type: 'captcha.broken' }
   /** There is no image, and why. */
   | { type: 'captcha.failed'; message: Message };

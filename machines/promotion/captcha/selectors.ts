@@ -3,7 +3,6 @@ import type { captchaMachine } from './machine.ts';
 
 export type CaptchaRef = ActorRefFrom<typeof captchaMachine>;
 
-/** Address of the image on show; empty while there is none. */
 export const selectImage = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.context.image;
 
 /** An image is on its way. */

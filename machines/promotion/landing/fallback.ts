@@ -1,7 +1,7 @@
 import { and, not, stateIn } from 'xstate';
 import type { LandingContext } from './context.ts';
 
-/** The promotion is one flow of several machines: whichever of them is paused, or the folder of all, nobody registers. */
+/** The promotion is one flow of several machines: pausing any of them, or their folder, stops registrations. */
 const flows = ['promotion', 'landing', 'registration'];
 
 /**

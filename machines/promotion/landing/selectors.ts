@@ -45,7 +45,6 @@ export const selectAgreementLink = (snapshot: LandingSnapshot) =>
 /** Address of the landing page: this page without its hash route. */
 export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
-/** The template, as the store of the promotion has it. */
 export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;
 
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;

@@ -7,11 +7,9 @@ export { cleaned } from './form.ts';
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** A code is being sent. */
 export const selectIsSendingCode = (snapshot: RegistrationSnapshot) =>
   snapshot.matches({ open: 'sendingCode' });
 
-/** The visitor is being registered. */
 export const selectIsRegistering = (snapshot: RegistrationSnapshot) =>
   snapshot.matches({ open: 'registering' });
 
@@ -19,14 +17,11 @@ export const selectIsRegistering = (snapshot: RegistrationSnapshot) =>
 export const selectIsPausing = (snapshot: RegistrationSnapshot) =>
   snapshot.matches({ open: { editing: 'pausing' } });
 
-/** Whether a tap on the image does anything. */
 export const selectTakesTaps = (snapshot: RegistrationSnapshot) => snapshot.can({ type: 'captcha.tapped' });
 
-/** A field's text, and what is wrong with it. */
 export const selectField = (field: Field) => (snapshot: RegistrationSnapshot) => snapshot.context[field];
 export const selectFault = (field: Field) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.faults[field];
-/** Which numbers the field of the phone takes. */
 export const selectPhoneRule = (snapshot: RegistrationSnapshot) => snapshot.context.phoneRule;
 
 /** Whether the fields take what is typed. */

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, FileChooser, Page } from 'playwright';
 import type { AndroidPhone, HostCall } from './phone.ts';
 
-/** Where the host believes that the app is. */
 export const origin = 'https://loans.example';
 
 interface View {

@@ -27,7 +27,6 @@ export interface Reply {
 }
 
 const apiBase = '/gateway';
-/** Every path of a call that cannot be undone. */
 export const irreversiblePaths: ReadonlySet<string> = new Set(
   groups.flatMap(({ routes }) => routes.flatMap(({ irreversible, path }) => (irreversible ? [path] : []))),
 );
@@ -44,10 +43,8 @@ const replyOf = async (response: Response): Promise<Reply> => {
   return { status: response.status, type, body: isText ? await response.text() : '' };
 };
 
-/** A code to pay by, as the backend has it. */
 export interface CodeTruth {
   code: string;
-  /** The idempotency key that it was made under. */
   key: string;
   orderId: string;
   /** Epoch milliseconds. */
@@ -158,7 +155,6 @@ export const createLender = (
         );
       return { status: 200, type: 'application/json', body: before?.body ?? refusal };
     },
-    /** The shell has logged a borrower in. */
     borrowerOf: (session: string): string | undefined => borrowerOf(database, session),
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
     /** Something happens on the backend's side to an order; false when it cannot. */
@@ -173,7 +169,6 @@ export const createLender = (
     },
     /** The code of the last text message; empty when none was sent. */
     lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
-    /** What a captcha image shows; empty when it is unknown it. */
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',
     isRegistered: (phone: string): boolean =>

@@ -11,7 +11,6 @@ export interface Move {
   machine: string;
   event: string;
   case: string;
-  /** Sentence with the person as its subject. */
   says: string;
   /** How often it is done, against the others. */
   weight: number;

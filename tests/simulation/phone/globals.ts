@@ -57,7 +57,6 @@ export const runOn = (page: PageWindow, act: () => void): void => {
 const later = (page: PageWindow, act: () => void, ms: number) =>
   world?.timeline.after(ms, () => runOn(page, act), page) ?? 0;
 
-/** The clock of a page's actor system. */
 export const clockOf = (page: PageWindow) => ({
   setTimeout: (act: (...args: unknown[]) => void, ms: number) => later(page, act, ms),
   clearTimeout: (id: number) => world?.timeline.cancel(id),

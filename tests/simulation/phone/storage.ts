@@ -9,7 +9,6 @@ interface User {
 /** A phone's storage as it is, and as a page sees it. */
 export interface PhoneStorage {
   mood: StorageMood;
-  /** Whether it ever refused to keep something. */
   hasRefused: boolean;
   read(key: string): string | null;
   as(user: User): Storage;

@@ -34,7 +34,6 @@ export interface Tab {
 }
 
 interface TabListener {
-  /** The page died by itself, at an edge. */
   died(page: PageWindow): void;
   /** Another document is to be loaded for the entry on show. */
   loads(tab: Tab): void;

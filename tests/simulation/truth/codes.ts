@@ -11,7 +11,6 @@ import type { Timeline } from '../timeline.ts';
 
 interface Given {
   code: string;
-  /** The key that it was made under, and the login. */
   key: string;
   session: string;
   orderId: string;
@@ -55,7 +54,6 @@ const looks = ['/v3/loan-details/loan-details', '/v3/installment/loan-play-detai
 /** Milliseconds after its end for which a code may still be on a page: the clocks say whole seconds, and a page looks each minute at one that was set. */
 const tolerated = { undisturbed: 2_000, disturbed: 62_000 };
 
-/** The code that a page says can be paid by; undefined when it shows none, or knows nothing of it but what its address says. */
 const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
   const { code, info, found } = seen.context as {
     code?: MadeCode;
@@ -187,12 +185,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
           found('The person is warned once more of a code that the page had warned of');
       }
     },
-    /** A call goes out. */
     sent: ({ path, key, page }: Call): void => {
       if (path !== makes) return;
       chosenFor.set(key, new Set([...(chosenFor.get(key) ?? []), ...(chosenBeside.get(page) ?? [])]));
     },
-    /** The backend has dealt with a call. */
     handled: (call: Call, reply: Reply): void => {
       if (call.path !== makes && !looks.includes(call.path)) return;
       const all = truths();
@@ -254,7 +250,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       const text = kept();
       for (const each of given) if (each.isStored && !text.includes(`"${each.code}"`)) each.isLost = true;
     },
-    /** Everything has come to rest after a step. */
     rest: (app: RunningApp | undefined): void => {
       if (!app || app.page.life !== 'awake') return;
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');

@@ -6,7 +6,6 @@ type Entry = Books[keyof Books][number];
 interface Deed {
   kind: keyof Books;
   purpose: Purpose;
-  /** What it is about, as the ledger names it. */
   subject(sent: URLSearchParams): string;
   /** Centavos that are sent, and those that the books have; undefined where it is not about money. */
   sum?: { sent(sent: URLSearchParams): number; booked(entry: Entry): number };

@@ -11,7 +11,6 @@ export interface Meaning {
   body: string;
   subject: string;
   purpose: string;
-  /** Under which idempotency keys it went out. */
   keys: Set<string>;
   /** When it was first meant: milliseconds of the timeline. */
   since: number;
@@ -157,7 +156,6 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings)
         if (isOpen(meaning) && !meaning.from.has(page)) meaning.isExcused = true;
     },
-    /** Holds everything against the books. */
     compare: (books: Books): void => {
       const entries = entriesOf(books);
       for (const { path, keys, isExcused, body } of meanings) {

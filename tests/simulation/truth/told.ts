@@ -13,7 +13,6 @@ export interface Posting {
 }
 
 interface Hearer {
-  /** The end of a call, as the screen shows it. */
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
   /** The dialog about an unknown outcome says what a look found. */
   found(dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void;
@@ -34,7 +33,6 @@ const endOf = (ref: AnyActorRef, event: { type: string; error?: unknown }, seen:
 /** What is read from the actors of all pages. */
 export interface Told {
   inspect: (event: InspectionEvent) => void;
-  /** A call that cannot be undone leaves a page. */
   sent: (app: RunningApp, call: Call) => void;
   posting: (app: RunningApp) => Posting | undefined;
 }
