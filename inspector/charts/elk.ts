@@ -242,7 +242,7 @@ const isAt = ([x, y, width, height]: Box, [left, top]: [number, number]): boolea
 
 /**
  * A tower in columns side by side. elk loses the way of an arrow that goes across several columns: such an edge is written in the box of its source.
- * Undefined where arrows are lost all the same.
+ * Undefined when arrows are still lost.
  */
 const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> => {
   const listed = new Set<string>();
