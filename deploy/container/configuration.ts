@@ -124,8 +124,8 @@ const serverPart = (
     ['server_name loans.example', 'server_name _'],
     [/access_log \S+ loans;/, 'access_log /dev/stdout loans;'],
     [/error_log \S+ alert;/, 'error_log stderr alert;'],
-    ['root /srv/peraloan/current', `root ${root}`],
-    ['/srv/peraloan/current/.server/nginx.conf', buildPart],
+    ['root /srv/peraloan/releases/1.0.0', `root ${root}`],
+    ['/srv/peraloan/releases/1.0.0/.server/nginx.conf', buildPart],
     ...(brotli ? [] : [[/ {2}# Debian: .*\n {2}brotli_static on;\n/, ''] as [RegExp, string]]),
     ...(isProxied
       ? ([

@@ -112,8 +112,8 @@ const nginx: HostKind = {
       [/\nserver \{\n {2}listen 80;[^]*/g, ''],
       [/ {2}ssl_.*\n/g, ''],
       ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
-      ['/srv/peraloan/current/.server', `${root}${base}.server`],
-      ['/srv/peraloan/current', root],
+      ['/srv/peraloan/releases/1.0.0/.server', `${root}${base}.server`],
+      ['/srv/peraloan/releases/1.0.0', root],
       ['https://api.loans.example', api],
       ['/var/log/nginx/loans.log', '/dev/stdout'],
       ['/var/log/nginx/loans-error.log', 'stderr'],
@@ -147,8 +147,8 @@ const caddy: HostKind = {
     const site = changed(readFileSync(join(recipes, 'Caddyfile'), 'utf8'), [
       ['\n{\n', '\n{\n\tadmin off\n'],
       ['\nloans.example {', `\nhttp://127.0.0.1:${port} {`],
-      ['/srv/peraloan/current/.server', `${root}${base}.server`],
-      ['/srv/peraloan/current', root],
+      ['/srv/peraloan/releases/1.0.0/.server', `${root}${base}.server`],
+      ['/srv/peraloan/releases/1.0.0', root],
       ['https://api.loans.example', api],
     ]);
     const file = join(folder, 'Caddyfile');

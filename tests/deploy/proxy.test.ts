@@ -110,6 +110,12 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(await send(5_000_000).catch(() => 413)).toBe(413);
     });
 
+    it('refuses a body of 5 MB whose length it is not given', async () => {
+      const body = new Blob([new Uint8Array(5_000_000)]).stream();
+      const sent = fetch(`${host.url}/gateway/up`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+      expect(await sent.then(({ status }) => status).catch(() => 413)).toBe(413);
+    });
+
     it.each(['/', '/gateway/v3/call', '/no/such/page'])(
       'does not give its version away at %s',
       async (path) => {

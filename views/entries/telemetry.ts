@@ -10,13 +10,14 @@ import type { Collector } from './help.ts';
 
 /** Upper bounds of a histogram's buckets: a stay's double; those of web vitals have their goals among them, of layout shifts and then of times. */
 const ofStays = Array.from({ length: buckets - 1 }, (_, index) => 100 * 2 ** index);
-const ofVitals = [0.05, 0.1, 0.25, 0.5, 1, 50, 100, 200, 500, 800, 1800, 2500, 4000, 8000];
+const ofVitals = [0.1, 0.25, 1, 50, 100, 200, 500, 800, 1800, 2500, 4000];
 
+/** What entries have, each by its type. */
 interface Timed extends PerformanceEntry {
-  responseStart?: number;
-  value?: number;
-  hadRecentInput?: boolean;
-  interactionId?: number;
+  responseStart: number;
+  value: number;
+  hadRecentInput: boolean;
+  interactionId: number;
 }
 
 /** Starts to count and to measure, and exports what is new whenever the page is hidden. `early` is what happened before, `firstRoute` the one that was loaded. */
@@ -49,22 +50,29 @@ export const startTelemetry = (
   /** A burst of layout shifts: gaps below a second, five seconds at most (web.dev/articles/cls). */
   let [began, ended, shifts] = [0, 0, 0];
   const takers: Record<string, (entry: Timed) => void> = {
-    navigation: ({ responseStart = 0 }) => measured('ttfb', responseStart, firstRoute),
+    navigation: ({ responseStart }) => measured('ttfb', responseStart, firstRoute),
     // The last one is the largest. After the page was hidden none says anything of its loading.
     'largest-contentful-paint': ({ startTime }) => hiddenFor || measured('lcp', startTime, firstRoute),
     event: ({ interactionId, duration }) => interactionId && measured('inp', duration),
-    'layout-shift': ({ startTime, value = 0, hadRecentInput }) => {
+    'layout-shift': ({ startTime, value, hadRecentInput }) => {
       if (hadRecentInput) return;
-      if (startTime - ended > 1000 || startTime - began > 5000) [began, shifts] = [startTime, 0];
+      if (startTime - ended > 1000 || startTime - began > 5000) {
+        began = startTime;
+        shifts = 0;
+      }
       ended = startTime;
       shifts += value;
       measured('cls', shifts);
     },
   };
   for (const [type, take] of Object.entries(takers))
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as Timed))).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  // A page on which nothing shifts counts too.
+  if ('LayoutShift' in window) measured('cls', 0, firstRoute);
 
   let since = nowOf(root.system) - performance.now();
   const flush = () => {
@@ -108,7 +116,7 @@ export const startTelemetry = (
     );
     const { connection } = navigator as { connection?: { effectiveType?: string } };
     for (const [name, value] of vitals) {
-      const [vital = '', route = ''] = name.split(' ');
+      const [vital, route] = name.split(' ');
       const counts = [...ofVitals, 0].fill(0);
       counts[ofVitals.filter((bound) => bound < value).length] = 1;
       // Shifts have no unit.

@@ -29,7 +29,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kit-'));
   execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: kit, stdio: 'pipe' });
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const project = (xstate: string): string => {
