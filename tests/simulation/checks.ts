@@ -147,22 +147,23 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
 
   return {
     books,
+<<<<<<< HEAD
     moved: (step: Step, app: RunningApp): void => {
+=======
+    /** The person does something, in one tab or in several at once. */
+    moved: (step: Step, apps: readonly RunningApp[]): void => {
+>>>>>>> c7057934 (Note a tap in several tabs for each of them in the simulation)
       if (step.by !== 'person') return;
-      codes.moved(
-        step.event,
-        app,
-        dialogs(app).flatMap(({ keys }) => keys),
-      );
-      if (step.event === 'otherWay.chosen') {
-        isOtherWayChosen = true;
+      for (const app of apps) {
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
+        codes.moved(step.event, app, keys);
+        if (step.event !== 'otherWay.chosen') continue;
+        isOtherWayChosen = true;
         chosenBeside.set(app.page, new Set([...(chosenBeside.get(app.page) ?? []), ...keys]));
+        if (dialogs(app).some(({ reason }) => reason === 'forgetful')) forgetful.add(app.page);
       }
-      if (step.event === 'otherWay.chosen' && dialogs(app).some(({ reason }) => reason === 'forgetful'))
-        forgetful.add(app.page);
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
-      triedAgain = isAgain ? dialogs(app).flatMap(({ keys }) => keys) : undefined;
+      triedAgain = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : undefined;
     },
     /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,

@@ -37,7 +37,10 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
   const [first, ...more] = [...moveOn(front), ...others.flatMap(moveOn)];
   if (!first || first.app.page !== front || (step.tabs && more.length === 0)) return false;
   tell(sentence(step, first.move.says));
-  checks.moved(step, first.app);
+  checks.moved(
+    step,
+    [first, ...more].map(({ app }) => app),
+  );
   for (const { app, move } of [first, ...more])
     runOn(app.page, () => {
       for (let time = 0; time < step.times; time++) move.send();
