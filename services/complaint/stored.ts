@@ -24,7 +24,9 @@ const visitSchema = v.object({ orderNo: v.string() });
 /** Number of the order that was last complained about (docs/product/complaint.md#screen); '' when none is kept. */
 export const readOrderNo = (): string => readStored('localStorage', 'orderNo') ?? '';
 
-export const keepOrderNo = (orderNo: string): void => store('localStorage', 'orderNo', orderNo);
+export const keepOrderNo = (orderNo: string): void => {
+  store('localStorage', 'orderNo', orderNo);
+};
 
 /** The order that was chosen on this very entry of the history, whatever its address says; undefined when none was. */
 export const readChosenOrderNo = (): string | undefined => {

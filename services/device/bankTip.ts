@@ -4,4 +4,6 @@ import { readStored, store } from './storage.ts';
 export const readBankTip = (): boolean => readStored('sessionStorage', 'showBankTip') !== null;
 
 /** Remembers for this session that the borrower went to repay, so that the Kind-tips notice stays away (docs/product/orderDetails.md#states). */
-export const rememberBankTip = (): void => store('sessionStorage', 'showBankTip', '1');
+export const rememberBankTip = (): void => {
+  store('sessionStorage', 'showBankTip', '1');
+};

@@ -4,4 +4,6 @@ import { readStored, store } from './storage.ts';
 export const rememberedLanguage = (): string | null => readStored('localStorage', 'lang');
 
 /** Remembers the language for the pages that do not name one. */
-export const rememberLanguage = (language: string): void => store('localStorage', 'lang', language);
+export const rememberLanguage = (language: string): void => {
+  store('localStorage', 'lang', language);
+};

@@ -45,12 +45,17 @@ export const readStored = <A extends Area>(area: A, key: keyof Entries[A] & stri
   }
 };
 
-/** Keeps the text of an entry, where storage is open and has room: what is kept is a help, and the page works without it. */
-export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, text: string): void => {
+/**
+ * Keeps the text of an entry, where storage is open and has room: what is kept is a help, and the page works without it.
+ * @returns whether it is kept; otherwise what was kept before still is.
+ */
+export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, text: string): boolean => {
   try {
     globalThis[area].setItem(key, text);
+    return true;
   } catch {
     // The page in memory still has it.
+    return false;
   }
 };
 

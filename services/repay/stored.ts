@@ -81,11 +81,8 @@ const toKeep = (info: KeptInfo): KeptInfo =>
 
 /** Keeps what is to be repaid for the code pages; what has no session could be anybody's, and is not written down. */
 export const keepRepaymentInfo = (info: StoredInfo): void => {
-  dropRepaymentInfo();
-  if (info.owner.session)
-    store(
-      'localStorage',
-      'repaymentInfo',
-      JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) }),
-    );
+  const text = JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) });
+  // In one step: an app that is killed between two would lose the codes that were kept before.
+  const isKept = info.owner.session !== '' && store('localStorage', 'repaymentInfo', text);
+  if (!isKept) dropRepaymentInfo();
 };

@@ -96,6 +96,38 @@ describe('the stored repayment info', () => {
     expect(infoFor(store.way(), '', Date.now())).toEqual(drawn);
   });
 
+  test('is the old one or the new one when the app is killed while it is replaced', () => {
+    const [before, after] = [storedInfo(), { ...storedInfo(), amount: 1 }];
+    keepRepaymentInfo(before);
+    const seen: (string | undefined)[] = [];
+    const { localStorage } = globalThis;
+    const watched =
+      <Args extends string[]>(change: (...args: Args) => void) =>
+      (...args: Args) => {
+        change(...args);
+        seen.push(storage.get('repaymentInfo'));
+      };
+    vi.stubGlobal('localStorage', {
+      getItem: localStorage.getItem,
+      setItem: watched(localStorage.setItem),
+      removeItem: watched(localStorage.removeItem),
+    });
+    keepRepaymentInfo(after);
+    expect(seen).toEqual([JSON.stringify(after)]);
+  });
+
+  test('is dropped when there is no room for the new one', () => {
+    keepRepaymentInfo(storedInfo());
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    keepRepaymentInfo({ ...storedInfo(), amount: 1 });
+    expect(storage.size).toBe(0);
+  });
+
   test('is none, and nothing breaks, when storage is closed to the page', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => keepRepaymentInfo(storedInfo())).not.toThrow();

@@ -147,12 +147,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
 
   return {
     books,
-<<<<<<< HEAD
-    moved: (step: Step, app: RunningApp): void => {
-=======
-    /** The person does something, in one tab or in several at once. */
     moved: (step: Step, apps: readonly RunningApp[]): void => {
->>>>>>> c7057934 (Note a tap in several tabs for each of them in the simulation)
       if (step.by !== 'person') return;
       for (const app of apps) {
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
