@@ -36,12 +36,12 @@ const sourcesOf = (part: unknown, machine: AnyStateMachine, seen: Set<unknown> =
   return [typeof part === 'function' ? Function.prototype.toString.call(part) : '', ...inside].join('\n');
 };
 
-/** The fields of an event that some code reads: `event.code`, `event: { code }`, `event['code']`. */
+/** The fields of an event that some code reads: `event.code`, `event: { code }`, `event['code']`, each also after a cast. */
 const fieldsIn = (source: string): string[] =>
   [
     ...new Set([
-      ...[...source.matchAll(/\bevent(?:\?\.|\.)(\w+)/g)].map(([, name = '']) => name),
-      ...[...source.matchAll(/\bevent\[['"](\w+)['"]\]/g)].map(([, name = '']) => name),
+      ...[...source.matchAll(/\bevent[\s)]*\??\.(\w+)/g)].map(([, name = '']) => name),
+      ...[...source.matchAll(/\bevent[\s)]*(?:\?\.)?\[['"](\w+)['"]\]/g)].map(([, name = '']) => name),
       ...[...source.matchAll(/\bevent\s*:\s*\{([^{}]*)\}/g)].flatMap(([, names = '']) =>
         names.split(',').map((name) => /^\s*(\w+)/.exec(name)?.[1] ?? ''),
       ),

@@ -57,6 +57,16 @@ export const player = createMachine({
     broken: {},
   },
 });
+export const till = setup({
+  types: { context: {} as { last: string; price: number }, events: {} as { type: 'SCAN'; sku: string } },
+  actions: {
+    keep: assign({ last: ({ event }) => (event as { sku: string }).sku, price: ({ event }) => ((event as any)?.price as number) }),
+  },
+}).createMachine({
+  id: 'till',
+  context: { last: '', price: 0 },
+  on: { SCAN: { actions: 'keep' } },
+});
 export const nothing = 1;
 `;
 
@@ -97,6 +107,9 @@ test(
     expect(playerText).toContain(
       "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
     );
+    expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
+      'SCAN: { cases: { any: { sku: undefined as never, price: undefined as never } },',
+    );
     const [player] = await modelsIn(join(folder, 'player.model.ts'));
     expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
     expect(form && reachable(explore(form)).states.missing).toEqual([]);
@@ -109,6 +122,7 @@ test(
         '--strict',
         '--skipLibCheck',
         '--allowImportingTsExtensions',
+        '--allowJs',
         '--target',
         'es2024',
         '--module',
