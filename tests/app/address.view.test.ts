@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what goes out while the page is being left for another one holds back again, and nothing is opened', async () => {
+test('cancels a navigation when an irreversible request is sent meanwhile', async () => {
   const opened = vi.fn<() => boolean>(() => true);
   const address = createActor(
     addressActor<EventObject, EventObject>({

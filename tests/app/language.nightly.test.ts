@@ -72,7 +72,7 @@ test("shows an agreement's summary in the page's language when it opens first", 
   expect(await page.getByRole('article').getAttribute('lang')).toBe('en');
 });
 
-test('where the shell has no title bar every page has a back button, which asks before a loan is left', async () => {
+test('shows a back button on every page without a title bar, which asks before a loan is left', async () => {
   const page = await app.newPage();
   const shell = `${shellQuery}&lang=en&titleBar=0`;
   await page.goto(`${app.url}/loanDetail?${shell.replace('s-1', 'session-due')}&productId=p1&orderId=due`);

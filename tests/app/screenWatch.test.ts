@@ -92,7 +92,7 @@ test('a dialog that is opened again is watched again', () => {
   expect(told).toEqual(['back.taken', 'back.freed', 'back.taken', 'back.held']);
 });
 
-test('whoever stops watching hears nothing more', () => {
+test('sends nothing more once the watch has stopped', () => {
   const { screen, told, root, child } = watched();
   screen.send({ type: 'dialog.opened' });
   const posts = child();

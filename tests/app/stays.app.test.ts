@@ -107,7 +107,7 @@ test('over a dead network the order stays for a tap on Repay and for back, and b
   expect(await alert.count()).toBe(0);
 });
 
-test('no file that comes in idle time ends the page when it does not come', async () => {
+test('keeps the page when a file that is loaded in idle time is missing', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
   const missed = new Set<string>();
   await page.route(/assets\/(telemetry|phoneBook|[A-Z]\w+)-[^/]*js$/, (route) => {

@@ -187,7 +187,7 @@ describe('the account that is read back', () => {
     '2.accountNumber': '123456789012',
   };
 
-  test('is the wallet and its number, each with its label, whatever else was asked', () => {
+  test('reads back the wallet and its number with their labels, and nothing else', () => {
     expect(accountOf(items, filled)).toEqual({
       institution: { label: 'E-wallet', value: 'GCash' },
       number: { label: 'Mobile number', value: '0917 123 4567' },
@@ -195,7 +195,7 @@ describe('the account that is read back', () => {
     });
   });
 
-  test('is the bank and the account number on the other tab', () => {
+  test('reads back the bank and the account number on the other tab', () => {
     expect(accountOf(items, filled, '2')?.account).toBe('BDO Unibank 1234 5678 9012');
   });
 
@@ -209,7 +209,7 @@ describe('the account that is read back', () => {
     });
   });
 
-  test('is not read back while something is missing', () => {
+  test('reads nothing back while something is missing', () => {
     expect(accountOf(items, { ...filled, '0.payday': '' })).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ test('another group is looked at afresh: nothing chosen, nothing searched for', 
 });
 
 describe('as it is drawn', () => {
-  test('nothing while it is closed', () => {
+  test('offers nothing while the picker is closed', () => {
     expect(drawnPicker(form.fields, closedPicker)).toBeUndefined();
   });
 

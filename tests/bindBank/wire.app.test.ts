@@ -47,7 +47,7 @@ test('a wallet is bound once for a double tap, digits only, with its channel; th
   expectNoFaults(page);
 });
 
-test('from an order the other alias is called and the order opens', async () => {
+test('calls the other alias from an order, then opens the order', async () => {
   const { page, calls, button, pick } = await openForm('&source=loanDetail', '/bindCard');
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await pick(/^Bank/, 'UnionBank');
@@ -102,7 +102,7 @@ test('Next names each empty field and goes to the first, nothing is sent; what w
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('0917');
 });
 
-test('the keyboard alone picks a city: search, arrows, Confirm; Escape and back change nothing', async () => {
+test('picks a city with the keyboard: search, arrows, Confirm; Escape and back change nothing', async () => {
   const { page, button } = await openForm();
   await page.getByRole('tab', { name: 'E-wallet' }).focus();
   await page.keyboard.press('ArrowRight');

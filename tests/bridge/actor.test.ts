@@ -80,7 +80,7 @@ describe('the bridge as an actor', () => {
     expect(double.backAnswers).toEqual([true, false]);
   });
 
-  it('is silent once it stopped', async () => {
+  it('sends nothing once the bridge actor has stopped', async () => {
     const double = createBridgeDouble();
     const { actor, heard, tell } = start(double);
     tell({ type: 'bridge.called', request: { action: 'goHome' } });

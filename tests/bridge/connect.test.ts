@@ -53,12 +53,12 @@ describe('in a frame', () => {
 });
 
 describe('the simulator', () => {
-  it('is no frame of another origin', () => {
+  it('does not trust a frame of another origin as the shell', () => {
     const parent = { location: { origin: 'https://evil.example' } };
     expect(connectBridge(fakeWindow({ parent })).name).toBe('browser');
   });
 
-  it('is no frame that does not let itself be looked at', () => {
+  it('does not trust a frame that blocks access as the shell', () => {
     const parent = {
       get location(): never {
         throw new DOMException('Blocked a frame', 'SecurityError');
@@ -67,7 +67,7 @@ describe('the simulator', () => {
     expect(connectBridge(fakeWindow({ parent })).name).toBe('browser');
   });
 
-  it('alone is heard, and from its own origin alone', () => {
+  it('accepts messages only from the simulator, and only from its own origin', () => {
     const { window } = shells.frame();
     const heard: ShellEvent[] = [];
     connectBridge(window).listen((event) => heard.push(event));

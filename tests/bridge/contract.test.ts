@@ -160,7 +160,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(results).toHaveLength(1);
   });
 
-  it.each(requests)('that throws on $action rejects it', async (request) => {
+  it.each(requests)('rejects $action when the shell throws', async (request) => {
     const { shell, adapter } = connect();
     shell.onRead = () => {
       throw new Error('native object is gone');

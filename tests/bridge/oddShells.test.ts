@@ -19,7 +19,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     return { shell, adapter: connectBridge(shell.window) };
   };
 
-  it('that is double: each call is asked once, and its first answer counts', async () => {
+  it('calls a duplicated shell once and uses its first answer', async () => {
     const { shell, adapter } = connect();
     const results: BridgeResult[] = [];
     void adapter.call(copy).then((result) => results.push(result));
@@ -32,7 +32,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(shell.sent).toHaveLength(1);
   });
 
-  it('that is double: a back that is pressed twice is reported twice, and no call is taken for it', () => {
+  it('reports a back twice when the shell sends it twice, even with the id of a call', () => {
     const { shell, adapter } = connect();
     const heard: ShellEvent[] = [];
     adapter.listen((event) => heard.push(event));
@@ -42,7 +42,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(heard).toEqual(['back', 'back']);
   });
 
-  it('that is: an answer to another call ends that one, and no other', async () => {
+  it('ends only the call that an answer belongs to', async () => {
     const { shell, adapter } = connect();
     const ended: string[] = [];
     void adapter.call(copy).then(({ ok }) => ended.push(`copy ${ok}`));
@@ -54,7 +54,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(ended).toEqual(['capabilities true', 'copy false']);
   });
 
-  it('that is slow: an answer after the limit ends nothing, the next call least of all', async () => {
+  it('ignores an answer after the limit, also for the next call', async () => {
     const { shell, adapter } = connect();
     const late = adapter.call(home);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -68,7 +68,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(next).toEqual([{ ok: true }]);
   });
 
-  it('that promises and never answers: nothing hangs', async () => {
+  it('does not hang on a shell that never answers', async () => {
     const { shell, adapter } = connect();
     shell.onRead = () => new Promise(() => {});
     const ended = [adapter.call(home), adapter.call(copy)];

@@ -17,7 +17,7 @@ test('a state loses its description, wherever it is', () => {
   );
 });
 
-test('what is no state keeps it: a context, an input, a text that says the same', () => {
+test('keeps descriptions outside of states: in a context, an input or a text', () => {
   for (const code of [
     "const context = { description: '', title: '' };",
     'const text = "description: \'so\', on: {}";',

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const named = (files: Iterable<string>) =>
   [...files].map((file) => file.replace(/^assets\/|-[\w-]{7,8}(?=\.\w+$)/g, ''));
 
-test('a release that changes one screen renames the file of that screen alone', () => {
+test('renames only the file of the screen that a release changes', () => {
   const assets = [...now.keys()].filter((file) => file.startsWith('assets/'));
   expect(assets.length).toBeGreaterThan(50);
   expect(named(assets.filter((file) => !old.has(file)))).toEqual(['complaint.js']);

@@ -20,7 +20,7 @@ const info = (repayList: object[]) => v.parse(repaymentInfoSchema, { repayAmount
 const gcash = { channel_number: '90006', name: 'GCash', fee: 1_500 };
 const maya = { channel_number: '90006', name: 'Maya', fee: 0 };
 
-test('of two channels with one number the one that was chosen is used, also when they come in another order', () => {
+test('uses the chosen one of two channels with the same number, also in another order', () => {
   const { repayList } = info([gcash, maya, { channel_number: '7', name: '7-Eleven' }]);
   expect(repayList.map(({ name }) => name)).toEqual(['GCash', 'Maya', '7-Eleven']);
   const chosen = repayList[1]?.channel_number ?? '';
@@ -42,7 +42,7 @@ test('requests name the channel by its own number', () => {
   expect(sent({ channelNumber: chosen, productId: 'p1' }).get('channelNumber')).toBe('90006');
 });
 
-test('of two options with one type the chosen one is read back and sets the channel', () => {
+test('reads back the chosen one of two options with the same type, and takes its channel', () => {
   const fields = v.parse(cardInitSchema, {
     items: [
       {
@@ -103,7 +103,7 @@ const city = (note: object[]) => {
   return field;
 };
 
-test('of two nested options with one type in two groups the chosen one is read back', () => {
+test('reads back the chosen one of two options with the same type in two groups', () => {
   const field = city([
     { name: 'Cavite', type: '1', note: [{ name: 'Bacoor', type: '1', channelNumber: '100' }] },
     { name: 'Cebu', type: '1', note: [{ name: 'Mandaue', type: '1', channelNumber: '200' }] },

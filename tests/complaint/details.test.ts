@@ -94,7 +94,7 @@ describe('a rating with an unknown outcome', () => {
     expect(toasts(asked)).toEqual([{ key: 'complaint.rated' }]);
   });
 
-  test('with other stars is another rating', async () => {
+  test('sends a rating with other stars under another key', async () => {
     const { actor, calls } = await open4();
     await calls[1]?.answer({ code: '5', message: 'Not today' });
     actor.send({ type: 'rating.sent' });
@@ -108,7 +108,7 @@ describe('a rating with an unknown outcome', () => {
     expect(calls[3]?.key).not.toBe(calls[2]?.key);
   });
 
-  test('is reported after the timeout, and leaving it does not ask for stars again', async () => {
+  test('reports an unknown outcome after the timeout, and does not ask for stars again once it is dismissed', async () => {
     const { calls, clock, dialog, at } = await open4();
     clock.increment(59_999);
     expect(at()).toEqual({ shown: 'ratingService' });

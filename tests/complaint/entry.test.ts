@@ -47,19 +47,19 @@ const open = async (
 };
 
 describe('the order', () => {
-  test('of the address is asked for, and kept in the storage', async () => {
+  test('loads the order named in the URL and stores it', async () => {
     const { calls, storage } = await open('orderNo=o1', { orderNo: 'older' });
     expect(calls[0]).toMatchObject({ path: '/user-problem/problem-init', query: { orderId: 'o1' } });
     expect(calls[0]?.headers.get('building')).toBe('b-1');
     expect(storage['orderNo']).toBe('o1');
   });
 
-  test('of the storage is asked for when the address names none', async () => {
+  test('loads the stored order when the URL names none', async () => {
     const { calls } = await open('', { orderNo: 'o2' }, 'o2');
     expect(calls[0]?.query['orderId']).toBe('o2');
   });
 
-  test('that is switched to is kept, and named on the next page', async () => {
+  test('stores the order that the user switches to and names it on the next page', async () => {
     const { actor, asked, storage } = await open('orderNo=o1');
     actor.send({ type: 'orders.toggled' });
     actor.send({ type: 'order.chosen', orderNo: 'o2' });
@@ -70,7 +70,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('that is switched to is asked for again after a reload, whatever the address says', async () => {
+  test('loads the order that the user switched to after a reload, even if the URL names another', async () => {
     const history = {
       state: null as unknown,
       replaceState: (state: unknown) => void (history.state = structuredClone(state)),
@@ -101,7 +101,7 @@ describe('twins', () => {
     ],
   };
 
-  test('of two orders with one number the chosen one shows, and its number alone goes out', async () => {
+  test('shows the chosen one of two orders with the same number, and sends only its number', async () => {
     const { actor, asked } = await open('orderNo=o1', {}, 'o1', answer);
     actor.send({ type: 'orders.toggled' });
     const [, store] = selectOrders(actor.getSnapshot());
@@ -115,7 +115,7 @@ describe('twins', () => {
     expect(asked.at(-1)).toMatchObject({ to: 'customerService', query: { orderId: 'o1' } });
   });
 
-  test('of two types with one id the chosen one shows the sub-types, and is named on the next page', async () => {
+  test('shows the sub-types of the chosen one of two types with the same id, and names it on the next page', async () => {
     const { actor, asked } = await open('orderNo=o1', {}, 'o1', answer);
     const [collection, visits] = selectTypes(actor.getSnapshot());
     const choose = (problemType = '') => {
@@ -131,7 +131,7 @@ describe('twins', () => {
 });
 
 describe('collection', () => {
-  test('goes on with its sub-type', async () => {
+  test('opens the next page with the chosen sub-type', async () => {
     const { actor, asked } = await open('orderNo=o1');
     actor.send({ type: 'type.chosen', problemType: '1' });
     expect(asked).toEqual([]);
@@ -145,7 +145,7 @@ describe('collection', () => {
     ]);
   });
 
-  test('is refused in Spanish when the order does not allow it', async () => {
+  test('refuses a collection complaint in Spanish when the order does not allow it', async () => {
     const { actor, asked } = await open('orderNo=o2', {}, 'o2');
     actor.send({ type: 'type.chosen', problemType: '1' });
     expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
@@ -172,12 +172,12 @@ describe('a draft', () => {
   const draft = { orderNo: 'o2', type: '2', sonType: '', detail: 'They call at night', images: [] };
   const draftOf = (orderNo: string, type = '2') => keptDraft({ ...draft, orderNo, type });
 
-  test('is offered to the borrower who has its order', async () => {
+  test('offers a draft to the borrower who has its order', async () => {
     const { actor } = await open('orderNo=o1', draftOf('o2'));
     expect(selectDraftText(actor.getSnapshot())).toBe('They call at night');
   });
 
-  test('goes on with its own order, whichever is on show', async () => {
+  test('resumes a draft with its own order, not the one on the screen', async () => {
     const { actor, asked } = await open('orderNo=o1', draftOf('o2'));
     actor.send({ type: 'draft.resumed' });
     expect(asked).toEqual([
@@ -197,24 +197,24 @@ describe('a draft', () => {
     expect(toasts(asked)).toEqual(refusals);
   });
 
-  test('is not shown to somebody else on the same phone', async () => {
+  test('hides a draft from another borrower on the same phone', async () => {
     const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
 
-  test('of another session is not shown, though the order is the same', async () => {
+  test('hides a draft of another session, even for the same order', async () => {
     const { actor } = await open('orderNo=o1', keptDraft(draft, 's-2'));
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
 
-  test('is offered for a day', async () => {
+  test('offers a draft for a day', async () => {
     const young = await open('orderNo=o1', keptDraft(draft, 's-1', day - 60_000));
     expect(selectDraftText(young.actor.getSnapshot())).toBe('They call at night');
     const old = await open('orderNo=o1', keptDraft(draft, 's-1', day));
     expect(selectDraftText(old.actor.getSnapshot())).toBeUndefined();
   });
 
-  test('that an older release wrote for nobody in particular is not shown, and goes', async () => {
+  test('deletes a draft of an older release that names no borrower', async () => {
     const { actor, storage } = await open('orderNo=o1', { complaintDraft: JSON.stringify(draft) });
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
     expect(Object.keys(storage)).toEqual(['orderNo']);

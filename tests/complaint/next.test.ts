@@ -104,7 +104,7 @@ describe('the text', () => {
     expect(actor.getSnapshot().context.detail).toBe('x'.repeat(200));
   });
 
-  test('of blanks alone is none: nothing is sent', async () => {
+  test('sends nothing when the text is blank', async () => {
     const { actor, write, send, saves } = await open();
     write(' \n ');
     send();
@@ -115,7 +115,7 @@ describe('the text', () => {
 });
 
 describe('what reaches the wire', () => {
-  test('is the complaint with its pictures joined by commas, once, however often Send is tapped', async () => {
+  test('sends a complaint once for several taps, with its pictures joined by commas', async () => {
     const { write, add, uploads, send, saves } = await open();
     write(' They call at night ');
     await add('a.png', 'b.png');
@@ -356,7 +356,7 @@ describe('a complaint with an unknown outcome', () => {
     expect(dialog()?.getSnapshot().value).toBe('settled');
   });
 
-  test('is found beside the same words of an earlier day', async () => {
+  test('finds the complaint beside one with the same words from an earlier day', async () => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');
     send();
@@ -406,7 +406,7 @@ describe('a complaint about collection', () => {
 });
 
 describe('pictures', () => {
-  test('are nine at most, one by one', async () => {
+  test('accepts at most nine pictures', async () => {
     const { add, actor, asked, uploads } = await open();
     await add(...'abcdefghij');
     expect(actor.getSnapshot().context.images).toHaveLength(9);
@@ -417,7 +417,7 @@ describe('pictures', () => {
     expect(actor.getSnapshot().context.images).toHaveLength(9);
   });
 
-  test('that is removed is not uploaded further, and its late answer is not heard', async () => {
+  test('aborts the upload of a removed picture and ignores a late answer', async () => {
     const { add, actor, uploads } = await open();
     await add('a', 'b');
     actor.send({ type: 'image.removed', id: 'image-1' });
@@ -426,7 +426,7 @@ describe('pictures', () => {
     expect(actor.getSnapshot().context.images).toEqual([{ id: 'image-2', url: '' }]);
   });
 
-  test('that fails is not attached, shows the failure, and can be retried', async () => {
+  test('shows a failed upload, does not attach it, and can retry it', async () => {
     const { add, actor, uploads, asked, write } = await open();
     write('They call at night');
     await add('a', 'b');
@@ -447,7 +447,7 @@ describe('pictures', () => {
     expect(actor.getSnapshot().context.images[0]?.url).toBe('https://img.example/a.jpg');
   });
 
-  test('that is not there yet holds the complaint back, with the reason', async () => {
+  test('does not send the complaint while a picture is uploading, and says why', async () => {
     const { add, write, send, saves, asked } = await open();
     write('They call at night');
     await add('a');
@@ -457,7 +457,7 @@ describe('pictures', () => {
     expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
   });
 
-  test('that is uploading does not hide the error about missing words', async () => {
+  test('shows the error about a missing text while a picture is uploading', async () => {
     const { add, send, actor, asked } = await open();
     await add('a');
     send();
@@ -466,7 +466,7 @@ describe('pictures', () => {
     expect(toasts(asked)).toEqual([]);
   });
 
-  test('that cannot be read is said to be so, and is never uploaded', async () => {
+  test('reports a picture that cannot be read and does not upload it', async () => {
     const { add, actor, uploads } = await open();
     await add('letter.txt', 'a.png');
     const children = actor.getSnapshot().children as Record<string, AnyActorRef>;
@@ -477,7 +477,7 @@ describe('pictures', () => {
 });
 
 describe('the draft', () => {
-  test('comes back with text and uploaded pictures, and names neither person nor session', async () => {
+  test('restores a draft with text and uploaded pictures, without storing a person or session', async () => {
     const first = await open();
     first.write('They call at night');
     await first.add('a', 'b');
@@ -508,13 +508,13 @@ describe('the draft', () => {
     expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
   });
 
-  test('of a session that has no name is not kept, for it could be anybody’s', async () => {
+  test('stores no draft without a session, because it could be anyone’s', async () => {
     const { write, storage } = await open({}, { session: '' });
     write('They call at night');
     expect(storage).toEqual({});
   });
 
-  test('is not offered after a day, and what is written renews it', async () => {
+  test('offers no draft after a day, and writing renews it', async () => {
     const old = await open(keptDraft(night, 's-1', day));
     expect(old.actor.getSnapshot().context.detail).toBe('');
     const young = await open(keptDraft(night, 's-1', day - 60_000));
@@ -523,7 +523,7 @@ describe('the draft', () => {
     expect(Date.now() - (young.draft() as { owner: { since: number } }).owner.since).toBeLessThan(day / 2);
   });
 
-  test.each(['', '{', '{"detail":1}', '[]'])('that cannot be read (%j) is none', async (stored) => {
+  test.each(['', '{', '{"detail":1}', '[]'])('ignores a draft that cannot be read (%j)', async (stored) => {
     const { actor } = await open({ complaintDraft: stored });
     expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
   });
@@ -563,14 +563,14 @@ describe('the draft', () => {
     expect(readDraft('sessionId=s-1', Date.now())).toEqual({ ...night, ...read });
   });
 
-  test('of nothing is not kept', async () => {
+  test('stores no empty draft', async () => {
     const { write, storage } = await open();
     write('a');
     write('');
     expect(storage).toEqual({});
   });
 
-  test('is no need: without a storage the complaint is sent anyway', async () => {
+  test('sends the complaint even without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     const calls = holdCalls();
     const { actor } = openScreen(complaintNextMachine, {

@@ -91,7 +91,7 @@ test("turns a camera's picture upright and strips its metadata", async () => {
   expect(contains(bytes, 'MAR')).toBe(false);
 });
 
-test('what is see-through becomes paper', async () => {
+test('fills transparent areas with white', async () => {
   const image = await prepared(await drawing(10, 10, 'image/png'));
   expect(await pixel(image, 5, 5)).toEqual([255, 255, 255, 255]);
 });

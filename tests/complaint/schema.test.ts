@@ -107,7 +107,7 @@ test.each([
   expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '', orderNo: '' }]);
 });
 
-test('a complaint of the list that nothing can open drops out alone', () => {
+test('drops only the complaint that cannot be opened from the list', () => {
   const [tab] = v.parse(historySchema, { tabs: [{ list: [{ id: null, content: 'Calls' }, { id: 2 }] }] });
   expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
 });

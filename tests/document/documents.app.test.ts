@@ -51,7 +51,7 @@ describe.each(
     1,
   ),
 )('%s', (path, title, sections) => {
-  test('has its title, its sections, and a table of contents that leads to each of them by keyboard', async () => {
+  test('has a title, sections and a table of contents that links to each by keyboard', async () => {
     const page = await app.newPage();
     await page.goto(`${app.url}${path}?${shellQuery}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -87,7 +87,7 @@ describe.each(
       .toSatisfy((top: number) => top >= 0 && top < 800);
   });
 
-  test('is English for a screen reader, whatever the wording', async () => {
+  test('marks a document as English for screen readers in every language', async () => {
     const page = await app.newPage();
     await page.goto(`${app.url}${path}?lang=fil`);
     await page.getByRole('article').waitFor();

@@ -15,12 +15,12 @@ const wordsOf = (variables: Record<string, string>) => {
 };
 
 describe('the company in the documents', () => {
-  test('is named with its numbers, in both', () => {
+  test('names the company with its numbers in both documents', () => {
     const said = 'Pera Lending Inc. (SEC Registration No. CS201900001, Certificate of Authority No. 1234)';
     expect(wordsOf(named).split(said).length - 1).toBe(2);
   });
 
-  test('is named by the promissory note when none is configured', () => {
+  test('refers to the promissory note when no company is configured', () => {
     expect(wordsOf({})).not.toMatch(/SEC Registration|Certificate of Authority|undefined/);
     expect(wordsOf({})).toMatch(/named in the promissory note/);
   });

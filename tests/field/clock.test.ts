@@ -73,7 +73,7 @@ describe('the time of the company', () => {
     expect(time()).toEqual(exactly(lendersNow + day));
   });
 
-  test('is uncertain when the clock moves ahead, and certain again with the next response', () => {
+  test('does not know the time after the clock moves ahead, until the next response', () => {
     const { receive, pass, setClock, time } = open();
     receive(lendersNow);
     setClock(100 * day);
@@ -95,14 +95,14 @@ describe('the time of the company', () => {
     expect(time()).toEqual({ ...exactly(lendersNow + day), isLost: true });
   });
 
-  test('is not moved by a clock that is corrected by seconds', () => {
+  test('keeps the time when the clock is corrected by seconds', () => {
     const { receive, setClock, time } = open();
     receive(lendersNow);
     setClock(-20_000);
     expect(time()).toEqual(exactly(lendersNow - 20_000));
   });
 
-  test('is the clock of the phone before the first response', () => {
+  test('uses the clock of the phone before the first response', () => {
     const { setClock, time } = open();
     const now = lendersNow + 3 * day;
     expect(time()).toEqual({ ...exactly(now), isKnown: false });
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(daysLeft(screen)).toBe(7);
   });
 
-  test('goes by the clock of the phone while no response says what time it is', async () => {
+  test('uses the clock of the phone while no response has a date', async () => {
     vi.setSystemTime(lendersNow + 2 * day);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order });

@@ -56,7 +56,7 @@ const open = (search = 'sessionId=s1') => {
 };
 
 describe('entries of a day', () => {
-  test('are removed when the day is over, though no page reads them', () => {
+  test('removes codes after a day, even if no page reads them', () => {
     keepAll(companyNow);
     const page = open();
     page.receive(companyNow);
@@ -67,7 +67,7 @@ describe('entries of a day', () => {
     expect(kept()).toEqual(expect.arrayContaining(['orderNo', ...ofNoSession, 'showBankTip']));
   });
 
-  test('are removed when they were written after the page opened', () => {
+  test('removes codes that were written after the page opened', () => {
     const page = open();
     page.receive(companyNow);
     keepAll(companyNow);
@@ -84,7 +84,7 @@ describe('entries of a day', () => {
     expect(kept()).toEqual(expect.arrayContaining(ofADay));
   });
 
-  test('are removed on a phone that is days slow', () => {
+  test('removes codes on a phone whose clock is days slow', () => {
     keepAll(companyNow - 2 * day);
     vi.setSystemTime(companyNow - 2 * day);
     const page = open();
@@ -92,7 +92,7 @@ describe('entries of a day', () => {
     expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
   });
 
-  test('are kept as long as any of their codes is valid, for any order', () => {
+  test('keeps codes as long as one of them is valid', () => {
     const page = new URLSearchParams({ sessionId: 's1' });
     const owner = ownerNow('o1', page, companyNow);
     const other = { ...ownerNow('o2', page, companyNow), until: companyNow + 7 * day };
@@ -105,7 +105,7 @@ describe('entries of a day', () => {
     expect(kept()).not.toContain('repaymentInfo');
   });
 
-  test.each([' ', '{', '"x"', '{"owner":1}', '{"detail":"Late"}'])('are removed when they are %j', (text) => {
+  test.each([' ', '{', '"x"', '{"owner":1}', '{"detail":"Late"}'])('removes codes that are %j', (text) => {
     localStorage.setItem('complaintDraft', text);
     open();
     expect(kept()).not.toContain('complaintDraft');
@@ -113,13 +113,13 @@ describe('entries of a day', () => {
 });
 
 describe('what a session keeps', () => {
-  test('is removed when the session ends, except pending requests', () => {
+  test('removes everything but pending requests when the session ends', () => {
     keepAll(companyNow);
     open().endSession();
     expect(kept().toSorted()).toEqual(ofNoSession.toSorted());
   });
 
-  test('is removed when the page opens for another session', () => {
+  test('removes stored data when the page opens for another session', () => {
     keepAll(companyNow, 'another');
     open();
     expect(
@@ -143,14 +143,14 @@ describe('what a session keeps', () => {
     expect(kept().filter((key) => key !== 'sessionMark' && !ofNoSession.includes(key))).toEqual([]);
   });
 
-  test('is removed when the same tab is loaded again for another session', () => {
+  test('removes stored data when the tab is reloaded for another session', () => {
     open('sessionId=s1');
     localStorage.setItem('orderNo', 'o1');
     open('sessionId=s2');
     expect(kept()).not.toContain('orderNo');
   });
 
-  test('is removed when another session opens the app after it was closed', () => {
+  test('removes stored data when another session opens the app after it was closed', () => {
     open('sessionId=s1');
     localStorage.setItem('orderNo', 'o1');
     // The tab ended.
@@ -159,7 +159,7 @@ describe('what a session keeps', () => {
     expect(kept()).not.toContain('orderNo');
   });
 
-  test('stays on a page that names no session', () => {
+  test('keeps stored data on a page that names no session', () => {
     keepAll(companyNow);
     open('');
     expect(kept()).toEqual(expect.arrayContaining([...ofADay, 'orderNo', 'showBankTip']));
@@ -198,7 +198,7 @@ describe('the source', () => {
     expect(filesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
   });
 
-  test('marks without a secret key only what nobody can guess: sessions, and pictures of codes', () => {
+  test('hashes without a secret key only what cannot be guessed: sessions, and pictures of codes', () => {
     expect(filesWith(/from '[^']*\/mark\.ts'/)).toEqual([
       'services/kept.ts',
       'services/owner.ts',

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('release.json', () => {
-  it('is read when it is wanted, past every cache', async () => {
+  it('reads the release on request, past every cache', async () => {
     const network = answers('{"release":"r1","closed":["repay"],"notice":"Hello"}');
     vi.stubGlobal('fetch', network);
     const { heard, want } = start();
@@ -60,7 +60,7 @@ describe('release.json', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('is read once at a time, and again if requested in between, because the response in flight may be older', async () => {
+  it('reads the release once at a time, and again if requested meanwhile, because the response in flight may be older', async () => {
     const said: ((body: string) => void)[] = [];
     const network = vi.fn<typeof fetch>(
       () => new Promise((resolve) => said.push((body) => resolve(new Response(body)))),
@@ -117,7 +117,7 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ isReloadDue: false }]);
   });
 
-  it('of another release asks for a reload, once for each', async () => {
+  it('asks for a reload once for each other release', async () => {
     vi.stubGlobal('fetch', answers('{"release":"r2"}'));
     const { heard, want } = start();
     want();
@@ -150,7 +150,7 @@ describe('release.json', () => {
     expect(heard).toEqual([{ type: 'release.missed' }]);
   });
 
-  it('that never comes is missed after ten seconds, and aborted', async () => {
+  it('gives up and aborts after ten seconds without a response', async () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal(
       'fetch',

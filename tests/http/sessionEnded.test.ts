@@ -25,7 +25,7 @@ test.each<[string, AnyActorLogic, object]>([
   expect(ended()).toBe(1);
 });
 
-test('so does the answer to a picture', () => {
+test('ends the session when the answer to an upload says so', () => {
   const sent: LateUpload[] = [];
   class LateUpload extends EventTarget {
     upload = new EventTarget();
@@ -51,7 +51,7 @@ test('a refusal in an envelope of HTTP 200 ends no session', async () => {
   expect(ended()).toBe(0);
 });
 
-test('what was sent for nothing is closed; a try after an unknown end stays open, under its key', async () => {
+test('closes a request after a 401, but keeps it open under its key after an unknown outcome', async () => {
   const calls = holdCalls();
   const phone = createPhoneMemory();
   const rate = async () => {

@@ -89,7 +89,7 @@ const openOrder = () => {
 const order = { success: true, data: { orderStatus: '80' } };
 
 describe('a reading that got no answer', () => {
-  test('is sent again after about 0.5 s, then about 1.5 s, and counts as answered when it is', async () => {
+  test('retries a read after about 0.5 s, then about 1.5 s, until it is answered', async () => {
     for (const [random, [first = 0, second = 0]] of [
       [0, [400, 1_200]],
       [0.5, [500, 1_500]],
@@ -129,7 +129,7 @@ describe('a reading that got no answer', () => {
     expect(subject.getSnapshot()).toMatchObject({ error: { kind: 'failed', reason: 'network' } });
   });
 
-  test('is not sent again once its screen is left, or its chart gave it up', async () => {
+  test('does not retry once the screen was left or its chart gave up', async () => {
     const { calls, clock, leave } = openOrder();
     await calls[0]?.cut();
     leave();

@@ -36,7 +36,7 @@ describe('a fee that is not taken off first', () => {
   );
 });
 
-test.each([[[]], [undefined]])('a loan of zero cannot be confirmed, whatever its plan', (repay_plans) => {
+test.each([[[]], [undefined]])('does not let a loan of zero be confirmed', (repay_plans) => {
   expect(
     planFaultOf(confirmation({ amount: 0, receivedAmount: undefined, ...(repay_plans && { repay_plans }) })),
   ).toBe('amount');

@@ -41,12 +41,12 @@ describe('a loan that was taken', () => {
     expect(readTaken(page(query), Date.now())).toBeUndefined();
   });
 
-  test('is no order in particular where the page names none', () => {
+  test('belongs to no particular order when the page names none', () => {
     take('', 'productId=p1&sessionId=s1');
     expect(readTaken(page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
   });
 
-  test('is known for a day', () => {
+  test('keeps a receipt for a day', () => {
     vi.useFakeTimers();
     take();
     vi.advanceTimersByTime(24 * 3_600_000);
@@ -66,7 +66,7 @@ describe('a loan that was taken', () => {
   });
 });
 
-test('what is in the storage and is no receipt takes no loan', () => {
+test('ignores a stored value that is not a receipt', () => {
   sessionStorage.setItem('receipt', '{"owner":{}}');
   expect([readTaken(page(here), Date.now()), readReceipt(page(here), Date.now())]).toEqual([
     undefined,

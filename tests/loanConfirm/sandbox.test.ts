@@ -30,7 +30,7 @@ describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_,
     expect(offer.term_days).toBeLessThanOrEqual(termLimits.longest);
   });
 
-  test('comes in a form that the app reads; its schedule adds up to what is repaid, to the centavo', () => {
+  test("answers in the app's format, with a schedule that adds up to the centavo", () => {
     const told = v.parse(confirmationSchema, confirmationOf(database, offer, '0'));
     const sum = told.repay_plans.reduce((total, { amount }) => total + amount, 0);
     const isWhole = !['wrong', 'bare'].includes(offer.content);

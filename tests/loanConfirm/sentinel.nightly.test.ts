@@ -16,7 +16,7 @@ const openLoan = async (product: string): Promise<Page> => {
 const entries = (page: Page) => page.evaluate(() => history.length);
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Point out' });
 
-test('before any touch nothing is pushed, and back leaves', async () => {
+test('adds no history entry before the first touch, so that back leaves', async () => {
   const page = await openLoan('o-stay');
   expect(await entries(page)).toBe(3);
   await page.goBack();
@@ -74,7 +74,7 @@ test('a loan that is taken leaves no sentinel behind', async () => {
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
-test('no sentinel where the backend asks for nothing', async () => {
+test('sets no sentinel when the backend asks for none', async () => {
   const page = await openLoan('p1');
   await page.getByRole('heading', { name: 'Details' }).click();
   expect(await entries(page)).toBe(3);

@@ -93,7 +93,7 @@ describe('a pending request that seems too old', () => {
     expect(keyOf(await book.claim({ ...loan, now, replaces: [key] }))).toBe(other);
   });
 
-  test('is not replaced by a permission for another request', async () => {
+  test('does not replace an old request by a permission for another one', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
@@ -129,7 +129,7 @@ describe('a request that ended', () => {
     return intents();
   };
 
-  test('is forgotten after a day', async () => expect(await endsIn(25 * hour, {})).toEqual([]));
+  test('forgets an old request after a day', async () => expect(await endsIn(25 * hour, {})).toEqual([]));
 
   test.each([
     ['has a clock that moved by days', { earliest: start + hour }],

@@ -84,7 +84,7 @@ describe.each(triedCalls)('$name', (call) => {
     expectNoFaults(page);
   });
 
-  test('is reported as unknown after a minute of silence, and not before', async () => {
+  test('reports an unknown outcome after a minute without a response, not earlier', async () => {
     const { page, arrive, answer, tap, arrived, warned } = await app.visit(call);
     await arrive();
     answer(silence);
@@ -96,7 +96,7 @@ describe.each(triedCalls)('$name', (call) => {
     await warned();
   });
 
-  test('has a new key after a clear refusal', async () => {
+  test('uses a new key after a clear refusal', async () => {
     const { page, arrive, arrange, answer, tap, sent, keys, arrived, warned } = await app.visit(call);
     await arrive();
     answer(

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const withLogin = triedKinds.filter(({ kind }) => kind !== 'register');
 
 describe.each(withLogin)('$name', (call) => {
-  test('is reported to another login without names or sums, and never matched with its requests', async () => {
+  test('reports a pending request to another login without names or sums, and never retries it there', async () => {
     const { page, arrive, answer, arrange, tap, keys, sent, arrived, insist } = await app.visit(call);
     await arrive();
     answer(silence);

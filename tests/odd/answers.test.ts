@@ -101,7 +101,7 @@ const lengthsOf = (value: unknown): number[] =>
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
-  test('whatever is in one place of it, what else there is can be read', async () => {
+  test('reads the rest of an answer when one field is corrupt', async () => {
     const answer = await answerTo(row);
     const whole = await readingOf(row, answer);
     expect(whole).not.toHaveProperty('failure');

@@ -76,7 +76,7 @@ const holdsFor = <Value>(one: fc.Arbitrary<Value>, judge: (one: Value) => void) 
 describe('an answer', () => {
   const answer = fc.record({ family, status, body });
 
-  test('is a yes, a no with texts, or nothing that can be read', () => {
+  test('reads any response as a yes, a no with texts, or malformed', () => {
     holdsFor(answer, ({ family: said, body: text }) => {
       const envelope = openEnvelope(said, text);
       expect(
@@ -101,7 +101,7 @@ describe('an answer', () => {
     });
   });
 
-  test('to what cannot be undone is a yes only when it says so, a no only when it says so or its status does', () => {
+  test('reads a response to an irreversible call as yes or no only when it or its status says so', () => {
     holdsFor(answer, ({ family: said, status: code, body: text }) => {
       const isGood = code >= 200 && code < 300;
       const isNo = code >= 400 && code < 500 && ![408, 409, 425].includes(code);
@@ -115,7 +115,7 @@ describe('an answer', () => {
   });
 });
 
-test('what a shell says is one of its events, an answer with an id, or nothing', () => {
+test('reads any shell message as an event, an answer with an id, or nothing', () => {
   const near = fc.record({
     v: fc.constantFrom<unknown>(1, 1, 1, '1', 2),
     event: fc.oneof(fc.constantFrom('back', 'pause', 'resume', 'session.closed', 'back.handled'), value),
@@ -134,7 +134,7 @@ test('what a shell says is one of its events, an answer with an id, or nothing',
   });
 });
 
-test('what a phone kept, whoever wrote it, is read as what it should be or not at all', () => {
+test('reads stored data in its own format or not at all', () => {
   holdsFor(fc.record({ text: body, state: value }), ({ text, state }) => {
     const storage = memoryStorage();
     for (const key of ['openIntents', 'complaintDraft', 'repaymentInfo', 'orderNo'])
@@ -155,7 +155,7 @@ test('what a phone kept, whoever wrote it, is read as what it should be or not a
   });
 });
 
-test("the page's query, whatever is in it, is texts: no call leaves the API by it, and no page", () => {
+test('reads any query as text that cannot redirect a call or a page', () => {
   const query = fc.array(
     fc.tuple(
       fc.oneof(

@@ -175,7 +175,7 @@ describe('another way to pay', () => {
     return screen;
   };
 
-  test('is sent only after a warning that the user accepted', async () => {
+  test('sends another payment only after the user accepted a warning', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
     await settle();
@@ -246,7 +246,7 @@ describe('another way to pay', () => {
 describe('the code of the text message', () => {
   const stepOf = ({ codeEntry }: Screen) => codeEntry()?.getSnapshot();
 
-  test('is not sent before it has six characters', async () => {
+  test('sends no code shorter than six characters', async () => {
     const screen = await openCodeEntry();
     screen.type('12345');
     screen.confirm();
@@ -277,7 +277,7 @@ describe('the code of the text message', () => {
     expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
   });
 
-  test('of letters goes out as it is typed', async () => {
+  test('sends a code of letters as it is typed', async () => {
     const screen = await openCodeEntry();
     screen.type('aB3-xY9');
     screen.confirm();
@@ -285,7 +285,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
   });
 
-  test('that is wrong is marked, and another one is another intent', async () => {
+  test('marks a wrong code, and sends another one under another key', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
     screen.confirm();
@@ -354,7 +354,7 @@ describe('the code of the text message', () => {
     expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: false });
   });
 
-  test('is sent again only when the minute is over: with sendMsg=1 and a key of its own', async () => {
+  test('resends a code only after a minute, with sendMsg=1 and its own key', async () => {
     const screen = await openCodeEntry();
     screen.askForCode();
     await settle();
@@ -373,7 +373,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
   });
 
-  test('that was perhaps sent is asked for again under the same key, and does not hold the payment back', async () => {
+  test('asks for a code with an unknown outcome again under the same key, without blocking the payment', async () => {
     const screen = await openCodeEntry();
     screen.clock.increment(smsPause);
     screen.askForCode();

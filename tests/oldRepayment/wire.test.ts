@@ -132,13 +132,13 @@ describe('the choice of a card', () => {
     return screen;
   };
 
-  test('has to be made first', async () => {
+  test('requires a choice before the repayment', async () => {
     const { actor, asked } = await choosing();
     actor.send({ type: 'choice.confirmed' });
     expect(asked).toEqual([{ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }]);
   });
 
-  test('goes to the repayment through the store and the address', async () => {
+  test('passes the chosen card to the repayment by the store and the URL', async () => {
     const { actor, asked } = await choosing();
     actor.send({ type: 'card.chosen', cardId: 'k1' });
     actor.send({ type: 'choice.confirmed' });

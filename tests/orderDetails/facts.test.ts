@@ -32,7 +32,7 @@ describe('what repeats the headline', () => {
     return { rows: rows.map(({ value }) => value), repeated: repeated.map(({ value }) => value) };
   };
 
-  test('is a row with the sum to pay or its day, in whatever way they are written; every other row stays', () => {
+  test('drops rows that repeat the sum to pay or its day in any format, and keeps the others', () => {
     expect(
       rowsWith(
         due,
@@ -50,11 +50,11 @@ describe('what repeats the headline', () => {
     });
   });
 
-  test('is nothing where nothing is to be paid', () => {
+  test('shows nothing when nothing is due', () => {
     expect(rowsWith({ ...due, orderStatus: '200' }, '₱9,248.00').repeated).toEqual([]);
   });
 
-  test('is the account that the money goes to until the money is sent', () => {
+  test('shows the account until the money is sent', () => {
     const account = 'GCash 0917 ••• 4567';
     expect(rowsWith({ orderStatus: '151', payoutAccount: account }, account).repeated).toEqual([account]);
     expect(rowsWith({ orderStatus: '170', payoutAccount: account }, account).repeated).toEqual([]);

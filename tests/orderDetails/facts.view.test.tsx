@@ -85,6 +85,6 @@ test('a plan of one payment is a plan', async () => {
   expect(words).toContain('Payment plan: 0 of 1 paid');
 });
 
-test('no plan is none', async () => {
+test('draws no plan when there is none', async () => {
   expect((await wordsOf('o1', {})).join()).not.toContain('Payment plan');
 });

@@ -28,7 +28,7 @@ describe('what an order proves about a request with an unknown outcome', () => {
     ]);
   });
 
-  test('only a settled order was paid', () => {
+  test('counts only a settled order as paid', () => {
     expect(saysOf('pay', ['200', '174', '170'])).toEqual(['done', 'unclear', 'unclear']);
   });
 
@@ -41,7 +41,7 @@ describe('what an order proves about a request with an unknown outcome', () => {
     ]);
   });
 
-  test('of anything else it says nothing', () => {
+  test('leaves everything else unclear', () => {
     expect(verdictOf('complain', order())).toBe('unclear');
   });
 });

@@ -264,7 +264,7 @@ test('going on inside the app carries the session along', async () => {
   });
 });
 
-test('no star chosen: the message, and nothing is sent', async () => {
+test('shows a message and sends nothing when no star is chosen', async () => {
   const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Silakan pilih').waitFor();

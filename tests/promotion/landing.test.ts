@@ -79,7 +79,7 @@ const toasted = ({ actor }: Awaited<ReturnType<typeof open>>) =>
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
 
-test('a visit loads the template of its id and is counted once, whatever page is looked at in between', async () => {
+test('loads the template of its id and counts the visit once, also when other pages are opened in between', async () => {
   const { actor, network } = await open(visit);
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't1' });
   expect(network.last('track-visit').query).toMatchObject({
@@ -97,7 +97,7 @@ test('a visit loads the template of its id and is counted once, whatever page is
   expect(network.to('channel-template')).toHaveLength(1);
 });
 
-test('what was said of earlier tries goes when a registration goes out', async () => {
+test('clears messages about earlier attempts when a registration is sent', async () => {
   const page = await open(visit);
   page.actor.send({ type: 'toast.requested', message: { text: 'The service is busy' } });
   page.actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test('with both the page stays, and offers the way to the app', async () => {
+test('stays on the page and links to the app when it was given both ids', async () => {
   const { actor, opened } = await open(`${visit}&down_id=d1&links_id=l1`);
   actor.send({ type: 'visitor.registered' });
   expect(opened()).toEqual([]);

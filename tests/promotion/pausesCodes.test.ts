@@ -59,7 +59,7 @@ test('a code is sent at once, and the next one a minute later', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('whoever works on something else meanwhile comes back to what is left of the pause', () => {
+test('resumes the rest of the pause after other work', () => {
   const { actor, ask, digits } = form(0);
   ask();
   actor.send({ type: 'form.sent' });

@@ -28,7 +28,7 @@ test.each([
   expect(normalisePhone(typed, 'ph')).toBe(kept),
 );
 
-test('whatever is typed is at most 11 digits by the specification, and typing it again changes nothing', () => {
+test('cuts any input to 11 digits, and typing the result again changes nothing', () => {
   assert(
     property(string(), (typed) => {
       const kept = normalisePhone(typed, 'spec');

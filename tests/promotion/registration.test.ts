@@ -38,7 +38,7 @@ describe('asking for a code', () => {
     expect(network.to('get-sms')).toHaveLength(1);
   });
 
-  test('while the countdown runs a tap is answered with the reason, and after 60 seconds the next code is sent', async () => {
+  test('explains a tap during the countdown, and sends the next code after 60 seconds', async () => {
     const { actor, fill, network, toasts } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -57,7 +57,7 @@ describe('asking for a code', () => {
     expect(network.to('get-sms')).toHaveLength(2);
   });
 
-  test('even with fields that could be sent, nothing is sent while the countdown runs', async () => {
+  test('sends nothing while the countdown runs, even with valid fields', async () => {
     const { actor, fill, network, type } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -143,7 +143,7 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
   });
 
-  test('while it is sent, applying registers at once and begins the pause', async () => {
+  test('registers immediately while a code is being sent, and starts the pause', async () => {
     const { actor, fill, network, told } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -159,7 +159,7 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
 
-  test('while it is sent, applying without a code says what is missing, and the code still arrives', async () => {
+  test('says what is missing when the user applies without a code, and the code still arrives', async () => {
     const { actor, fill, network, toasts, told, type } = await openForm();
     fill();
     type('smsCode', '');
@@ -336,7 +336,7 @@ describe('registering', () => {
     expect(ledger()).toHaveLength(1);
   });
 
-  test('after a minute without an answer the outcome is unknown, and a late answer changes nothing', async () => {
+  test('does not know the outcome after a minute without an answer, and ignores a late one', async () => {
     const { actor, network } = await applied();
     const call = network.last('register');
     await vi.advanceTimersByTimeAsync(59_999);
@@ -414,7 +414,7 @@ describe('registering', () => {
     expect(dialog()?.getSnapshot().context.isSame).toBe(false);
   });
 
-  test('what is typed while it is being sent is not taken', async () => {
+  test('ignores typing while the registration is being sent', async () => {
     const { actor, type } = await applied();
     type('smsCode', '000000');
     expect(actor.getSnapshot().context.smsCode).toBe('123456');

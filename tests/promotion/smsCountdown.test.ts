@@ -46,7 +46,7 @@ test('a phone that slept shows the right digits with its next tick', () => {
   expect(isOver()).toBe(true);
 });
 
-test('a clock that was set back makes nobody wait longer', () => {
+test('waits no longer when the clock is set back', () => {
   const { digits, isOver } = countdown();
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(1_000);

@@ -57,7 +57,7 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
 };
 
 describe('a code that was made', () => {
-  test('is shown first on the order and on the repayment after a reload', async () => {
+  test('shows a live code on the order and the repayment after a reload', async () => {
     makeCode();
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
     const { keptCode, asked } = await openOrder();
@@ -65,18 +65,18 @@ describe('a code that was made', () => {
     expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
   });
 
-  test('stays when the backend names an earlier day than before: only a later one says that it is paid', async () => {
+  test('keeps a code when the backend names an earlier due day: only a later one means that it was paid', async () => {
     makeCode();
     expect((await openOrder({ repayDate: '2026-11-30' })).code).toBeDefined();
     expect((await openOrder({ repayDate: '2026-12-31' })).code).toBeUndefined();
   });
 
-  test('is kept while another order is looked at', async () => {
+  test('keeps a code while another order is open', async () => {
     makeCode().send(infoOf('o2'));
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
-  test.each(['2026-12-01 23:59', ''])('is shown for as long as it is good: until %j', async (expiresAt) => {
+  test.each(['2026-12-01 23:59', ''])('shows a code until it expires: %j', async (expiresAt) => {
     const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
     subject.send(infoOf('o1'));
     subject.send({ type: 'code.made', code: { ...madeCode, expiresAt } });
@@ -85,7 +85,7 @@ describe('a code that was made', () => {
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
-  test('is not dropped while the clock of the phone is 40 days ahead of the last response', async () => {
+  test('keeps a code when the clock of the phone is 40 days ahead of the last response', async () => {
     const store = makeCode();
     vi.setSystemTime(Date.parse('2027-01-03T14:00:00+08:00'));
     store.send({ type: 'payment.claimed', orderId: 'o1' });
@@ -93,7 +93,7 @@ describe('a code that was made', () => {
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
-  test('is not shown once it expired', async () => {
+  test('hides an expired code', async () => {
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('repayment');
@@ -108,7 +108,7 @@ describe('a code that was made', () => {
     },
   );
 
-  test('is replaced after a warning only', async () => {
+  test('replaces a live code only after a warning', async () => {
     makeCode();
     const { actor } = await openRepayment();
     actor.send({ type: 'code.requested' });
@@ -119,7 +119,7 @@ describe('a code that was made', () => {
     expect(selectFace(actor.getSnapshot())).toBe('repayment');
   });
 
-  test('is shown instead of another one when another tab made it meanwhile', async () => {
+  test('shows the code that another tab made meanwhile instead of making another', async () => {
     const calls = holdCalls();
     const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
     const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores });
@@ -157,7 +157,7 @@ describe('a code that was made', () => {
     expect(actor.getSnapshot().matches({ shown: 'arrived' })).toBe(count === 1);
   });
 
-  test('in a picture alone is shown again for as long as the page is not loaded anew', async () => {
+  test('shows a code that is only a picture until the page is reloaded', async () => {
     const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
     const payUrl = '/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png';
     subject.send(infoOf('o1'));
@@ -167,7 +167,7 @@ describe('a code that was made', () => {
     expect(localStorage.getItem('repaymentInfo')).not.toContain('pay.example');
   });
 
-  test('is waited for on the order when the borrower says that it is paid', async () => {
+  test('waits for the payment on the order once the borrower says that the code is paid', async () => {
     makeCode().send({ type: 'payment.claimed', orderId: 'o1' });
     expect((await openOrder()).code).toMatchObject({ saidPaid: true });
   });

@@ -89,7 +89,7 @@ describe('the page of the code that was made', () => {
   );
 });
 
-test('of a picture so little stays on the phone that nobody can pay by it', async () => {
+test('stores too little of a picture code to pay with', async () => {
   await makeCode(`/repaymentOfCode?${picture(codeImage)}`);
   expect(stored()).not.toContain('pay.example');
   await makeCode(`/repaymentOfCode?${picture(`data:image/png;base64,${'A'.repeat(50_000)}`)}`);
@@ -127,7 +127,7 @@ describe('a code that came with a link', () => {
   });
 });
 
-test('a code that was made asks for the amount that it was made for, whatever the address says', async () => {
+test('shows the amount that a code was made for, even if the URL names another', async () => {
   await makeCode('/repaymentOfCode?showType=1&payCode=0317010000004242');
   expect(openPage('showType=1&payCode=0317010000004242&repayAmount=100')).toMatchObject({ sum: wholeSum });
 });

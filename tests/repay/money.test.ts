@@ -83,7 +83,7 @@ describe('one code for one intent', () => {
     expect(codes()).toHaveLength(1);
   });
 
-  test('nobody goes to the instructions while a code is being made', async () => {
+  test('does not open the instructions while a code is being made', async () => {
     const { pay, asked, actor, codes } = await opened();
     await pay();
     actor.send({ type: 'instructions.chosen' });
@@ -155,7 +155,7 @@ describe('one code for one intent', () => {
     expect(asked.filter(({ type }) => type === 'link.opened')).toEqual([]);
   });
 
-  test('after the dialog was left, the same channel keeps the key', async () => {
+  test('keeps the key for the same channel after the dialog was dismissed', async () => {
     const screen = await opened();
     const { codes, pay, choose } = screen;
     await pay();
@@ -178,7 +178,7 @@ describe('one code for one intent', () => {
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
   });
 
-  test('after a refusal what is due is reloaded behind the page, with the same channel', async () => {
+  test('reloads what is due after a refusal and keeps the channel', async () => {
     const screen = await opened();
     const { calls, codes, pay, actor, asked } = screen;
     await pay();
@@ -239,7 +239,7 @@ describe('who comes back to the page', () => {
     expect(toasts(screen.asked)).toEqual([{ key: 'error' }, { key: 'error' }]);
   });
 
-  test('and pays at once pays what the page says: nothing changes under it', async () => {
+  test('sends the amount on the page when the user pays during a reload', async () => {
     const { calls, actor, pay, codes } = await comeBack();
     const refreshed = last(calls);
     await pay();
@@ -260,7 +260,7 @@ describe('another channel while the first code is unknown', () => {
     return screen;
   };
 
-  test('is sent only after a warning that the user accepted, each time', async () => {
+  test('sends another payment only after a warning that the user accepted, each time', async () => {
     const screen = await unknown();
     const { codes, pay, choose, ledger } = screen;
     choose('90003');
@@ -282,7 +282,7 @@ describe('another channel while the first code is unknown', () => {
     expect(ledger()).toHaveLength(2);
   });
 
-  test('is a call of its own: lost, it can be tried again under its own key', async () => {
+  test('retries a lost second payment under its own key', async () => {
     const screen = await unknown();
     const { codes, pay, choose } = screen;
     choose('90003');
@@ -453,7 +453,7 @@ describe('what is due', () => {
     return screen;
   };
 
-  test('is read when numbers come as text and everything optional is missing', async () => {
+  test('reads an answer with numbers as text and without optional fields', async () => {
     const { actor } = await load({
       success: 'true',
       data: { repayAmount: '892480', repayList: [{ channel_number: 90001, fee: '', minimum: '100' }] },
@@ -520,7 +520,7 @@ describe('what is due', () => {
     expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
   });
 
-  test('is asked for no more once the screen was left', () => {
+  test('stops loading once the screen was left', () => {
     const calls = holdCalls();
     const { leave } = openScreen(repayMachine, { route: 'repayUrl', search: '' });
     leave();

@@ -118,7 +118,7 @@ test('returning to the code shows that the payment arrived, and the order asks f
   expectNoFaults(page);
 });
 
-test('a code page 2 shows the code that was made, and the steps of its channel alone', async () => {
+test('shows the made code and only the steps of its channel on code page 2', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'due');
   await choose(page, /Bank transfer/);
@@ -173,7 +173,7 @@ test('the first screen of an order says what is to pay, by when, how long that i
   expectNoFaults(page);
 });
 
-test('what a backend does not tell of an order shows nothing, and breaks nothing', async () => {
+test('shows nothing for fields that a backend leaves out', async () => {
   const page = await openOrder(
     'repayAmount',
     'repayDate',

@@ -35,7 +35,7 @@ const openStore = (search: string) => {
 };
 
 describe('the stored repayment info', () => {
-  test('is what the code pages draw, and names no session', () => {
+  test('stores what the code pages draw, without a session', () => {
     openStore('sessionId=secret-session&productId=p1').send(told);
     expect([...storage.keys()]).toEqual(['repaymentInfo']);
     const text = storage.get('repaymentInfo') ?? '';
@@ -50,7 +50,7 @@ describe('the stored repayment info', () => {
     });
   });
 
-  test('is restored unchanged after a reload', () => {
+  test('restores the stored repayment unchanged after a reload', () => {
     const info = storedInfo();
     keepRepaymentInfo(info);
     expect(readRepaymentInfo()).toEqual(info);
@@ -70,7 +70,7 @@ describe('the stored repayment info', () => {
     expect(storage.size).toBe(0);
   });
 
-  test('is not shown after a day', () => {
+  test('drops the stored repayment after a day', () => {
     const store = openStore(ownSearch);
     store.send(told);
     vi.advanceTimersByTime(day - 1);
@@ -89,14 +89,14 @@ describe('the stored repayment info', () => {
     expect(storage.size).toBe(0);
   });
 
-  test('is not written down without a session, but holds for the visit', () => {
+  test('keeps the repayment for the visit, but does not store it, without a session', () => {
     const store = openStore('');
     store.send(told);
     expect(storage.size).toBe(0);
     expect(infoFor(store.way(), '', Date.now())).toEqual(drawn);
   });
 
-  test('is the old one or the new one when the app is killed while it is replaced', () => {
+  test('keeps the old or the new repayment when the app is killed while it is replaced', () => {
     const [before, after] = [storedInfo(), { ...storedInfo(), amount: 1 }];
     keepRepaymentInfo(before);
     const seen: (string | undefined)[] = [];
@@ -116,7 +116,7 @@ describe('the stored repayment info', () => {
     expect(seen).toEqual([JSON.stringify(after)]);
   });
 
-  test('is dropped when there is no room for the new one', () => {
+  test('drops the stored repayment when there is no room for the new one', () => {
     keepRepaymentInfo(storedInfo());
     vi.stubGlobal('localStorage', {
       ...localStorage,
@@ -128,7 +128,7 @@ describe('the stored repayment info', () => {
     expect(storage.size).toBe(0);
   });
 
-  test('is none, and nothing breaks, when storage is closed to the page', () => {
+  test('works without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => keepRepaymentInfo(storedInfo())).not.toThrow();
     expect(readRepaymentInfo()).toBeUndefined();

@@ -30,7 +30,7 @@ test('counts the minutes of a code down, and is done when it expires', () => {
   expect(minutes()).toBeUndefined();
 });
 
-test('is done at once for a code that has expired', () => {
+test('finishes immediately for an expired code', () => {
   expect(begin(0).subject.getSnapshot().status).toBe('done');
 });
 

@@ -44,7 +44,7 @@ describe('a drawn QR code', () => {
   });
 });
 
-test('what no QR code can hold is not drawn', () => {
+test('draws nothing for a text that no QR code can hold', () => {
   expect(qrPath('7'.repeat(2_331))).toBeDefined();
   expect(qrPath('ñ'.repeat(1_165))).toBeDefined();
   expect(qrPath('7'.repeat(2_332))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a drawn barcode', () => {
     );
   });
 
-  test('is not drawn from what it cannot say', () => {
+  test('draws no barcode for a text that it cannot encode', () => {
     expect(['', 'ñ', '\u0007', '9'.repeat(41)].map(code128)).toEqual([
       undefined,
       undefined,

@@ -6,9 +6,10 @@ import { qrPhOf } from '../models/fixtures/repayment.ts';
 const due = 892_480;
 
 describe('a QR Ph payload', () => {
-  test('is sound for its own amount', () => expect(qrPhFault(qrPhOf('8924.80'), due)).toBeUndefined());
+  test('accepts a payload with its own amount', () =>
+    expect(qrPhFault(qrPhOf('8924.80'), due)).toBeUndefined());
 
-  test("has the checksum of EMVCo's own example", () => {
+  test("computes the checksum of EMVCo's example", () => {
     const example =
       '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A';
     // Sound, but of China: what is wrong with it is its country.
@@ -21,7 +22,7 @@ describe('a QR Ph payload', () => {
 
   test('may leave the amount to the payer', () => expect(qrPhFault(qrPhOf(''), due)).toBeUndefined());
 
-  test('is sound when the amount due is not known', () =>
+  test('accepts a payload when the amount due is unknown', () =>
     expect(qrPhFault(qrPhOf('1.00'), undefined)).toBeUndefined());
 
   test.each(['8924.81', '8924', '892480', '-8924.80', '8924.800', '8,924.80', 'x'])(
@@ -35,7 +36,7 @@ describe('a QR Ph payload', () => {
     ['no country', { '58': '' }],
   ])('is refused for %s', (_, changes) => expect(qrPhFault(qrPhOf('8924.80', changes), due)).toBe('country'));
 
-  test('is rejected after a change of any single character', () => {
+  test('rejects a payload after a change of any single character', () => {
     const sound = qrPhOf('8924.80');
     fc.assert(
       // The first six characters are what makes it an EMVCo payload at all.
@@ -51,7 +52,7 @@ describe('a QR Ph payload', () => {
     );
   });
 
-  test('is refused when it was cut', () => {
+  test('rejects a truncated payload', () => {
     const sound = qrPhOf('8924.80');
     for (let length = 6; length < sound.length; length += 1)
       expect(qrPhFault(sound.slice(0, length), due)).toBe('checksum');

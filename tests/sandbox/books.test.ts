@@ -20,7 +20,7 @@ const codeFor = (lender: RunningSandbox, key: string) =>
   );
 
 describe('the books', () => {
-  it('are kept: an entry is neither changed nor taken out, and goes with a deed that was not done', () => {
+  it('keeps every entry unchanged, and rolls it back with a request that failed', () => {
     const database = openDatabase(':memory:', tables, () => 1_000);
     enter(database, 'sms', { phone: '0917', code: '123456' });
     expect(() => database.run(`update books set key = ''`)).toThrow('append-only');
@@ -82,7 +82,7 @@ describe('the books', () => {
     expect(lender.books().commits).toMatchObject([{ orderId: 'disbursed', cardId: '', recordId: '' }]);
   });
 
-  it('have each payment of an order that was paid twice', async () => {
+  it('records both payments of an order that was paid twice', async () => {
     const lender = await start();
     for (const key of ['key-1', 'key-2']) await codeFor(lender, key);
     for (const { code } of lender.books().codes) await lender.control(`/codes/${code}/pay`, {});

@@ -69,7 +69,7 @@ describe('loan details', () => {
       );
   });
 
-  it('of an empty order have no row to show', async () => {
+  it('answers an empty order without rows', async () => {
     const sandbox = await start();
     expect(await details(sandbox, { productId: 'p1', orderId: 'empty' })).toHaveProperty(
       'data.userOrderDetail',
@@ -132,7 +132,7 @@ describe('a tapped recommendation leads', () => {
 });
 
 describe('the rating', () => {
-  it('is stored: the order does not ask again', async () => {
+  it('stores a rating, so that the order does not ask again', async () => {
     const sandbox = await start();
     expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
     const rated = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
@@ -140,7 +140,7 @@ describe('the rating', () => {
     expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
   });
 
-  it('is refused with any other score than 5', async () => {
+  it('refuses a rating with any score but 5', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'rating');
     const rated = await sandbox.post('/v3/loan-details/google-score', { score: '4' }, 'key-1');
@@ -150,7 +150,7 @@ describe('the rating', () => {
 });
 
 describe('a tracking event', () => {
-  it('is accepted and counted', async () => {
+  it('accepts and counts a tracking event', async () => {
     const sandbox = await start();
     const response = await sandbox.post('/service/event/save', {
       productId: 'p1',

@@ -4,7 +4,7 @@ import { orderOf, start } from './start.ts';
 const rating = '/v3/loan-details/google-score';
 
 describe('an irreversible call', () => {
-  it('is refused without an idempotency key, and nothing is done', async () => {
+  it('refuses an irreversible call without an idempotency key', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'rating');
     const response = await sandbox.post(rating, { score: '5' });
@@ -15,7 +15,7 @@ describe('an irreversible call', () => {
     expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
   });
 
-  it('with a key that was used gets the answer that was given, and is not done again', async () => {
+  it('repeats the answer for a used key without doing the work again', async () => {
     const sandbox = await start();
     const early = await (await sandbox.post(rating, { score: '5' }, 'key-1')).json();
     expect(early).toMatchObject({ success: false, message: 'Please log in again.' });

@@ -12,7 +12,7 @@ const answersIn = async (sandbox: Awaited<ReturnType<typeof start>>) => {
 };
 
 describe('a call made to fail', () => {
-  it('by a drop loses its connection, and the one after it is answered', async () => {
+  it('drops the connection of one call and answers the next', async () => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind: 'drop' });
     await expect(sandbox.get(details, order)).rejects.toThrow('fetch failed');
@@ -20,7 +20,7 @@ describe('a call made to fail', () => {
     expect(await answersIn(sandbox)).toEqual(['drop', 'true']);
   });
 
-  it('by a timeout is never answered', async () => {
+  it('never answers a call with a timeout fault', async () => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind: 'timeout' });
     const leaving = new AbortController();
@@ -60,7 +60,7 @@ describe('a call made to fail', () => {
     expect(response.headers.get('location')).toContain(where);
   });
 
-  it('as often as asked, and only on the path that was named', async () => {
+  it('applies a fault as often as asked, only on the named path', async () => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind: '500', times: 2, path: details });
     const others = await sandbox.post('/v3/home/define', {
@@ -136,7 +136,7 @@ describe('a call made to fail', () => {
     },
   );
 
-  it('is refused when the fault is unknown', async () => {
+  it('refuses an unknown fault', async () => {
     const sandbox = await start();
     expect(await sandbox.control('/fail-next', { kind: 'earthquake' })).toHaveProperty('error');
   });

@@ -35,12 +35,12 @@ const yes = {
 };
 const no = (family: keyof typeof yes, code: string) => ({ ...(family === 'v3' && { success: false }), code });
 
-it('has a case for each irreversible call of the backend, and no other', () => {
+it('has a case for each irreversible call of the backend', () => {
   expect(Object.keys(cases).toSorted()).toEqual(irreversibleRoutes.map(({ path }) => path).toSorted());
 });
 
 describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
-  it('is done once for a key, and answered again in the same words', async () => {
+  it('does the work once for a key, and repeats the answer', async () => {
     const { send, entries, lender } = await ready(path);
     const first = await send('key-1');
     expect(JSON.parse(first.text)).toMatchObject(yes[family]);
@@ -52,7 +52,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     );
   });
 
-  it('is the same call whatever the order of its fields', async () => {
+  it('ignores the order of fields in a body', async () => {
     const { send, entries, lender, body } = await ready(path);
     const first = await send('key-1');
     const turned = await lender.post(path, Object.fromEntries(Object.entries(body).toReversed()), 'key-1');
@@ -60,7 +60,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('is refused with another body under the key, and nothing is done', async () => {
+  it('refuses another body under the same key', async () => {
     const { send, entries, made, lender } = await ready(path);
     const first = await send('key-1');
     const other = await send('key-1', made.other);
@@ -73,7 +73,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     );
   });
 
-  it('is refused under a key that another call has used', async () => {
+  it('refuses a key that another call has used', async () => {
     const { send, entries, lender } = await ready(path);
     await lender.post('/v3/home/define', { moduleId: '31', positionId: '0', productKey: 'p1' }, 'key-1');
     expect((await send('key-1')).status).toBe(422);
@@ -98,7 +98,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     },
   );
 
-  it('is done, and its answer got lost: the key finds it', async () => {
+  it('finds a call whose answer was lost by its key', async () => {
     const { send, entries, fail } = await ready(path);
     await fail({ kind: 'drop', when: 'after' });
     await expect(send('key-1')).rejects.toThrow('fetch failed');
@@ -116,7 +116,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('under another key is done again only where a backend cannot know better', async () => {
+  it('does the work again under another key only when the backend cannot recognise it', async () => {
     const { send, entries, made } = await ready(path);
     await send('key-1');
     const again = JSON.parse((await send('key-2')).text);

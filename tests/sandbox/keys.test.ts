@@ -14,7 +14,7 @@ const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) =
 const hasArrived = (lender: RunningSandbox) => expect.poll(() => lender.control('/fail-next')).toEqual([]);
 
 describe('an idempotency key', () => {
-  it('is known for a day by the clock of the backend, and as good as new afterwards', async () => {
+  it("remembers a key for a day by the backend's clock", async () => {
     let now = Date.parse('2026-11-21T08:00:00Z');
     const lender = await start({ now: () => now });
     const first = await take(lender, 'key-1');
@@ -87,7 +87,7 @@ describe('an idempotency key', () => {
 });
 
 describe('one key sent many times at once', () => {
-  it('is done once, however the requests meet', async () => {
+  it('does the work once for concurrent requests', async () => {
     const lender = await start();
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(lender, 'key-1')));
     const done = answers.filter(({ status }) => status === 200);
@@ -96,7 +96,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('is done anyway when its sender has left, and keeps its key until then', async () => {
+  it('finishes a request whose sender has disconnected, and keeps its key', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const leaving = new AbortController();

@@ -80,7 +80,7 @@ const isName = (path: string, text: string) =>
   /^[₱\d][\d,.₱ –%]*$|^[A-Z][a-z]+ \d+, \d{4}$|^(GCash|Maya) |\*|•/.test(text) ||
   filipino[text] === text;
 
-test('what is read in Filipino has no English sentence left', async () => {
+test('answers in Filipino without English sentences', async () => {
   const sandbox = await start();
   const read = async (lang: string): Promise<[string, string][]> => {
     const answers = await Promise.all(

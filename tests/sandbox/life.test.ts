@@ -8,7 +8,7 @@ import { allOrders } from '../../sandbox/domain/orders.ts';
 import { newFolder, orderOf, start } from './start.ts';
 
 describe('an order', () => {
-  it('goes from application to overdue as days pass', async () => {
+  it('moves an order from application to overdue as days pass', async () => {
     const sandbox = await start();
     const states: string[] = [];
     for (let change = 0; change < 4; change++)
@@ -20,13 +20,13 @@ describe('an order', () => {
     });
   });
 
-  it('is not paid out while its borrower has not taken the loan', async () => {
+  it('does not disburse before the borrower took the loan', async () => {
     const sandbox = await start();
     expect(await sandbox.control('/orders/redirect/advance', { days: 9 })).toMatchObject({ status: '151' });
     expect((await orderOf(sandbox, 'redirect')).data.playeduL).not.toBe('');
   });
 
-  it('is settled by what is open, and then asks for a rating', async () => {
+  it('settles an order when the open amount is paid, then asks for a rating', async () => {
     const sandbox = await start();
     const { outstanding } = await sandbox.control('/orders/due/pay', { amount: 50_000 });
     expect(outstanding).toBe(874_800);

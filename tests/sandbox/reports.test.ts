@@ -20,7 +20,7 @@ it('a report of an exception is kept and shown; one that carries more breaks the
   expect(kinds).toEqual(['report', 'violation', 'violation']);
 });
 
-it('what the backend announces is in release.json until the sandbox is reset', async () => {
+it('serves the announced release in release.json until the sandbox is reset', async () => {
   const sandbox = await start();
   const release = async () => (await fetch(`${sandbox.url}/release.json`)).json();
   await sandbox.control('/release', { closed: ['repay'] });

@@ -9,7 +9,7 @@ const exampleAt = (rate: string, fee: string) =>
   costExample(parseEnvironment({ VITE_EXAMPLE_RATE: rate, VITE_EXAMPLE_FEE: fee }));
 
 describe('the example of what a loan costs', () => {
-  test('is worked out to the centavo', () => {
+  test('computes the example to the centavo', () => {
     expect(exampleAt('3.9', '5')).toEqual({
       principal: 1_000_000,
       feeRate: 5,
@@ -41,14 +41,14 @@ describe('the example of what a loan costs', () => {
     );
   });
 
-  test('is what the backend of the sandbox asks for such a loan', () => {
+  test('matches what the sandbox asks for such a loan', () => {
     const example = exampleAt('3.9', '5');
     const terms = { principal: 1_000_000, termDays: 120, monthlyRate: 390, fee: 50_000 };
     expect(interestOf(terms)).toBe(example?.interest);
     expect(instalmentsOf(terms, 4).map(({ amount, day }) => ({ amount, day }))).toEqual(example?.payments);
   });
 
-  test('is left out where no rate is stated, and a rate that is none stops the build', () => {
+  test('leaves the example out without a rate, and stops the build on an invalid one', () => {
     expect(exampleAt('0', '5')).toBe(undefined);
     expect(() => exampleAt('3,9', '5')).toThrow(/VITE_EXAMPLE_RATE.*per cent like 3\.9/);
     expect(() => exampleAt('3.9', '-1')).toThrow(/VITE_EXAMPLE_FEE/);

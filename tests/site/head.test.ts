@@ -22,7 +22,7 @@ describe('where the public finds the host', () => {
     expect(sitemap(known, ['/', '/About'])).toContain('<loc>https://loans.example/loan/About</loc>');
   });
 
-  test('is left out where nobody said it: a search engine takes no half addresses', () => {
+  test('leaves addresses out of the head when the origin is not configured', () => {
     expect(aboutPage(unknown, page)).not.toMatch(/canonical|og:url|og:image|href/);
     expect(robots(unknown)).toBe('User-agent: *\nDisallow: /gateway/\n');
   });

@@ -10,7 +10,7 @@ const named = (filter: (each: (typeof packages)[number]) => boolean) =>
   packages.filter(filter).map(({ name, version }) => `${name}@${version}`);
 
 describe('what an installation provides', () => {
-  test('has a licence that a product may use', () => {
+  test('allows only licences that a product may use', () => {
     // What is shipped to borrowers is permissive; what only builds and tests may also be weak copyleft, which stays on our side.
     const permissive =
       /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
@@ -45,7 +45,7 @@ describe('what an installation provides', () => {
     ).toEqual([]);
   });
 
-  test('is all connected: whatever is needed is there, and whatever is there is needed', () => {
+  test('has exactly the packages that are needed', () => {
     const { components, dependencies } = billOf(packages);
     const refs = new Set<string>(components.map((each) => each['bom-ref']));
     const needed = new Set(dependencies.flatMap(({ dependsOn = [] }) => dependsOn));

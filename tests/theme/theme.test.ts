@@ -93,7 +93,7 @@ describe('The tokens', () => {
     expect(unreadable(variables, on(['--line-strong'], ['--bg', '--surface', '--raised']), 3)).toEqual([]);
   });
 
-  it("have the specification's disabled colour", () => {
+  it("use the specification's disabled colour", () => {
     expect(light['--disabled']).toBe('#cccccc');
   });
 });

@@ -26,7 +26,7 @@ test('a part that does not come is offered again in its place, and then drawn', 
   expect(screen.queryByText('This page could not be loaded')).toBeNull();
 });
 
-test('what idle time brought is drawn at once, and is not asked for again', async () => {
+test('draws a prefetched part immediately without fetching it again', async () => {
   const { Part, bring, asked } = missingPart();
   bring();
   await fetchLaterParts();
