@@ -1,4 +1,4 @@
-/** Milliseconds within which going back shows, where there is something to go back to. */
+/** If no `popstate` arrives within this many milliseconds, there was no entry to go back to. */
 const backLimit = 700;
 
 /** Events of a browser when it goes to another history entry or another page. */

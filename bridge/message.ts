@@ -17,7 +17,7 @@ const shellMessageSchema = v.union([
 /** No message of a shell is longer, in characters: what is longer is not read. */
 const longestMessage = 100_000;
 
-/** What a shell sent, a text or an object, as an event or an answer; undefined for everything that is neither. Never throws. */
+/** What a shell sent, a text or an object, as an event or an answer; undefined for anything else. Never throws. */
 export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessageSchema> | undefined => {
   try {
     // Objects go through text too: what comes out is plain data, without getters, prototypes or cycles.

@@ -1,6 +1,6 @@
 import type { WordingGroup, WordingKey } from '../views/wording/wording.ts';
 
-/** What is data of a flow, and known before its chunk is loaded. */
+/** The data of a flow that is known before its chunk is loaded. */
 export interface Flow {
   /** Its paths, by the names that the specification gives its routes (docs/product/routes.md). */
   routes: Readonly<Record<string, `/${string}`>>;
@@ -8,7 +8,7 @@ export interface Flow {
   screens?: readonly string[];
   /** The groups of texts that its screens need besides `common`. */
   texts: readonly [WordingGroup, ...WordingGroup[]];
-  /** Its pages are about an order: without an order in the address they have nothing to ask for. */
+  /** Its pages are about an order: without an order in the URL there is nothing to load. */
   needsOrder?: true;
   /** Its pages can be opened without a connection: they load nothing, or nothing is lost by going there. */
   opensOffline?: true;

@@ -20,7 +20,7 @@ interface Arrived {
   fingerprint: string;
 }
 
-/** What Hono carries along with a request of the API. */
+/** The variables of an API request in Hono. */
 export interface GatewayEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -10,7 +10,7 @@ const percentage = v.pipe(
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** What a browser opens or runs by itself: the link guard would hand such links to the shell unread. */
+/** Schemes that browsers open or run themselves: the link guard must not pass them to the shell. */
 const browserSchemes = [
   'http',
   'https',
@@ -72,7 +72,7 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?$/, 'an https address without a path')),
     '',
   ),
-  /** Where reports of exceptions go; empty where none do. */
+  /** The address for reports of exceptions; empty to send none. */
   VITE_REPORT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
@@ -198,7 +198,6 @@ export interface Environment {
   languages: readonly Language[];
 }
 
-/** What is configured for the build alone, besides what its pages know. */
 export interface BuildEnvironment extends Environment {
   /** The public origin, without a slash at its end; empty when not configured. */
   publicOrigin: string;

@@ -1,7 +1,7 @@
 interface LanguageRow {
   /** What a document in it says of itself (`lang`): a tag of BCP 47. */
   tag: string;
-  /** What it calls itself, for the borrower to choose; the specification's own wording is no language of anybody's. */
+  /** Its name in the language switch; the specification's own wording has none. */
   name?: string;
 }
 

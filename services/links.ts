@@ -1,4 +1,4 @@
-/** Where a link that a server gave leads, and the text that may be handed on to the browser or the shell. */
+/** The destination of a link from the server, as text for the browser or the shell. */
 export type Destination =
   /** A page of our own: one slash, then what it resolves to; safe for the history and for `location`. */
   | { kind: 'ownPage'; path: string }

@@ -10,7 +10,7 @@ export const fingerprintOf = (salt: string, text: string): string => {
   return (hash >>> 0).toString(16);
 };
 
-/** What may be stored in place of a value that must not be: a new salt and the fingerprint that it gives. */
+/** A stand-in for a value that must not be stored: a new salt and a fingerprint. */
 export const markOf = (value: string): string => {
   const salt = newIdempotencyKey();
   return `${salt}.${fingerprintOf(salt, value)}`;

@@ -84,7 +84,7 @@ const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, s
   } else judgeYes(judge, line, sent, answer);
 };
 
-/** The call that an address belongs to, below whatever base; undefined when it is none of the contract. */
+/** The call of the contract that an address belongs to, below any base path; undefined when there is none. */
 const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { pathname } = new URL(url);

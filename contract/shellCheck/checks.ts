@@ -88,7 +88,7 @@ const faultOf = (action: Action, answer: unknown): string => {
 
 /** Asks for the action and reads its answer; an outcome when that settles the check. */
 const send = async (action: Action, { wire, known }: World): Promise<Outcome | undefined> => {
-  // Its own list may leave it out.
+  // A shell may leave `capabilities` out of its own list.
   const isKnown = action.name === 'capabilities' || (known?.includes(action.name) ?? true);
   const limit = action.answersWithin ?? refusalLimit;
   const answered = await wire.askOnce(action.name, examples[action.name], isKnown ? limit : refusalLimit);

@@ -22,20 +22,18 @@ interface Address {
   search: string;
 }
 
-/** What the root is started with. */
 export interface AppInput {
   environment: Environment;
   /** The page's own origin. */
   origin: string;
   address: Address;
   adapter: BridgeAdapter;
-  /** What the page's build is called. */
+  /** The name of the page's build. */
   release: string;
   /** The phone's pending requests. */
   book: Book;
 }
 
-/** What the root knows. */
 export interface AppContext extends AppInput {
   /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
   carried: Record<string, string>;
@@ -59,17 +57,16 @@ export interface LoadedScreen {
   outcome?: Outcome;
 }
 
-/** What the browser is asked to open. */
 export type OpenCommand =
   /** Changes the address without loading a page. */
   | { type: 'path.opened'; path: string; replace: boolean }
   /** Leaves for another page. */
   | { type: 'url.opened'; url: string; replace: boolean };
 
-/** What the browser is asked to do with its address. */
+/** Commands to the browser's address. */
 export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
-/** What the browser reports its address. */
+/** Messages from the browser's address. */
 export type AddressMessage =
   /** `isTraversal`: by back or forward. */
   | { type: 'url.changed'; address: Address; isTraversal?: boolean }

@@ -10,7 +10,7 @@ import type { AppContext, AppEvent, OpenCommand } from './context.ts';
 import { opensOffline, pathOf, routeOf, routes } from '../root/routes.ts';
 import { returned } from './shown.ts';
 
-/** Away from the page, or to another app: a double tap does it once. */
+/** Whether a request leaves the page or opens another app, which a double tap must do once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
   leadsTo[action] === 'otherPage' || leadsTo[action] === 'otherApp';
 
@@ -30,7 +30,7 @@ const isOutOfReach = and([
   ({ event }: { event: AppEvent }) => event.type === 'navigation.requested' && !opensOffline(event.to),
 ]);
 
-/** What the browser is asked to open for the screen that was asked for. */
+/** The command that opens the requested screen. */
 export const opening = ({ next, carried }: AppContext): OpenCommand => {
   if (!next) throw new Error('No screen was asked for');
   const path = withQuery(routes[next.to], { ...carried, ...next.query });
@@ -87,7 +87,6 @@ const isStaying = ({ event }: { event: AppEvent }): boolean =>
   isAway(event.request) &&
   (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
 
-/** What the region below asks of a navigation. */
 export const wayGuards = { isOutOfReach, isLinkRefused, leadsAway, leadsHere, isStaying };
 
 /** A second navigation is dropped, with the event that it counts. */

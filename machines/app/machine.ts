@@ -145,13 +145,13 @@ const app = setup({
     })),
     /** Presses the browser's back. */
     goBack: sendTo('address', { type: 'back.requested' }),
-    /** Where there is nothing to go back to. */
+    /** Closes the page when there is nothing to go back to. */
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastOffline: sendTo('toaster', { type: 'toast.requested', message: { key: 'offline.stays' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
-    /** What the last screen said is over with it. */
+    /** Removes the toasts of the last screen. */
     endToasts: sendTo('toaster', { type: 'screen.left' }),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),

@@ -4,7 +4,6 @@ import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';
 
-/** What the screen knows. */
 export interface BindBankContext extends BankForm {
   app: AppRef;
   productId: string;
@@ -13,12 +12,11 @@ export interface BindBankContext extends BankForm {
   isFromOrder: boolean;
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
-  /** What the backend said when it refused the page, or the account as it is; empty when it said nothing. */
+  /** The backend's message about a refusal of the page or the account; empty when there is none. */
   refusal: string;
   picker: Picker;
 }
 
-/** What a person or the shell does to the screen. */
 export type BindBankEvent =
   | ScreenMessage
   | SubmissionMessage

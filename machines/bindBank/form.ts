@@ -33,7 +33,7 @@ const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(
 
 export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
 
-/** What the backend calls the choice of a card type; undefined where there is none. */
+/** The backend's label for the choice of a card type; undefined when there is none. */
 export const titleOfTypes = (fields: BankField[]): string | undefined => cardTypeItem(fields)?.title;
 
 /** The fields of the chosen card type, in their order. */

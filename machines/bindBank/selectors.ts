@@ -19,7 +19,6 @@ type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
 export type { BankField } from '../../services/bindBank/schema.ts';
 export { digitsOf, idOf } from './form.ts';
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: BindBankSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
 
@@ -31,7 +30,7 @@ export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(sna
 
 const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.values[idOf(field)] ?? '';
 
-/** What is in a field: the text, or the type of what is chosen; '' while it is empty. */
+/** The value of a field: its text, or the type of the chosen option; '' while it is empty. */
 export const selectValue = (field: BankField) => (snapshot: BindBankSnapshot) => valueIn(snapshot, field);
 export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapshot) =>
   chosenOf(field, valueIn(snapshot, field))?.name;

@@ -43,7 +43,7 @@ type ComplaintEvent =
   | { type: 'type.chosen'; problemType: string }
   | { type: 'subType.chosen'; problemSonType: string };
 
-/** What the borrower means to complain about: a type that is tapped, or the draft's. */
+/** The type of the complaint: the one that was tapped, or the draft's. */
 const typeIn = (context: ComplaintContext, event: ComplaintEvent) =>
   event.type === 'type.chosen'
     ? event.problemType

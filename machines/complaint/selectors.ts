@@ -11,7 +11,6 @@ export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
 export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
@@ -31,7 +30,6 @@ export const selectOrders = (snapshot: ComplaintSnapshot) => snapshot.context.pr
 
 export const selectShowsAll = (snapshot: ComplaintSnapshot) => snapshot.matches({ shown: { orders: 'all' } });
 
-/** What can be complained about. */
 export const selectTypes = (snapshot: ComplaintSnapshot) =>
   snapshot.context.problems?.problemType ?? noTopics;
 
@@ -45,7 +43,7 @@ export const hasSubTypes = (topic: Topic) => isCollection(topic.type);
 
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
 
-/** What was just sent: its number and the day of the answer; undefined where nothing was. */
+/** The receipt of the complaint that was just sent; undefined when there is none. */
 export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
 
 export const selectIsCollectionClosed = (snapshot: ComplaintSnapshot) => isCollectionClosed(snapshot.context);

@@ -5,7 +5,6 @@ import type { complaintDetailsMachine } from './machine.ts';
 export type ComplaintDetailsRef = ActorRefFrom<typeof complaintDetailsMachine>;
 type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

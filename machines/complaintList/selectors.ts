@@ -5,7 +5,6 @@ import type { complaintListMachine } from './machine.ts';
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: ComplaintListSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

@@ -6,7 +6,6 @@ import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { UploadMessage } from './upload.ts';
 
-/** What the screen knows. */
 export interface ComplaintNextContext {
   app: AppRef;
   /** The page's query: it says who writes. */
@@ -21,11 +20,10 @@ export interface ComplaintNextContext {
   isDetailMissed: boolean;
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
-  /** What the backend said to it; the number may be empty. */
+  /** The backend's receipt; the number may be empty. */
   receipt: ComplaintReceipt | undefined;
 }
 
-/** What a person, the shell or a picture on its way does to the screen. */
 export type ComplaintNextEvent =
   | ScreenMessage
   | SubmissionMessage

@@ -12,14 +12,12 @@ export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 interface UploadInput {
   app: AppRef;
   parent: ActorRef<Snapshot<unknown>, UploadMessage>;
-  /** Its place among the pictures. */
   id: string;
-  /** As the borrower chose it. */
   file: Blob;
 }
 
 interface UploadContext extends UploadInput {
-  /** As it goes out; undefined until it is redrawn. */
+  /** The resized image; undefined until it is ready. */
   image: Blob | undefined;
   /** How much has been sent: 0 to 100. */
   percent: number;

@@ -11,7 +11,7 @@ import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 
-/** What borrowers ask most, in the order in which it shows. */
+/** The most frequent questions, in the order on the screen. */
 export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -7,7 +7,6 @@ export { type Topic, topics } from './machine.ts';
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

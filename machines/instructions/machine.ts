@@ -17,7 +17,7 @@ interface InstructionsContext {
   app: AppRef;
   /** The number to pay with; empty when none is known. */
   reference: string;
-  /** What is to be paid; undefined when nothing is known of it. */
+  /** The sum to pay; undefined when unknown. */
   sum: Sum | undefined;
   /** The market flag: rupees instead of pesos. */
   market: boolean;

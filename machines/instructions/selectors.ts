@@ -22,7 +22,7 @@ export const selectHasNext = (snapshot: InstructionsSnapshot) =>
 export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
   snapshot.can({ type: 'picture.turned', by: -1 });
 
-/** What is to be paid; undefined when nothing is known of it. */
+/** The sum to pay; undefined when unknown. */
 export const selectSum = (snapshot: InstructionsSnapshot) => snapshot.context.sum;
 
 export const selectMarket = (snapshot: InstructionsSnapshot) => snapshot.context.market;

@@ -5,7 +5,6 @@ import type { jointLoginErrorMachine } from './machine.ts';
 export type JointLoginErrorRef = ActorRefFrom<typeof jointLoginErrorMachine>;
 type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

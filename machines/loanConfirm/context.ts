@@ -11,7 +11,6 @@ import { destinationOf } from '../root/linkGuard.ts';
 import { apiOf, type Edition } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
 
-/** What the screen knows. */
 export interface LoanConfirmContext {
   app: AppRef;
   environment: Environment;
@@ -22,7 +21,7 @@ export interface LoanConfirmContext {
   orderId: string;
   /** The market flag: it decides the currency's sign. */
   market: boolean;
-  /** What was agreed to when this very loan was taken before; undefined when it was not. */
+  /** The receipt of this loan if it was taken before. */
   taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
   /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
@@ -38,7 +37,6 @@ export interface LoanConfirmContext {
   refusal: string;
 }
 
-/** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
   | ScreenMessage
   | SubmissionMessage
@@ -55,7 +53,6 @@ export type LoanConfirmEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** Which loan the calls are about. */
 export const loanKeyOf = ({ edition, productId, orderId }: LoanConfirmContext): LoanKey => ({
   api: apiOf(edition),
   productId,

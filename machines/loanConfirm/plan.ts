@@ -25,7 +25,7 @@ export const feeInPlanOf = (loan: LoanHeadline): number | undefined =>
 export const bareFeeOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
 
-/** What is wrong with what the backend asks the borrower to agree to. */
+/** Why the backend's plan cannot be right. */
 export type PlanFault =
   /** Nothing is lent. */
   | 'amount'
@@ -33,7 +33,7 @@ export type PlanFault =
   | 'total'
   /** A payment of nothing or less. */
   | 'payment'
-  /** What is received and what is taken off do not come to what is lent. */
+  /** The received amount and the deductions do not add up to the loan. */
   | 'received'
   /** The fee is not taken off first, and is more than all charges in the plan. */
   | 'fee';
@@ -64,7 +64,7 @@ export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): st
 
 export const lateDays = 5;
 
-/** What it costs to pay the first payment `lateDays` late, in centavos; undefined where the backend does not say it. */
+/** The cost of paying the first payment `lateDays` late, in centavos; undefined when unknown. */
 export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number | undefined => {
   const cost = (penaltyOnce ?? 0) + lateDays * (penaltyPerDay ?? 0);
   return cost > 0 ? cost : undefined;

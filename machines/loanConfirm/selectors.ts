@@ -22,11 +22,9 @@ export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: LoanConfirmSnapshot) =>
   faceOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
 
-/** What the borrower is asked to agree to; undefined while it is not here. */
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
 
 /** The company that lends. */
@@ -38,7 +36,7 @@ export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.
 /** Only variant 2 shows its first repayment date and the server's word on its button (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
-/** What the loan costs, line by line, in centavos; undefined where the data do not say it, or say it wrong. */
+/** The cost of the loan, line by line, in centavos; undefined when the data are missing or wrong. */
 export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapshot) => {
   if (!confirmation) return undefined;
   const { amount, receivedAmount, repay_plans } = confirmation;
@@ -69,7 +67,7 @@ export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(con
 export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
   selectDispute(snapshot) !== undefined && selectDialog(snapshot) !== 'readingAgreement';
 
-/** What the payments of the plan come to, in centavos: 0 where there is no plan. */
+/** The sum of the plan's payments, in centavos: 0 without a plan. */
 export const selectPlanSum = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   (confirmation && totalOf(confirmation)) ?? 0;
 
@@ -94,7 +92,7 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
   return undefined;
 };
 
-/** What the borrower has agreed to; undefined while it is not here. */
+/** The receipt of the loan; undefined until it is loaded. */
 export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
   confirmation ? receiptOf(confirmation, agreements) : taken;
 

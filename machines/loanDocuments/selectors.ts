@@ -5,7 +5,6 @@ import type { loanDocumentsMachine } from './machine.ts';
 export type LoanDocumentsRef = ActorRefFrom<typeof loanDocumentsMachine>;
 type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 

@@ -9,7 +9,7 @@ import type { Warning } from '../../services/http/failure.ts';
 import { asks, toastsFailure } from '../root/asks.ts';
 import type { Message } from '../parts/message.ts';
 
-/** What the person is warned of: a pending request that was found, or why a request was not sent. */
+/** A warning: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Omit<Warning, 'reason'> {
   reason: Warning['reason'] | Found['reason'];
   /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined where that does not matter. */
@@ -30,7 +30,7 @@ const nothingToCheck: Check = () => {
   throw new Error('There is nothing to check');
 };
 
-/** What the person chose: to send the same again, to continue because it is done, to send anyway, or to leave it. */
+/** The user's choice: retry, continue because it is done, send anyway, or leave it. */
 export interface OutcomeChosen {
   choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
 }

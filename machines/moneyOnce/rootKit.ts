@@ -53,7 +53,7 @@ export const keepsPending = <const Name extends string>(name: Name) =>
     },
   ] as const;
 
-/** What the ledger and the charts say to the root about requests, for its `on`. */
+/** Messages of the ledger and the charts about requests, for the root's `on`. */
 export const hearsOfPending = {
   'intents.settled': { actions: 'passToLedger' },
   'intent.closed': { actions: 'passToPending' },

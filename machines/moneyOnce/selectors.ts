@@ -5,7 +5,7 @@ export type { IntentKind } from '../../services/intents/intent.ts';
 export type { OutcomeUnknownRef } from './dialog.ts';
 type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 
-/** What the dialog says: its question, what a check found, or that one is under way. */
+/** The state of the dialog: its question, the result of a check, or a running check. */
 export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.matches('settled')) return 'settled';
@@ -13,7 +13,6 @@ export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
   return snapshot.matches({ asking: 'unclear' }) ? 'unclear' : 'unchecked';
 };
 
-/** Which call it is about. */
 export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
 
 /** Why the person is warned. */
@@ -22,10 +21,9 @@ export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.conte
 /** When the pending request was first sent, in epoch milliseconds; undefined where that does not matter. */
 export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
 
-/** What the backend says of it now; empty when it was not checked, or has no message. */
+/** The backend's message about it; empty when it was not checked, or has no message. */
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
-/** What the person can do. */
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
 export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });
 export const selectCanTakeOtherWay = (snapshot: OutcomeUnknownSnapshot) =>

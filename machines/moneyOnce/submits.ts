@@ -21,7 +21,6 @@ export type SubmissionMessage =
   | { type: 'outcome.settled' }
   | { type: 'outcome.left' };
 
-/** What a chart needs for its irreversible requests. */
 export const submitKit = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any root that hears of submissions.
   Context extends Asking<any>,

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionReported } from './submits.ts';
 
-/** What the root hears: whether the person is being warned, and that something was not sent. */
+/** Messages to the root: whether the user is being warned, and that a request was blocked. */
 export type PendingMessage =
   | { type: 'warning.opened' }
   | { type: 'warning.closed' }
@@ -26,13 +26,13 @@ export interface PendingInput {
 export interface PendingContext extends PendingInput {
   /** How the screen's requests are explained; undefined where it has none. */
   outcome: Outcome | undefined;
-  /** What the screen is about, as it was described last. */
+  /** The last description of the screen. */
   pending: Pending | undefined;
-  /** What the person is warned of; `from` is the chart that submitted it, and undefined for what was found. */
+  /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
   /** Keys of which the person was warned since the screen was described. */
   warned: readonly string[];
-  /** What is on its way, until it is answered or reported. */
+  /** The request in flight, until it is answered or reported. */
   sent: Intent | undefined;
 }
 

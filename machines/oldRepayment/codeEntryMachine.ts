@@ -18,13 +18,12 @@ interface CodeEntryInput {
   app: AppRef;
   productId: string;
   orderId: string;
-  /** What was committed: another code is asked for with the very same. */
+  /** The committed repayment: another code is requested with the same data. */
   commitment: Commitment;
   recordId: string;
 }
 
 interface CodeEntryContext extends CodeEntryInput {
-  /** What is typed. */
   code: string;
   codeFault: 'incomplete' | 'wrong' | undefined;
   /** When another code may be sent: epoch milliseconds, 0 when it may be now. */
@@ -39,7 +38,6 @@ type CodeEntryEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** What confirms the repayment, as it is typed. */
 export const confirmationOf = ({
   orderId,
   code,

@@ -4,10 +4,9 @@ import { rowOf } from '../../services/twins.ts';
 import type { AppRef, ScreenMessage } from '../root/events.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 
-/** What the screen knows. */
 export interface OldRepaymentContext {
   app: AppRef;
-  /** What the pages of this flow hand on to each other. */
+  /** The query that the pages of this flow pass to each other. */
   query: Record<string, string>;
   productId: string;
   orderId: string;
@@ -22,7 +21,6 @@ export interface OldRepaymentContext {
   refusal: string;
 }
 
-/** What a person, the shell or the root does to the screen. */
 export type OldRepaymentEvent =
   | ScreenMessage
   | SubmissionMessage

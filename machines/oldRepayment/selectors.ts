@@ -14,7 +14,6 @@ type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
 type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
 type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
   faceOf(
     snapshot,
@@ -40,7 +39,6 @@ export const selectMarket = (snapshot: OldRepaymentSnapshot) => snapshot.context
 
 export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context.way?.alipay === true;
 
-/** What is under way; undefined when nothing is. */
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
   (['committing', 'payingByWallet'] as const).find((state) => snapshot.matches(state));
 

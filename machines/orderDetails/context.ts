@@ -26,14 +26,14 @@ export interface OrderDetailsContext extends OrderKey {
   productSuffix: string;
   /** The query of the page. */
   search: string;
-  /** What the payment screens of this visit have in memory. */
+  /** The payment way in memory. */
   way: PaymentWay | undefined;
   order: Order | undefined;
   /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
   now: number | undefined;
   /** The backend's message when it refused; empty when there is none. */
   refusal: string;
-  /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
+  /** The receipt, when the loan was just taken. */
   receipt: Receipt | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
@@ -42,7 +42,6 @@ export interface OrderDetailsContext extends OrderKey {
   isCardPromptClosed: boolean;
 }
 
-/** What happens to it. */
 export type OrderDetailsEvent =
   | ScreenMessage
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
@@ -68,7 +67,6 @@ export type OrderDetailsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** What it knows at `now`, when it begins. */
 export const openedWith = (
   { app, search, environment, stores }: ScreenInput,
   now: number,
@@ -93,7 +91,6 @@ export const openedWith = (
   };
 };
 
-/** Which order the calls and screens are about. */
 export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKey => ({ productId, orderId });
 
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
@@ -102,14 +99,14 @@ export const actionOf = (context: OrderDetailsContext) => statusRule(context.ord
 export const canRepay = (context: OrderDetailsContext) =>
   ['repay', 'repayOrRollover'].includes(actionOf(context));
 
-/** What the order asks for: it says whether a code that was made is paid. */
+/** The amount and day that the order asks for: they show whether a code was paid. */
 const askedBy = (context: OrderDetailsContext) => ({
   amount: context.order?.repayAmount,
   day: context.order?.repayDate ?? '',
   isSettled: !canRepay(context),
 });
 
-/** What a code that can still be paid by is looked up with. */
+/** The query for a code that can still be paid. */
 export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app: AppRef } => ({
   app: context.app,
   search: context.search,
@@ -139,7 +136,7 @@ export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
     ? { type: 'link.opened', link: context.order.h5Url }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
 
-/** What an order says something about: paying it and rating the app are its own, taking a loan is its product's. */
+/** The subjects that an order can settle: payments and the rating belong to the order, a loan to its product. */
 export const orderSubjects = ({ orderId, productId }: OrderKey) =>
   ({
     pay: `order:${orderId}`,
@@ -147,7 +144,7 @@ export const orderSubjects = ({ orderId, productId }: OrderKey) =>
     rateApp: `order:${orderId}`,
   }) as const satisfies Partial<Record<Purpose, Subject>>;
 
-/** What the order on show says is done, for the ledger: its outcome is known. */
+/** The requests that the order shows to be done, for the ledger. */
 export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
   const subjects = orderSubjects(context);
   return (Object.keys(subjects) as (keyof typeof subjects)[])

@@ -1,6 +1,6 @@
 import { orderDetails } from './setup.ts';
 
-/** What is due is decided again when the borrower is back, and when the order is reloaded. */
+/** Decides again which dialog is due when the user returns or the order is reloaded. */
 const decidesAnew = {
   'screen.returned': { target: 'deciding' },
   'submission.retried': { target: 'rating' },

@@ -38,7 +38,7 @@ const repeats = (order: Order, { value }: Row): boolean => {
   return isSum || (due.day !== '' && dayIn(value) === isoOf(due.day.trim()));
 };
 
-/** What an order is called towards people: the number that the backend's own row names, else the order id. */
+/** The order number that borrowers see: the one in the backend's row, else the order id. */
 export const numberOf = ({ userOrderDetail }: Order, orderId: string): string => {
   const rows = userOrderDetail.filter(({ text, value }) => value && numberWords.test(text));
   return (rows.find(({ value }) => value === orderId) ?? rows[0])?.value ?? orderId;
@@ -82,7 +82,6 @@ export const dueOf = (
   return { amount: repayAmount, day: repayDate, daysLeft, penaltyPerDay, isNow };
 };
 
-/** What is to be paid, as `dueOf` says it. */
 export type Due = NonNullable<ReturnType<typeof dueOf>>;
 
 /** One step of an order's life: whether it has happened, is now or comes next, and its day; empty where that is not known. */
@@ -92,7 +91,7 @@ export interface Step {
   is: 'done' | 'now' | 'next';
 }
 
-/** What has happened to an order and what comes next; none where its status does not tell. */
+/** The past and next steps of an order; none when its status is unknown. */
 export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step[] => {
   const { steps, at } = statusRule(orderStatus);
   // The due date is beside the amount.

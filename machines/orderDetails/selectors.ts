@@ -10,7 +10,6 @@ export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
 type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: OrderDetailsSnapshot) =>
   faceOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
@@ -23,7 +22,7 @@ export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
 export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
   order ? numberOf(order, orderId) : orderId;
 
-/** What was agreed to, for who has just taken the loan; undefined for everybody else. */
+/** The receipt, when the loan was just taken. */
 export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
 
 /** The backend's message when it refused; empty when there is none. */
@@ -70,5 +69,5 @@ export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.childre
 /** The actor that answers taps on recommended products. */
 export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;
 
-/** What knows whether a code that was made can still be paid by, while the order is on show. */
+/** The actor that knows whether a code can still be paid. */
 export const selectKeptCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.keptCode;

@@ -32,7 +32,7 @@ import { leadsElsewhere, numberOf } from './facts.ts';
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
 
-/** What the charts of Order Details are made of: services, guards, actions and limits by name. */
+/** The services, guards, actions and limits of Order Details. */
 export const orderDetails = setup({
   types: {} as {
     context: OrderDetailsContext;
@@ -63,7 +63,7 @@ export const orderDetails = setup({
     canRepay: ({ context }) => canRepay(context),
     canRollOver: ({ context }) => offersRollover(context),
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
-    /** What was only applied for, or refused, has no documents but the terms of every loan. */
+    /** An order without a loan has only the general terms as documents. */
     hasLoan: ({ context }) => hasLoan(context),
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg,
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
@@ -87,7 +87,7 @@ export const orderDetails = setup({
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
-    /** What the order says is done is not unknown any more. */
+    /** Settles the requests that the order shows to be done. */
     settleFound: asksEach(foundDone),
     openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',

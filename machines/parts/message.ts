@@ -36,7 +36,7 @@ export type MessageKey =
   | 'promotion.registered'
   | 'promotion.alreadyRegistered';
 
-/** What a toast says: a message of ours by key, or a text that the server gave. */
+/** The text of a toast: one of ours by key, or the server's. */
 export type Message = { key: MessageKey } | { text: string };
 
 const successes: readonly MessageKey[] = [

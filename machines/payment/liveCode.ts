@@ -68,7 +68,7 @@ export const expectedBy = ({ amount = 0, isDelay, day }: MadeCode): Expected => 
 export interface CodeInquiry {
   /** The query of the page. */
   search: string;
-  /** What the payment screens of this visit have in memory. */
+  /** The payment way in memory. */
   way: PaymentWay | undefined;
   asked: Asked;
 }

@@ -14,7 +14,7 @@ export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayIn
 /** Whether there is anything to pay. */
 export const isDue = (info: RepaymentInfo | undefined): boolean => info !== undefined && amountDue(info) > 0;
 
-/** What keeps a channel from taking `amount` centavos; undefined when nothing does. */
+/** Why a channel cannot take `amount` centavos; undefined when it can. */
 export const channelFault = (channel: Channel, amount: number): ChannelFault | undefined => {
   if (channel.minimum !== undefined && amount < channel.minimum) return 'belowMinimum';
   if (channel.maximum !== undefined && amount > channel.maximum) return 'aboveMaximum';

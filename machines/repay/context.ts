@@ -10,7 +10,6 @@ import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import { amountDue, usableChannel } from './channel.ts';
 
-/** What the screen knows. */
 export interface RepayContext {
   app: AppRef;
   productId: string;
@@ -32,7 +31,6 @@ export interface RepayContext {
   refusal: string;
 }
 
-/** What a person, the shell or the root does to the screen. */
 export type RepayEvent =
   | ScreenMessage
   | SubmissionMessage
@@ -53,7 +51,6 @@ export type RepayEvent =
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
 
-/** What the page knows at `now`, when it begins. */
 export const openedWith = ({ app, route, search, stores }: ScreenInput, now: number): RepayContext => {
   const page = new URLSearchParams(search);
   return {
@@ -71,7 +68,7 @@ export const openedWith = ({ app, route, search, stores }: ScreenInput, now: num
   };
 };
 
-/** What is asked for on the page, as far as it says whether a code was paid. An extension's page names the day to which the loan would move. */
+/** The amount and day that the page asks for: they show whether a code was paid. The day on an extension's page is the new due date. */
 export const askedOn = ({ isDelay, info }: RepayContext) => ({
   amount: info?.repayAmount,
   day: isDelay ? '' : (info?.repayDate ?? ''),

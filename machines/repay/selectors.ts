@@ -12,11 +12,9 @@ type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 /** Detail rows of an instalment that show before 'more' is tapped (docs/product/repay.md#limits). */
 const collapsedRows = 2;
 
-/** Which view state the screen shows. */
 export const selectFace = (snapshot: RepaySnapshot) =>
   faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
 
-/** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
 /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
@@ -63,7 +61,7 @@ export const selectIsExpanded = (snapshot: RepaySnapshot) =>
 export const selectRowCount = (snapshot: RepaySnapshot) =>
   selectIsExpanded(snapshot) ? Infinity : collapsedRows;
 
-/** What the payment is at: its own state within the screen. */
+/** The state of the payment region. */
 export const selectPayment = ({ value }: RepaySnapshot) => {
   if (typeof value !== 'object' || !('shown' in value)) return undefined;
   const { payment } = value.shown;

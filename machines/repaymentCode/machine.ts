@@ -22,7 +22,7 @@ interface RepaymentCodeContext extends CodePage {
   /** showType 1: a code to type or to have scanned as a barcode. Otherwise a QR code. */
   isTyped: boolean;
   code: MadeCode | undefined;
-  /** What is to be paid; undefined when unknown. */
+  /** The sum to pay; undefined when unknown. */
   sum: Sum | undefined;
   fault: CodeFault | undefined;
   /** Centavos in the address of a code that came with a link, where the order asks for another amount. */
@@ -40,7 +40,7 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-/** What is to be paid: what the company said of the code, otherwise what the address says. */
+/** The sum to pay: the company's for this code, otherwise the one in the URL. */
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
   if (known) {
     const whole = sumOf(known.amount, known.code?.fee);

@@ -50,7 +50,7 @@ const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder
 const centavosOf = (amount: string) =>
   /^\d+(\.\d{0,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined;
 
-/** What a wallet adds to the amount by itself: a fixed fee (tag 56) or per cent of it (tag 57), as tag 55 says. Undefined where that is nonsense. */
+/** The fee that a wallet adds to the amount: fixed (tag 56) or a percentage (tag 57), as tag 55 says. Undefined when invalid. */
 const feeOn = (amount: number, tags: Map<string, string>): number | undefined => {
   const [fixed = '', share = ''] = [tags.get('56'), tags.get('57')];
   switch (tags.get('55') ?? '01') {

@@ -5,7 +5,7 @@ import type { repaymentCodeMachine } from './machine.ts';
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
-/** What the address says of the code. It never changes while the screen is on show. */
+/** The code as the URL describes it. It never changes while the screen is open. */
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
 /** Which view state the screen shows, as long as its code neither expired nor was paid. */

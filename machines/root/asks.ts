@@ -16,7 +16,7 @@ export interface Asking<Request extends EventObject> extends MachineContext {
   app: ActorRef<Snapshot<unknown>, Request>;
 }
 
-/** What the context's `app` can be asked for. */
+/** The requests that the context's `app` accepts. */
 type RequestOf<Context> = Context extends { app: ActorRef<Snapshot<unknown>, infer Request> }
   ? Request
   : never;

@@ -1,9 +1,9 @@
 import type { ErrorActorEvent } from 'xstate';
 
 export type ExceptionMessage =
-  /** In a view, or elsewhere on the page. */
+  /** An exception in a view or elsewhere on the page. */
   | { type: 'exception.noticed' }
-  /** In a child of the root, which has stopped. */
+  /** An exception in a child of the root, which has stopped. */
   | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });
 
 /** The handlers of a region that lead to its state `crashed`. An actor whose failure its state expects is not among them. */

@@ -4,7 +4,7 @@ export const takesReports = [
   { id: 'tracker', src: 'tracker', systemId: 'tracker' },
 ] as const;
 
-/** What screens have shown or counted, for a root's `on`. */
+/** Toasts and tracked events of screens, for a root's `on`. */
 export const hearsReports = {
   'toast.requested': { actions: 'passToToaster' },
   'toast.dismissed': { actions: 'passToToaster' },

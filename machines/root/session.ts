@@ -1,7 +1,7 @@
 import type { Environment } from '../../services/environment.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 
-/** What the session actor of a root begins with; `search` is the page's query. */
+/** The input of a root's session actor; `search` is the page's query. */
 export const sessionInput = (
   { environment, release }: { environment: Environment; release: string },
   search: string,

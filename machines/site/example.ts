@@ -6,7 +6,7 @@ import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.t
 const principal = 1_000_000;
 const usualTerm = 120;
 
-/** What a loan costs, as an example: money in centavos, rates in per cent. */
+/** An example of the cost of a loan: money in centavos, rates in per cent. */
 export interface CostExample {
   principal: number;
   feeRate: number;

@@ -30,7 +30,7 @@ export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
-/** What a telephone dials to reach the company: the service phone without what is there for reading. */
+/** The service phone as a number to dial, without spaces and signs. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 
 /** What the privacy section shows in its frame: the configured page, else our own. */

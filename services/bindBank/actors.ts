@@ -31,7 +31,7 @@ export const loadBankFields = reads(({ productId }: { productId: string }) => ({
   payload: { product_id: productId },
 }));
 
-/** What is bound: values by field code, and where they belong. */
+/** An account to bind: values by field code. */
 export interface BankAccount {
   productId: string;
   /** Reached from an order: another alias of the same call (docs/product/bindBank.md). */

@@ -74,7 +74,7 @@ const listed = v.pipe(
     content: words,
     /** Its progress, in the backend's words, where there is any. */
     status: words,
-    /** Which order it is about, where it says so. */
+    /** The order that it is about; empty when none is named. */
     orderNo: maybeId,
   }),
   v.check((entry) => entry.id !== '' || entry.problemId !== ''),
@@ -119,11 +119,9 @@ export const scoreSchema = v.object({
   problemId: id,
 });
 
-/** What can be complained about, and which orders. */
 export type Problems = v.InferOutput<typeof problemsSchema>;
 export type OrderCard = v.InferOutput<typeof orderCard>;
 export type Topic = v.InferOutput<typeof topic>;
-/** What the backend says to a complaint that it took. */
 export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;

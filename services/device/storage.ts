@@ -31,7 +31,7 @@ type KeysIn<A extends Area, L extends Lifetime> = {
   [Key in keyof Entries[A]]: Entries[A][Key] extends L ? Key : never;
 }[keyof Entries[A]];
 
-/** Where the entries of a lifetime are: a forgotten one does not compile. */
+/** The storage area of each entry of a lifetime: a forgotten one does not compile. */
 export type Places<L extends Lifetime> = { [Key in KeysIn<'localStorage', L>]: 'localStorage' } & {
   [Key in KeysIn<'sessionStorage', L>]: 'sessionStorage';
 };

@@ -20,7 +20,7 @@ const envelopeSchema = v.object({
   data: v.optional(v.unknown()),
 });
 
-/** What an envelope says: yes with data as they came, or no; undefined when the body is no envelope of the family, or says neither. */
+/** An envelope: yes with unparsed data, or no. */
 export type Envelope = { isYes: true; data: unknown } | { isYes: false; code: string; message: string };
 
 const read = (body: string): unknown => {

@@ -1,6 +1,6 @@
 import type { IntentKind, Subject } from '../intents/intent.ts';
 
-/** What can become of a call that did not succeed. Service actors reject with one of these. */
+/** Why a call did not succeed. Service actors reject with one of these. */
 export type ServiceFailure =
   /** A clear no: nothing was done. */
   | { kind: 'refused'; code: string; message: string }

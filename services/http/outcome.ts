@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
 
-/** What came back of a call. */
 export interface Answer {
   /** HTTP status. */
   status: number;

@@ -41,7 +41,7 @@ export const repaired = (search: string, names: readonly string[] = named): stri
     .replace(/&(amp;)+/gi, '&')
     .replace(new RegExp(`(?!^)(?:\\?|%3[Ff])(?=(?:${names.join('|')})=)`, 'g'), '&');
 
-/** What of a page's query, with or without its question mark, travels along. */
+/** The part of a page's query that every page carries along. A question mark may precede it. */
 export const carriedIn = (search: string): Record<string, string> =>
   pick(new URLSearchParams(search), carriedNames);
 

@@ -3,7 +3,6 @@ import { commonNames, headerNames, pick } from './pageQuery.ts';
 
 /** Which of the two HTTP clients makes a call: they differ in the page parameters that become headers. */
 export type Client = 'one' | 'two';
-/** Where a call goes. */
 export interface Address {
   client: Client;
   method: 'GET' | 'POST';
@@ -11,7 +10,7 @@ export interface Address {
   path: string;
 }
 
-/** What a call sends: names with values that go out as text. */
+/** The fields that a call sends as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
 /** A payload as it goes out: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */

@@ -40,7 +40,7 @@ export interface Intention<Schema extends v.GenericSchema> {
 
 const once: typeof untilAnswered = (ask) => ask();
 
-/** Which call, and what it is sent; `now` is the company's time. */
+/** Describes a call and its payload; `now` is the company's time. */
 type Describe<Input, Schema extends v.GenericSchema> = (input: Input, now: number) => Reading<Schema>;
 
 const callActor = <Input, Schema extends v.GenericSchema>(

@@ -18,7 +18,7 @@ import { createMarks, type MarkOf } from './marks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What a page asks the ledger to let it send. */
+/** A request that a page asks the ledger to permit. */
 export interface ClaimRequest extends Intended {
   /** The session itself; only its mark is kept. */
   session: string;
@@ -46,7 +46,7 @@ export interface Book {
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
   /** Ends what is pending of the session and was found done. */
   settle(session: string, concern: Concern): Promise<void>;
-  /** What the person has to be warned of. */
+  /** The pending request to warn about, if there is one. */
   find(inquiry: Inquiry): Promise<Found | undefined>;
   /** Warns the session no more of these intents when a screen opens. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
@@ -55,7 +55,7 @@ export interface Book {
   tabs: Tabs;
 }
 
-/** What the book is kept in. */
+/** The storage behind the book. */
 export interface BookParts {
   database: Database;
   tabs: Tabs;
@@ -81,9 +81,9 @@ export const createBook = ({
 }: BookParts): Book => {
   /** Mark of this page. */
   const page = newIdempotencyKey();
-  /** What this page sent and could not be kept. */
+  /** Requests of this page that could not be stored. */
   let memory: readonly Intent[] = [];
-  /** What the phone kept when it could last be read: it may close while a page is open. */
+  /** The last readable state of the storage, which can fail while a page is open. */
   let lastSeen: readonly Intent[] = [];
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];

@@ -3,7 +3,7 @@ import { type Call, reads } from '../http/service.ts';
 import type { Payload } from '../http/request.ts';
 import type { CheckQuestion } from './intent.ts';
 
-/** What the backend says of a pending request. */
+/** The backend's word on a pending request. */
 export interface CheckResult {
   /** It was done; it was not done so far; or what is there says neither. */
   verdict: 'done' | 'notDone' | 'unclear';

@@ -87,7 +87,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   const isTooOld = same !== undefined && isExpired(same, now);
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
   const knownPlace = intents.find((intent) => intent.key === lastKnown)?.place ?? 0;
-  /** What it left on the phone is gone: the app was killed before it was on disk. */
+  /** Its result was lost on the phone: the app was killed before it was stored. */
   const isLost = (intent: Intent) =>
     lastKnown !== undefined &&
     intent.isDone === true &&
@@ -137,7 +137,7 @@ export const endIn = (
   return intents.map((intent) => (isEnding(intent) ? { ...intent, endedBy: page, place } : intent));
 };
 
-/** What the answer to a request says of it. */
+/** The conclusion from an answer. */
 export interface Conclusion {
   intent: Intent;
   isRetry: boolean;
@@ -179,7 +179,7 @@ export interface Concern {
 export const concerns = ({ subject, purposes }: Concern, intent: Intent): boolean =>
   intent.subject === subject && purposes.includes(purposeOf(intent.kind));
 
-/** What a screen is about, for a look into the ledger. */
+/** The subjects of a screen, for a search in the ledger. */
 export interface Sought {
   session: string;
   now: CompanyTime;

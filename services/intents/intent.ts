@@ -17,7 +17,7 @@ const purposes = {
 } as const;
 
 export type IntentKind = keyof typeof purposes;
-/** What the call is for: several kinds may be ways to do the same. */
+/** The purpose of a call: several kinds may serve the same one. */
 export type Purpose = (typeof purposes)[IntentKind];
 
 export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
@@ -56,7 +56,7 @@ export interface Intent {
 /** Values by name, as they go out. */
 export type Body = Readonly<Record<string, string | number>>;
 
-/** What a person is about to send: which call, about what, with which body. */
+/** A request about to be sent: its kind, subject and body. */
 export interface Intended {
   kind: IntentKind;
   subject: Subject;

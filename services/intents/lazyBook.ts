@@ -34,7 +34,7 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     return coming;
   };
 
-  /** What the book answers; `nothing` where nothing is kept on the phone, or the book does not load. */
+  /** Asks the book; resolves with `nothing` when the phone has stored nothing, or the book does not load. */
   const ask = async <Answer>(act: (book: Book) => Promise<Answer>, nothing: Answer): Promise<Answer> => {
     if (!coming && !(await mayKeep())) return nothing;
     const book = await open().catch(() => undefined);

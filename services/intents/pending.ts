@@ -5,7 +5,7 @@ import type { Concern, Found } from './claim.ts';
 import type { CheckQuestion, Intended } from './intent.ts';
 import { ledgerOf } from './ledger.ts';
 
-/** What a screen could send again as it is, and what its chart calls it. */
+/** A request that a screen could send again, with its chart's name for it. */
 export interface Retry extends Intended {
   /** Handed back to the screen with `submission.retried`; empty when there is only one. */
   choice: string;

@@ -27,7 +27,7 @@ const intentsSchema = list(
   }),
 );
 
-/** What a phone keeps, as far as it can be read, in the order of its changes. */
+/** The stored requests that can be read, in the order of their changes. */
 export const parseIntents = (stored: unknown): Intent[] =>
   v.parse(intentsSchema, stored).toSorted((one, other) => one.place - other.place);
 

@@ -15,7 +15,7 @@ const isMonthly = (payments: readonly DatedPayment[]): boolean =>
     return distance >= calendarMonth.shortest && distance <= calendarMonth.longest;
   });
 
-/** What the payments are worth when the money is received, at a rate a month of `rate` (0.05 is 5 %). */
+/** The present value of the payments at a monthly rate of `rate` (0.05 is 5 %). */
 const worth = (terms: readonly { amount: number; months: number }[], rate: number): number =>
   terms.reduce((sum, { amount, months }) => sum + amount / (1 + rate) ** months, 0);
 

@@ -11,7 +11,6 @@ import {
 /** The two forms of the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
 export type ConfirmApi = 'v3' | 'gopia';
 
-/** Which loan, and over which calls. */
 export interface LoanKey extends OrderKey {
   api: ConfirmApi;
 }

@@ -31,7 +31,7 @@ export const headlineEntries = {
   amount: centavos,
   periods: id,
   termUnit: maybeId,
-  /** What reaches the borrower's account, and what the company takes for its work: centavos, where the company says them. */
+  /** The amount that the borrower receives, and the company's fee: centavos, when known. */
   receivedAmount: anyCentavos,
   feeAmount: anyCentavos,
   repay_plans: plan,

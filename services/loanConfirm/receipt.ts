@@ -20,7 +20,6 @@ const keptSchema = v.object({
   receipt: receiptSchema,
 });
 
-/** What a borrower has agreed to by taking a loan. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 /** The receipt of the last loan that was taken in this tab, and whose it is; undefined when there is none. */

@@ -18,7 +18,7 @@ import { headlineEntries } from './headline.ts';
 export const confirmationSchema = v.object({
   ...headlineEntries,
   details: rows,
-  /** What a late first payment costs, once and each day: centavos, where the backend says them. */
+  /** The penalty for a late first payment, once and per day: centavos, when known. */
   penaltyOnce: anyCentavos,
   penaltyPerDay: anyCentavos,
   /** The rate of a year, as the company states it. */
@@ -73,6 +73,5 @@ export const agreementKeySchema = v.object({
   orderId: maybeId,
 });
 
-/** What the borrower is asked to agree to. */
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
 export type Agreement = v.InferOutput<typeof agreementsSchema>[number];

@@ -29,7 +29,7 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
 };
 
-/** What an order says about an irreversible request with an unknown outcome; 'unclear' where it says nothing. */
+/** What an order shows about an irreversible request; 'unclear' when it shows nothing. */
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
 
 /** A check by an order: what it says of the question's purpose. */

@@ -12,7 +12,6 @@ const draftSchema = v.object({
   }),
 });
 
-/** What a visitor typed, without the SMS code. */
 export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
 /**

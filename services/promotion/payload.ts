@@ -46,7 +46,7 @@ export const registerSchema = v.object({
   id,
 });
 
-/** Which page of the advertisement was visited, by whom. Values are texts. */
+/** A visit of a page of the advertisement. Values are texts. */
 export type Visit = v.InferOutput<typeof visitSchema>;
 export type SmsRequest = v.InferOutput<typeof smsSchema>;
 export type Registration = v.InferOutput<typeof registerSchema>;

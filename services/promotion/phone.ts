@@ -20,7 +20,7 @@ const inForm = (digits: string, rule: PhoneRule): string =>
         .replace(/^0{2,}(?=9)/, '0')
         .replace(/^9/, '09');
 
-/** What was typed or pasted as a phone number: its digits in the form of the rule, out of the sentence around it, cut to 11. */
+/** The digits of a typed or pasted phone number in the form of the rule, at most 11. */
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
   // Somebody begins to type `+63`.
   const [begun] = /^\+6?$/.exec(withPlainDigits(typed).trim()) ?? [];

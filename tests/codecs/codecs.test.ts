@@ -60,7 +60,7 @@ describe('JSON', () => {
     expect(() => parseJson(body)).toThrow(SyntaxError);
   });
 
-  test('means what the engine means, but for integers that a number cannot hold', () => {
+  test('reads JSON like the engine, except for integers that a number cannot hold', () => {
     const number = fc.oneof(
       fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }).map(String),
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => JSON.stringify(one)),

@@ -5,7 +5,6 @@ import type { ratingMachine } from './machine.ts';
 export type RatingRef = ActorRefFrom<typeof ratingMachine>;
 type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 
-/** Which dialog it shows. */
 export const selectFace = (snapshot: RatingSnapshot) =>
   faceOf(snapshot, { choosing: 'stars', ratingApp: 'stars', thanked: 'thanks' }, 'none');
 

@@ -49,7 +49,6 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   notice: string;
 }
 
-/** What the browser is asked to open. */
 export type PromotionOpenCommand =
   /** Another of the promotion's pages. */
   | { type: 'hash.opened'; hash: string }

@@ -8,7 +8,6 @@ import type { landingMachine } from './machine.ts';
 export type LandingRef = ActorRefFrom<typeof landingMachine>;
 type LandingSnapshot = SnapshotFrom<typeof landingMachine>;
 
-/** Which of the three pages is on show. */
 export const selectRoute = (snapshot: LandingSnapshot) => snapshot.context.place.route;
 
 /** Whether the template is here, on its way, or did not arrive. */

@@ -17,7 +17,7 @@ interface RegistrationSetting {
 }
 
 export interface RegistrationInput extends RegistrationSetting {
-  /** What was typed before the page was reloaded. */
+  /** The draft from before the page was reloaded. */
   draft: Draft | undefined;
 }
 
@@ -29,7 +29,6 @@ export interface RegistrationContext extends RegistrationSetting, Form {
   deadline: number;
 }
 
-/** What happens to it. */
 export type RegistrationEvent =
   | CaptchaEvent
   | { type: 'connection.restored' }

@@ -7,7 +7,7 @@ import type { Message } from '../../parts/message.ts';
 export const fields = ['phone', 'capcode', 'smsCode'] as const;
 export type Field = (typeof fields)[number];
 
-/** What the visitor typed, and what it is held against. */
+/** The fields of the form, and the rules that check them. */
 export interface Form {
   phone: string;
   capcode: string;
@@ -17,7 +17,7 @@ export interface Form {
   sid: string;
 }
 
-/** What is wrong with each field; fields that are right are left out. */
+/** The error of each invalid field. */
 export type Faults = Partial<Record<Field, Message>>;
 
 /** Characters that a captcha answer and an SMS code have (docs/product/promotion.md#checks). */
