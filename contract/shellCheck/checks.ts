@@ -8,7 +8,7 @@ export interface Outcome {
   seen: string;
 }
 
-/** What only eyes can tell, or hands can do. */
+/** Steps that need a person. */
 export interface Person {
   ask(question: string): Promise<boolean | undefined>;
   /** Reports what to do, and waits for what comes of it; undefined when the person skips it. */

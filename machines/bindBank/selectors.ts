@@ -41,7 +41,7 @@ export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
-/** Whether two accounts read the same. */
+/** Whether two accounts look the same. */
 export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;
 
 /** The picker as it is drawn, and whether its choice can be confirmed; undefined while none is open. */

@@ -1,7 +1,7 @@
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 
 /**
- * What extending costs more than paying today, in centavos: the payments of the extension against what pays the loan off. Undefined where the
+ * The extra cost of extending instead of paying today, in centavos: the payments of the extension against what pays the loan off. Undefined where the
  * backend does not send both, or extending costs no more.
  */
 export const extensionCostOf = ({ repayAmount, repayPlan }: RepaymentHeadline): number | undefined => {

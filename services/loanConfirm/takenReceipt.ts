@@ -24,7 +24,7 @@ export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): vo
   if (owner.session) store('sessionStorage', 'receipt', JSON.stringify(kept));
 };
 
-/** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
+/** The receipt of the loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
 export const readTaken = (page: URLSearchParams, now: number): Receipt | undefined => {
   const kept = readKept();
   const { productId, orderId } = orderKeyOf(page);

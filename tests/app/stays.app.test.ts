@@ -16,7 +16,7 @@ const holdRepayment = async (page: Page) => {
   return resolve;
 };
 
-test('offline, a tap on Repay says so and the order stays; back online it opens the repayment', async () => {
+test('keeps the order and shows a message when Repay is tapped offline; opens the repayment once online', async () => {
   const page = await app.newPage();
   await page.goto(order());
   // Drawn by the app: the document's own button comes before it.

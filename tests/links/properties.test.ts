@@ -49,7 +49,7 @@ test('a link that counts as web has a foreign host, no user, and is unchanged', 
   });
 });
 
-test('a link that counts as native has the scheme or is a page name, and no browser opens it', () => {
+test('accepts as native only links with the scheme or page names, which no browser opens', () => {
   whateverIs('native', ({ to }, link) => {
     expect(to).toBe(link);
     expect(to).toMatch(/^(loanapp:\/\/|[A-Za-z][\w-]*([/?]|$))/);
@@ -80,7 +80,7 @@ test('an ordinary address of another host is let through as it is, and an ordina
   );
 });
 
-test('what is handed on once is judged the same again', () => {
+test('classifies an accepted link the same way again', () => {
   whateverIs('ownPage', (destination) => {
     expect(classifyLink(destination.path, door)).toEqual(destination);
     expect(classifyLink(origin + destination.path, door)).toEqual(destination);

@@ -4,7 +4,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 /** Other products are below what the borrower can do with the order (docs/product/orderDetails.md#screen). */
 const app = builtApp();
 
-test('the actions of an order come before other products, and stay in reach until those are read', async () => {
+test('shows the actions of an order before other products, within reach', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=recommended&lang=en`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -304,7 +304,7 @@ test('back is caught while a registration is on its way, and let go before the p
   ]);
 });
 
-test('another language is opened once for a double tap, and not while a registration is on its way', async () => {
+test('opens another language once for a double tap, but not while a registration is in flight', async () => {
   const { actor, apply, network, opened } = await openForm();
   const choose = () => actor.send({ type: 'language.chosen', language: 'fil' });
   const chosen = () => opened().filter(({ type }) => type === 'language.chosen');

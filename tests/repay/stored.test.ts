@@ -79,7 +79,7 @@ describe('the stored repayment info', () => {
     expect(infoFor(store.way(), ownSearch, Date.now())).toBeUndefined();
   });
 
-  test('ends when its order is found settled, and not with another order', () => {
+  test('drops the stored repayment when its order is settled, but not for another order', () => {
     const store = openStore(ownSearch);
     store.send(told);
     store.send({ type: 'order.settled', orderId: 'o2' });

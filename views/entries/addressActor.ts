@@ -54,7 +54,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
     ({ receive, sendBack }) => {
       const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
       let mode: SentinelMode = 'off';
-      /** What was to be opened last; nothing when it was called off. */
+      /** The navigation in progress; undefined when it was cancelled. */
       let wanted: object | undefined;
       /** A page is on its way that takes the place of this one. */
       let isLoading = false;

@@ -38,7 +38,7 @@ const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrd
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
-  // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
+  // Reserves its space, so that nothing moves when the picture loads late or fails.
   return (
     <div className="banner">{src !== broken && <img src={src} alt="" onError={() => setBroken(src)} />}</div>
   );

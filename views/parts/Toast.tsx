@@ -3,7 +3,7 @@ import { langOf } from '../wording/wording.ts';
 import { overlay } from './overlay.ts';
 
 interface ToastProps {
-  /** What to say; nothing hides it. */
+  /** The text to show; undefined hides it. */
   text?: string | undefined;
 }
 

@@ -119,7 +119,7 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
-/** The code came with a link: the company has not said here that it is this borrower's. */
+/** The code came with a link: it is not confirmed that it belongs to this borrower. */
 const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { otherAmount, market } = useSelector(actor, selectCode);
   return (

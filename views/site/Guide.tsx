@@ -10,7 +10,7 @@ import { column } from './SiteFrame.tsx';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Guide of loan: how a loan goes, and the agreement itself: a page in a frame, our own unless another one is configured. */
+/** The loan guide: the steps of a loan, and the agreement in a frame, ours unless another one is configured. */
 export const Guide = ({ actor }: { actor: SiteRef }) => {
   const source = useSelector(actor, selectLoanGuidePage);
   return (

@@ -55,7 +55,7 @@ const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
 
 const refuseAgain = () => refuse(refusals.duplicate, 'This payment was asked for already.');
 
-/** The order when it can be paid: one that is settled never is again, whatever the key. */
+/** The order when it can be paid: a settled one cannot be paid again under any key. */
 const payableOrder = (orderId: string, call: CallContext): OrderRow => {
   const order = orderOf(orderId, call);
   return nextState(order.state, 'paidOff') ? order : refuseAgain();

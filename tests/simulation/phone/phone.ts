@@ -58,7 +58,7 @@ export interface Phone {
   openAnew(link: string): void;
   /** The page in front ends once so much more has left or reached it. */
   endSoon(how: Ending, after: number): void;
-  /** A page is not left after all. */
+  /** The page stays open. */
   stay(page: PageWindow): void;
   goBack(tab: Tab): void;
   pressBack(): Promise<void>;

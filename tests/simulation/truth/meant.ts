@@ -77,7 +77,7 @@ export const createMeant = (fault: (words: string) => void) => {
           fault(`${call.path} goes out again under another key, and the person was not warned`);
         before.keys.add(call.key);
         before.from.add(call.page);
-        // A page that sends it too hears itself how it ends.
+        // A page that sends it too learns its outcome itself.
         before.beside = before.beside.filter((page) => page !== call.page);
         return false;
       }
