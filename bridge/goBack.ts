@@ -4,7 +4,7 @@ const backLimit = 700;
 /** Events of a browser when it goes to another history entry or another page. */
 const signs = ['popstate', 'beforeunload', 'pagehide'];
 
-/** Goes back; `onMissed` hears when nothing is there. The length of the history does not say where the page is in it. */
+/** Goes back; calls `onMissed` when there is no entry. The length of the history does not tell the position in it. */
 export const goBack = (window: Window, onMissed: () => void, entries = 1): void => {
   const timer = setTimeout(onMissed, backLimit);
   for (const sign of signs) window.addEventListener(sign, () => clearTimeout(timer), { once: true });

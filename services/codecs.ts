@@ -52,7 +52,7 @@ export const time = v.pipe(
 /** Databases pad with spaces behind; in front one could hide what a link is, and the link guard refuses it. */
 const unpadded = (url: string) => url.replace(/ +$/, '');
 
-/** An address that is needed to continue. A blank one leads nowhere, so it is none. */
+/** An address that is needed to continue. A blank one counts as missing. */
 export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
 
 export const maybeAddress = v.pipe(maybeId, v.transform(unpadded));

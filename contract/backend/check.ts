@@ -22,7 +22,7 @@ export interface Backend extends Line {
   subjects: Partial<Subjects>;
   /** Makes the calls that change something, about these subjects. */
   change: boolean;
-  /** How often a call that reads is made, for the times that its answers take. */
+  /** How often each read is sent, to measure its response times. */
   times?: number;
 }
 

@@ -24,7 +24,7 @@ interface Field {
 const choices = (schema: Schema): Schema[] =>
   (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null' && one.const !== '');
 
-/** What a value is, in a word: the shared schema's name, a type, or its values. */
+/** The kind of a value: the shared schema's name, a type, or its values. */
 const kindOf = (schema: Schema): string =>
   choices(schema)
     .map((one) => {

@@ -7,7 +7,7 @@ const schema = v.object({
     v.string(),
     v.object({ result: v.picklist(['pass', 'fail', 'unsupported', 'skipped']), seen: v.string() }),
   ),
-  /** The check that was under way. */
+  /** The last check that was running. */
   left: v.optional(v.string()),
 });
 

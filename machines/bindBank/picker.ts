@@ -30,7 +30,7 @@ export const turnedTo = (picker: Picker, group: string): Picker => ({
   search: '',
 });
 
-/** The picker as it is drawn: its field, group, the choices that the search leaves, and choice. Undefined while it has no field. */
+/** The picker's field, group, filtered choices and choice. Undefined while it is closed. */
 export const drawnPicker = (fields: BankForm['fields'], picker: Picker) => {
   const field = fieldOf(fields, picker.field);
   if (!field) return undefined;

@@ -2,7 +2,7 @@ import { isDay } from '../../services/complaint/receipt.ts';
 import { isoOf } from '../../services/day.ts';
 
 const day = 86_400_000;
-/** The backend's clock is the Philippine one, which never changes. */
+/** The backend uses Philippine time, which has no daylight saving. */
 const manila = 8 * 3_600_000;
 /** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;

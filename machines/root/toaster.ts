@@ -17,7 +17,7 @@ export const toasterMachine = setup({
       | { type: 'toast.requested'; message: Message; duration?: number }
       | { type: 'toast.dismissed' }
       | { type: 'intent.opened' }
-      /** Another screen replaces the one that requested the messages. */
+      /** A new screen replaced the one that requested the messages. */
       | { type: 'screen.left' };
   },
   guards: {

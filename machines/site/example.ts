@@ -59,7 +59,7 @@ export interface CostRange {
   to: string;
 }
 
-/** Undefined where the company states no rates. */
+/** Undefined when the company states no rates. */
 export const costRange = (rates: ExampleRates): CostRange | undefined => {
   const [longest, shortest] = [costExample(rates, 365, 12), costExample(rates, 91, 3)].map(
     (example) => example && exampleRateOf(example),

@@ -6,7 +6,7 @@ import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
 
-/** Orders. Days are counted from today, so that a seeded order is as due next year as it is now. */
+/** Orders. Days are counted from today, so that a seeded order is also due next year. */
 export const orderTables: Tables = {
   schema: `
     create table if not exists orders (
@@ -190,7 +190,7 @@ const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => 
   return beyond >= 0 && nextPayment(after) ? after : undefined;
 };
 
-/** Puts `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with what was put there; 0: it takes nothing. */
+/** Books a payment of `amount` centavos, at most the open amount, on a disbursed loan. Returns the booked amount. */
 export const credit = (database: Database, journal: Journal, id: string, amount: number): number => {
   const order = findOrder(database, id);
   if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return 0;

@@ -26,7 +26,7 @@ export interface NextFault {
   when: 'before' | 'after';
 }
 
-/** Everything that another person needs to see the same: what the simulator's own address says. */
+/** The settings in the simulator's URL: another person sees the same with them. */
 export interface Moment {
   settings: Settings;
   /** Id of the scenario; '' is the first. */

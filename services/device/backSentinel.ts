@@ -9,7 +9,7 @@ export interface SentinelCommand {
   mode: SentinelMode;
 }
 
-/** And that the browser goes back, as by its own button. */
+/** Goes back, like the browser's button. */
 export interface BackCommand {
   type: 'back.requested';
 }

@@ -2,7 +2,7 @@ import { placeKept } from './place.ts';
 
 /**
  * Scrolls to where the page was left, as soon as it is as long again: the browser does it by itself for a page that is whole at once, and this one
- * loads first. A person who touches it meanwhile decides.
+ * loads first. A touch of the user meanwhile wins.
  */
 export const returnToPlace = (): void => {
   const top = placeKept();

@@ -51,7 +51,7 @@ test.each(ways)('back from %s leads to where the page was left', async (_, at, w
   expectNoFaults(page);
 });
 
-test('a place that was returned to is not returned to again when a caught back is let go', async () => {
+test('restores a scroll position only once, also after a caught back is released', async () => {
   const page = await app.newPage({ viewport: { width: 360, height: 500 }, noisy: true });
   await page.goto(`${app.url}/confirm?productId=p1&orderId=&${query}`);
   const agreement = page.locator('button', { hasText: 'Loan agreement' });

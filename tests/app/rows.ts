@@ -7,7 +7,7 @@ export const tryRows = async <Row>(
     try {
       await attempt(row, name);
     } catch (error) {
-      // The error stays the same one: it carries what was expected and what came. Some write their message into the stack by themselves.
+      // Keeps the same error, with its expected and actual values. Some errors write their message into the stack.
       if (error instanceof Error) {
         const { message } = error;
         error.message = `${name}: ${message}`;

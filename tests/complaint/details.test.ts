@@ -145,7 +145,7 @@ describe('a rating with an unknown outcome', () => {
   );
 });
 
-test('customer service is asked for with overall 30, and called by its number', async () => {
+test('loads customer service with overall 30 and calls its number', async () => {
   const calls = holdCalls();
   const { actor, asked } = openScreen(customerServiceMachine, { route: 'customerService', search: '' });
   expect(calls[0]).toMatchObject({

@@ -65,7 +65,7 @@ const hasLimit = (node: AnyStateNode) =>
     ),
   );
 
-/** Whether an actor of a machine's setup does what cannot be undone (services/http/service.ts). */
+/** Whether an actor of a machine sends an irreversible request (services/http/service.ts). */
 const isIrreversible = (actor: unknown): boolean =>
   typeof actor === 'object' && actor !== null && 'isIrreversible' in actor;
 

@@ -87,7 +87,7 @@ test('an id of 64 bits goes back digit for digit, and the backend knows it again
   lender.close();
 });
 
-test('each dialect writes what it is called after', () => {
+test('writes what its name says, in each dialect', () => {
   const answer = {
     id: 'k1',
     time: '2026-11-24',

@@ -7,7 +7,7 @@ import { start } from './start.ts';
 
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('every translation names what its sentence names', () => {
+test('keeps the placeholders of a sentence in every translation', () => {
   const odd = Object.entries(filipino).filter(
     ([english, text]) => `${namesIn(english)}` !== `${namesIn(text)}`,
   );

@@ -84,7 +84,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   /** Keys of what was pending when the user, who was informed that it counts once, tried again; undefined when something else was done last. */
   let triedAgain: string[] | undefined;
   const calls: Call[] = [];
-  /** Pages on which the person agreed to send what the phone cannot remember. */
+  /** Pages on which the user agreed to send a request that the phone cannot store. */
   const forgetful = new WeakSet<PageWindow>();
   /** Keys beside which the person chose to send something on a page: that holds until the page is reloaded. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();

@@ -43,7 +43,7 @@ const doubled = setup({}).createMachine({
   states: { one: { tags: 'modal' }, other: { tags: 'modal' } },
 });
 
-/** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
+/** Planted bugs, by name: the simulation must find each. */
 export const planted = {
   ...plantedMoney,
   ...plantedCodes,

@@ -132,7 +132,7 @@ export const play = async (
 
   const kept = () => JSON.stringify(phone.memory.pending().map(({ key }) => key));
 
-  /** What the phone could not keep is lost with the page, and no fault of the app's. */
+  /** A request that the phone could not store is lost with the page; that is no fault of the app. */
   const excuse = () => {
     const { hasRefused, mood } = phone.storage;
     // Closed storage is as good as none.

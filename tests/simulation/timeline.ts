@@ -1,4 +1,4 @@
-/** Whose work it is: what belongs to a page that sleeps waits for it, what belongs to a dead one is never done. */
+/** The owner of a timer: a sleeping page delays its timers, a dead page never runs them. */
 export interface Owner {
   readonly life: 'awake' | 'asleep' | 'dead';
 }

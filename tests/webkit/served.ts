@@ -54,7 +54,7 @@ export const serveWithShell = async (): Promise<Sandbox> => {
   for (const page of documentsIn(dist)) {
     const file = join(dist, page);
     const html = readFileSync(file, 'utf8');
-    if (!html.includes('<head>')) throw new Error(`${page} has no place for the shell`);
+    if (!html.includes('<head>')) throw new Error(`${page} has no <head> for the shell`);
     writeFileSync(file, html.replace('<head>', '<head><script src="/shell.js"></script>'));
     for (const packed of ['.br', '.gz']) rmSync(file + packed);
   }

@@ -53,7 +53,7 @@ const nameIn = (path: string) => path.replace(/^.*node_modules\//, '');
 
 type Locked = v.InferOutput<typeof lockSchema>['packages'];
 
-/** Where `name` is found from the package at `path`, as Node looks for it: beside it, then further out. */
+/** The path at which Node resolves `name` from the package at `path`: beside it, then in the folders above. */
 const resolve = (packages: Locked, path: string, name: string): string | undefined => {
   for (let from = path; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const found = `${from ? `${from}/` : ''}node_modules/${name}`;

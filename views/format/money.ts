@@ -3,7 +3,7 @@ const commas = { peso: /\B(?=(\d{3})+$)/g, rupee: /\B(?=(\d{2})*\d{3}$)/g };
 
 /**
  * Money as people read it: centavos divided by 100, two decimals, the market's sign and grouping (docs/product/formats.md). Written out, for the first use of
- * `Intl` costs a cheap phone 0.1 s before it reads how much; a test holds it against `Intl`.
+ * `Intl` costs a cheap phone 0.1 s before it reads how much; a test compares it with `Intl`.
  */
 export const formatMoney = (centavos: number, market: boolean): string => {
   const digits = String(Math.abs(centavos)).padStart(3, '0');

@@ -84,7 +84,7 @@ const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
 export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
   const given: Given[] = [];
   const heard: Heard[] = [];
-  /** What an answer counted when it was given. */
+  /** The books at the time of an answer. */
   const counted = new WeakMap<Reply, { call: Call; day: string; posted: ReadonlySet<string> }>();
   /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();

@@ -4,7 +4,7 @@ import type { RunningApp } from '../app.ts';
 import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
 
-/** A machine that does something that cannot be undone. */
+/** A machine that sends an irreversible request. */
 export interface Posting {
   ref: AnyActorRef;
   /** Centavos that the screen showed; undefined where it shows none. */

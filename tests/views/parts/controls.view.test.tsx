@@ -103,7 +103,7 @@ describe('A text field', () => {
     expect(field).toHaveAccessibleDescription('11 digits Too short');
   });
 
-  describe('that keeps digits alone, at most eleven', () => {
+  describe('a field of digits, at most eleven', () => {
     const cleaned = (text: string) => text.replace(/\D/g, '').slice(0, 11);
     const Field = ({ value: given = '' }) => {
       const [value, setValue] = useState(given);

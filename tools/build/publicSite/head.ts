@@ -12,7 +12,7 @@ export const sharePicture = 'share.png';
 export const publicAddress = ({ publicOrigin, basePath }: BuildEnvironment, path: string): string =>
   publicOrigin && publicOrigin + basePath + path.slice(1);
 
-/** Data about the page for search engines (schema.org). It is no script: the policy has nothing to say to it. */
+/** Data about the page for search engines (schema.org). It is not a script, so the security policy does not apply. */
 const structured = (facts: object): string =>
   `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`;
 
