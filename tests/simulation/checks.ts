@@ -1,3 +1,4 @@
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/moneyOnce/dialog.ts';
@@ -50,6 +51,13 @@ const dialogs = (app: RunningApp): DialogInput[] =>
     .machines()
     .filter(({ ref }) => idOf(ref) === 'outcomeUnknown')
     .map(({ snapshot }) => snapshot.context as DialogInput);
+
+/** Keys of the codes that the repayment shows instead of its channels. */
+const shownCodes = (app: RunningApp): string[] =>
+  app
+    .machines()
+    .filter(({ ref }) => idOf(ref) === 'repay')
+    .flatMap(({ snapshot }) => (snapshot.context as { code?: MadeCode }).code?.key ?? []);
 
 /** What the phone keeps for a page whose session is another one's. */
 const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
@@ -152,8 +160,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       for (const app of apps) {
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
         codes.moved(step.event, app, keys);
-        if (step.event !== 'otherWay.chosen') continue;
-        isOtherWayChosen = true;
+        if (step.event === 'another.confirmed') keys.push(...shownCodes(app));
+        else if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
+        else continue;
         chosenBeside.set(app.page, new Set([...(chosenBeside.get(app.page) ?? []), ...keys]));
         if (dialogs(app).some(({ reason }) => reason === 'forgetful')) forgetful.add(app.page);
       }

@@ -17,7 +17,7 @@ interface Given {
   page: PageWindow;
   /** When it was given: milliseconds of the timeline. */
   at: number;
-  /** What was paid on the order then, and the day on which its page had learned what is due. */
+  /** What was paid on the order when its page learned what is due, and the day of that. */
   paidBefore: number;
   day: string | undefined;
   /** Whether the phone's storage had it when the page's turn was over; undefined before. */
@@ -32,7 +32,11 @@ interface Given {
 interface Heard {
   page: PageWindow;
   sentAt: number;
+  /** Of what is to be repaid, which a code is made for; not of the order alone. */
+  isRepayment: boolean;
   day: string;
+  /** Centavos that were paid on the order. */
+  paid: number;
   /** Codes whose payment the answer counted. */
   posted: ReadonlySet<string>;
 }
@@ -49,7 +53,8 @@ interface Setting {
 }
 
 const makes = '/v3/loan-details/generate-vcode';
-const looks = ['/v3/loan-details/loan-details', '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
+const orderPath = '/v3/loan-details/loan-details';
+const looks = [orderPath, '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
 
 /** Milliseconds after its end for which a code may still be on a page: the clocks say whole seconds, and a page looks each minute at one that was set. */
 const tolerated = { undisturbed: 2_000, disturbed: 62_000 };
@@ -85,9 +90,13 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const given: Given[] = [];
   const heard: Heard[] = [];
   /** The books at the time of an answer. */
-  const counted = new WeakMap<Reply, { call: Call; day: string; posted: ReadonlySet<string> }>();
+  const counted = new WeakMap<
+    Reply,
+    { call: Call; day: string; paid: number; posted: ReadonlySet<string> }
+  >();
   /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
+  const choosers: PageWindow[] = [];
   /** The same for a key, from whatever page it goes out again. */
   const chosenFor = new Map<string, Set<string>>();
   /** When each screen began: milliseconds of the timeline. */
@@ -97,8 +106,13 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
 
   const truths = (): CodeTruth[] => lender.codes();
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
-  const choose = (page: PageWindow, what: readonly string[]) =>
+  /** Of a key that a page claimed and died before it sent, another page sends it first: what the person chose there counts. */
+  const choicesOfDead = (): string[] =>
+    choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
+  const choose = (page: PageWindow, what: readonly string[]) => {
+    choosers.push(page);
     chosenBeside.set(page, new Set([...(chosenBeside.get(page) ?? []), ...what]));
+  };
   const isChosen = (forKey: string, { code, key }: Pick<Given, 'code' | 'key'>) =>
     [code, key].some((each) => chosenFor.get(forKey)?.has(each));
 
@@ -187,7 +201,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     },
     sent: ({ path, key, page }: Call): void => {
       if (path !== makes) return;
-      chosenFor.set(key, new Set([...(chosenFor.get(key) ?? []), ...(chosenBeside.get(page) ?? [])]));
+      const here = chosenBeside.get(page);
+      const before = chosenFor.get(key) ?? (here?.has(key) ? choicesOfDead() : []);
+      chosenFor.set(key, new Set([...before, ...(here ?? [])]));
     },
     handled: (call: Call, reply: Reply): void => {
       if (call.path !== makes && !looks.includes(call.path)) return;
@@ -195,6 +211,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       counted.set(reply, {
         call,
         day: dayFromToday(0, lender.now()),
+        paid: lender.order(understood(call.query.get('orderId') ?? ''))?.paid ?? 0,
         posted: new Set(all.flatMap(({ code, isPosted }) => (isPosted ? [code] : []))),
       });
       const made = call.path === makes && all.find(({ key }) => key === call.key);
@@ -217,9 +234,18 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       const told = reply && counted.get(reply);
       // Answers may be swapped.
       if (told?.call !== call) return;
-      if (looks.includes(call.path)) heard.push({ page, sentAt, day: told.day, posted: told.posted });
+      if (looks.includes(call.path))
+        heard.push({
+          page,
+          sentAt,
+          isRepayment: call.path !== orderPath,
+          day: told.day,
+          paid: told.paid,
+          posted: told.posted,
+        });
       const made = call.path === makes && truths().find((each) => each.key === key);
       if (!made || given.some((each) => each.key === key && each.page === page)) return;
+      const due = heard.findLast((each) => each.page === page && each.isRepayment);
       given.push({
         code: made.code,
         key,
@@ -227,8 +253,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         orderId: made.orderId,
         page,
         at: timeline.now,
-        paidBefore: lender.order(made.orderId)?.paid ?? 0,
-        day: heard.findLast((each) => each.page === page)?.day,
+        paidBefore: due?.paid ?? lender.order(made.orderId)?.paid ?? 0,
+        day: due?.day,
         isStored: undefined,
         isLost: false,
         isForgotten: false,

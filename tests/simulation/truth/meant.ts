@@ -103,6 +103,7 @@ export const createMeant = (fault: (words: string) => void) => {
         hearsOthers &&
         !before.isExcused &&
         !isTold &&
+        !isBeside(before.keys) &&
         isOneAtATime(purpose) &&
         before.beside.includes(call.page)
       )
