@@ -15,7 +15,7 @@ const ofVitals = [0.1, 0.25, 1, 50, 100, 200, 500, 800, 1800, 2500, 4000];
 /** What entries have, each by its type. */
 interface Timed extends PerformanceEntry {
   responseStart: number;
-  value: number;
+  value?: number;
   hadRecentInput: boolean;
   interactionId: number;
 }
@@ -54,7 +54,7 @@ export const startTelemetry = (
     // The last one is the largest. After the page was hidden none says anything of its loading.
     'largest-contentful-paint': ({ startTime }) => hiddenFor || measured('lcp', startTime, firstRoute),
     event: ({ interactionId, duration }) => interactionId && measured('inp', duration),
-    'layout-shift': ({ startTime, value, hadRecentInput }) => {
+    'layout-shift': ({ startTime, value = 0, hadRecentInput }) => {
       if (hadRecentInput) return;
       if (startTime - ended > 1000 || startTime - began > 5000) {
         began = startTime;
