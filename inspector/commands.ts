@@ -22,7 +22,7 @@ interface Known {
 /** How many contexts of an actor are remembered. They share what did not change. */
 const remembered = 2_000;
 
-/** Where the root says the page is. */
+/** The root's current URL. */
 const rootSchema = v.object({
   address: v.object({ path: v.string(), search: v.string() }),
   environment: v.object({ basePath: v.string() }),
@@ -38,10 +38,7 @@ const machineOf = (ref: AnyActorRef): string | undefined => {
   return isMachine(logic) ? logic.id : undefined;
 };
 
-/**
- * Lets an inspector send an actor an event that its machine can take, and have the page open as it was in a moment. For the sandbox alone: this
- * module is no part of any other build.
- */
+/** Lets an inspector send events to an actor and reopen the page in an earlier state. For the sandbox only: no other build includes this module. */
 export const obey = ({ run, onCommand, alsoInspect }: Commanded): void => {
   const actors = new Map<string, AnyActorRef>();
   const contexts = new Map<string, Known[]>();
@@ -72,7 +69,7 @@ export const obey = ({ run, onCommand, alsoInspect }: Commanded): void => {
     const isOwn = moment.run === run;
     const contextThen = (session: string) =>
       contexts.get(session)?.findLast(({ seq }) => seq <= moment.seq)?.context;
-    // Of another run nothing is known but what its frames tell: what they mask is taken from what the page has of the same machine now.
+    // For another run only the frames are known: masked values come from the page's current context of the same machine.
     const contextNow = ({ machine }: ToldActor) =>
       [...actors.values()].findLast((ref) => machineOf(ref) === machine && contexts.has(ref.sessionId));
     keepMoment(
@@ -86,7 +83,7 @@ export const obey = ({ run, onCommand, alsoInspect }: Commanded): void => {
     if (!place.success) return location.reload();
     const { address, environment } = place.output;
     const url = environment.basePath.slice(0, -1) + address.path + (address.search && `?${address.search}`);
-    // The same address again would load nothing.
+    // Assigning the same URL would not load the page again.
     if (url === location.pathname + location.search) location.reload();
     else location.assign(url);
   };

@@ -11,7 +11,7 @@ import { createOutbox, type Send } from './ways/outbox.ts';
 import { openSocket } from './ways/socket.ts';
 import { openStately } from './ways/stately.ts';
 
-/** Charts by hash, which the build wrote. */
+/** Loads the build's charts, by hash. */
 const loadCharts = (address: string | undefined) => {
   const charts = new Map<string, Chart>();
   const ready = address
@@ -24,12 +24,12 @@ const loadCharts = (address: string | undefined) => {
   return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
-/** Kept for the tab, where possible, so that the tab's next page load does the same. */
+/** Stored for the tab if possible, so that its next page load uses the same value. */
 const remember = (key: string, value: string): string => {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Where nothing can be kept each page load is on its own.
+    // Without storage, each page load is independent.
   }
   return value;
 };
@@ -45,7 +45,7 @@ const remembered = (key: string): string | null => {
 const phoneName = (run: string): string =>
   remember('inspectedPhone', remembered('inspectedPhone') ?? run.slice(0, 8));
 
-/** The app's own ways do not carry it along, so that it never is on an address that the backend is sent. */
+/** Stored instead of kept in the URL, so that it is never sent to the backend. */
 const tokenFor = (given: string | null | undefined): string =>
   remember('relayToken', given ?? remembered('relayToken') ?? '');
 
@@ -64,11 +64,11 @@ const deviceName = (): string => {
 
 const pageName = (): string => (isBrowser() ? document.title : '') || 'app';
 
-/** Not `crypto.randomUUID`, which a page over plain http does not have. */
+/** Not `crypto.randomUUID`, which is missing on pages over plain http. */
 const newRun = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the page is in a frame of our own: the simulator's. */
+/** Whether the page is in the simulator's frame. */
 export const isInOwnFrame = (): boolean => {
   try {
     return window.parent !== window && window.parent.location.origin === location.origin;
@@ -77,7 +77,7 @@ export const isInOwnFrame = (): boolean => {
   }
 };
 
-/** Where the relay is that `npx statechart-inspector` starts. */
+/** The address of the relay that `npx statechart-inspector` starts. */
 const localRelay = 'http://localhost:4174';
 
 const isThisMachine = (origin: string): boolean =>
@@ -86,7 +86,7 @@ const isThisMachine = (origin: string): boolean =>
 interface Way {
   send: Send;
   close: () => void;
-  /** Hears what an inspector asks for, where the way leads both ways. */
+  /** Registers a listener for the inspector's commands, where the connection has two directions. */
   onCommand?: (hear: (command: Command) => void) => void;
 }
 
@@ -98,7 +98,7 @@ const openWay = ({ to = 'relay', relay = localRelay, token, charts }: InspectorO
 };
 
 /**
- * Starts an inspection. What it shows is read when the page is idle, so that a tap waits for little more than a note of what happened.
+ * Starts an inspection. Events are only noted at first and processed when the page is idle, so that a tap is barely delayed.
  *
  * @example
  * const { inspect } = createInspector({ allow: { actors: { cart: { context: { count: everything } } } } });
@@ -137,7 +137,7 @@ export const createInspector = (options: InspectorOptions = {}): Inspection => {
     put: (note) => {
       if (!isOver) outbox.put(note);
     },
-    // While a browser reports a touch or a key, a person acts.
+    // While a browser dispatches an input event, a person is acting.
     isPersonActing: () => globalThis.event !== undefined,
   });
   const begin = () =>
@@ -159,7 +159,7 @@ export const createInspector = (options: InspectorOptions = {}): Inspection => {
     notes.end();
     outbox.flush();
   };
-  // A page that the browser kept whole goes on where it was.
+  // A page restored from the back-forward cache continues its run.
   const goOn = ({ persisted }: PageTransitionEvent) => persisted && begin();
   if ('addEventListener' in globalThis) {
     addEventListener('pagehide', end);

@@ -10,7 +10,7 @@ export type { Inspection, InspectorOptions } from './options.ts';
 let first: Inspection | undefined;
 
 /**
- * Shows every actor of a page or process to the inspector that `npx statechart-inspector` started on this machine. It begins with the first actor.
+ * Shows every actor of a page or process to the inspector that `npx statechart-inspector` started on this machine, from the first actor on.
  *
  * @example
  * createActor(machine, { inspect }).start();

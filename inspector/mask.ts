@@ -3,16 +3,16 @@ import { plainOf } from './plain.ts';
 /** Whether a value may leave the page as it is. */
 export type Check = (value: unknown) => boolean;
 
-/** For a field of which only this may leave: whether it is the same as elsewhere in the run. */
+/** For a field that is replaced by a token: equal values in a run have the same token. */
 export const token = 'token';
 
-/** For a field of which everything may leave, whatever it is. */
+/** For a field that may leave unmasked. */
 export const everything = 'everything';
 
 /** What of a value may leave. */
 export type Allowed = Check | Fields | typeof token | typeof everything;
 
-/** What of an object may leave, by name; in a list it holds for each item. Only for objects whose names our own code gives. */
+/** What of an object may leave, by field; for a list it applies to each item. Only for objects whose field names come from our own code. */
 export interface Fields {
   readonly [name: string]: Allowed;
 }
@@ -24,23 +24,23 @@ export interface PublicActor {
   readonly output?: Fields | typeof everything;
 }
 
-/** What may leave the page: all that is not listed is masked. */
+/** What may leave the page: everything unlisted is masked. */
 export interface AllowList {
-  /** By the id of a machine or, for a service, by the id of its invoke. */
+  /** By the id of a machine or, for a service, of its invoke. */
   readonly actors?: Readonly<Record<string, PublicActor>>;
-  /** By the type of an event. */
+  /** By event type. */
   readonly events?: Readonly<Record<string, Fields | typeof everything>>;
-  /** What of an error. */
+  /** For errors. */
   readonly failure?: Fields | typeof everything;
 }
 
-/** The entry of a field, of what is allowed of the whole. */
+/** The entry for a field in what is allowed for the whole. */
 export const allowedOf = (
   allowed: Fields | typeof everything | undefined,
   name: unknown,
 ): Allowed | undefined => (allowed === everything ? everything : entryOf(allowed ?? {}, name));
 
-/** A name that our own code gives: an event, a state, an actor, a route, a message's key. Never for a text from outside. */
+/** A name from our own code: an event, a state, an actor, a route, a message's key. Never for a text from outside. */
 export const isName: Check = (value) =>
   typeof value === 'string' && /^(x:\d+|[a-z]+\d?(\.[a-z]+\d?)*)$/i.test(value);
 
@@ -55,32 +55,32 @@ const kindOf = (value: unknown): (typeof kinds)[number] => {
   return typeof value === 'function' ? 'function' : 'text';
 };
 
-/** The entry of a table under its own name; names that every object inherits are none. */
+/** Returns a table's own entry, ignoring inherited names. */
 export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: unknown): Entry | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether a value is an object whose fields can be read. */
+/** Whether a value is an object with readable fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A name that our own code gave, be it that of one of several actors ('image-3'), or the mark when it does not look like one. */
+/** Returns a name from our own code, possibly numbered ('image-3'); the mask when it does not look like one. */
 export const maskName = (value: unknown): unknown =>
   isName(typeof value === 'string' ? value.replace(/-\d{1,2}$/, '') : value) ? value : hidden;
 
-/** A field's name as our own code gives it; a name made of data has digits, spaces or signs. */
+/** A field's name from our own code; a name made of data has digits, spaces or punctuation. */
 export const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);
 
 const isActor = (value: unknown) =>
   isRecord(value) && ('xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value));
 
-/** An actor as xstate writes it to JSON: its id and nothing of what it knows. */
+/** Reduces an actor, as xstate serialises it, to its id. */
 const maskActor = (value: unknown): unknown =>
   isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
 
-/** Gives the same mark for the same value, which it does not tell. */
+/** Returns the same mark for equal values, without revealing them. */
 export type Tokens = (value: unknown) => string;
 
-/** Equal objects have one text; one that has none, as it contains itself, is known by itself. */
+/** Equal objects have equal texts; a cyclic object is compared by identity. */
 const textOf = (value: object | null): unknown => {
   try {
     return JSON.stringify(value);
@@ -89,7 +89,7 @@ const textOf = (value: object | null): unknown => {
   }
 };
 
-/** Tokens of one run: `◆1`, `◆2`, in the order in which values were met. */
+/** Creates the tokens of one run: `◆1`, `◆2`, in the order in which values occur. */
 export const createTokens = (): Tokens => {
   const known = new Map<unknown, string>();
   return (value) => {
@@ -103,8 +103,8 @@ export const createTokens = (): Tokens => {
 const deepest = 50;
 
 /**
- * A copy of `value` with only what `allowed` lets through; the rest is a mark that says its kind. Absent values (undefined, null, '') stay.
- * A field listed as token becomes the mark of its value. What cannot be read, or is nested too deep, is a mark as well.
+ * Copies `value` with only the parts that `allowed` permits; the rest is replaced by a mark that names its type. Absent values (undefined, null, '')
+ * stay. A field listed as token becomes the mark of its value. Unreadable or deeply nested values are replaced too.
  */
 export const mask = (value: unknown, allowed?: Allowed, tokens?: Tokens, depth = 0): unknown => {
   try {

@@ -1,8 +1,8 @@
-/** The first Node that runs TypeScript as it is, and has all that the command and the relay use. */
+/** The first Node version that runs TypeScript directly and has everything that the command and the relay use. */
 const least = { major: 22, minor: 18 };
 
 /**
- * Why this Node cannot run `what`, in a sentence; undefined where it can, and in a browser. JavaScript, so that an older Node can read it.
+ * Returns why this Node cannot run `what`; undefined where it can, and in a browser. Plain JavaScript, so that an older Node can read it.
  *
  * @param {string} what
  * @returns {string | undefined}

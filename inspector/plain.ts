@@ -1,4 +1,4 @@
-/** Bounds of one value in a frame: what an inspector shows, not a backup of a page. */
+/** Limits for one value in a frame: an inspector needs an overview, not a backup. */
 const limits = { levels: 20, parts: 5_000, partsOfOne: 200, text: 10_000 };
 
 const nameOf = (value: object): string => {
@@ -9,8 +9,8 @@ const nameOf = (value: object): string => {
 const isActor = (value: object): value is { id: string } => 'sessionId' in value && 'getSnapshot' in value;
 
 /**
- * A copy of any value that JSON can write. Text stands for what JSON has no word for: `10n`, `ƒ onClose`, `Map(2)`, `↻` for an object inside itself.
- * What is nested deeper, longer or more than an inspector shows is cut, and says so.
+ * Copies any value into JSON. Text replaces what JSON cannot express: `10n`, `ƒ onClose`, `Map(2)`, `↻` for a cycle. Values that are too deep, long
+ * or large are truncated and marked.
  */
 export const plainOf = (value: unknown): unknown => {
   let parts = 0;

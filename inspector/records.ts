@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A table by any names. Valibot's own `record` drops `constructor` and `__proto__`, which are names like others for a state or a field. */
+/** A schema for a table with any keys. Valibot's own `record` drops `constructor` and `__proto__`, which are valid names of a state or a field. */
 export const recordOf = <Value>(value: v.GenericSchema<Value>): v.GenericSchema<Record<string, Value>> =>
   v.custom<Record<string, Value>>(
     (data) =>
@@ -11,5 +11,5 @@ export const recordOf = <Value>(value: v.GenericSchema<Value>): v.GenericSchema<
     'is no table',
   );
 
-/** A table that takes any name, `__proto__` too. */
+/** A table that accepts any name, including `__proto__`. */
 export const emptyTable = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;

@@ -1,7 +1,7 @@
-/** Counts what people do with each chart, without anything personal. */
+/** Counts what people do with each chart, without personal data. */
 import { createVisitCounter } from './usage/visits.ts';
 
-/** Counts the visit of this page and sends it to `url` once, when the page goes. Returns what an actor system takes as `inspect`. */
+/** Counts this page's visit and sends it to `url` once, when the page is left. Returns an `inspect` function for an actor system. */
 export const startUsage = (url: string) => {
   const counter = createVisitCounter(() => performance.now());
   addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify([counter.visit()])), {

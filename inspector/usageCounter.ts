@@ -1,3 +1,3 @@
-/** What the app's exporter counts with: without charts and schemas, so that a borrower downloads little. */
+/** The counter of the app's exporter: without charts and schemas, to keep the download small. */
 export { buckets } from './usage/buckets.ts';
 export { createUsageCounter } from './usage/count.ts';

@@ -15,7 +15,7 @@ const sources = [
   'docs/api/openapi.json',
 ];
 
-/** Variables that a build sees: with the staff's tools, with reports that come to the sandbox, and knowing that it is the sandbox's. */
+/** Environment variables of the build: staff tools, reports to the sandbox, and the sandbox flag. */
 const configuration = (): NodeJS.ProcessEnv => ({
   VITE_STAFF_TOOLS: '1',
   VITE_SANDBOX: '1',
@@ -24,7 +24,7 @@ const configuration = (): NodeJS.ProcessEnv => ({
   ...process.env,
 });
 
-/** What a build was made of: the content of every source, and the configuration. */
+/** The fingerprint of a build: every source and the configuration. */
 const stampOf = (root: string): string => {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).toSorted())
@@ -38,13 +38,13 @@ const stampOf = (root: string): string => {
   return hash.digest('hex');
 };
 
-/** Builds `root` into `dist` unless the build there was made of the very same sources. */
+/** Builds `root` into `dist` unless the build there has the same sources. */
 export const buildWhenNeeded = async (root: string, dist: string): Promise<void> => {
   const stampFile = join(dist, '.stamp');
   const stamp = stampOf(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('The sources are newer than the build: building…');
-  // A separate process, so that a build started by a test is no test build.
+  // A separate process, so that a build started by a test is not a test build.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(
     process.execPath,

@@ -21,26 +21,26 @@ interface ControlOptions {
   journal: Journal;
   weather: Weather;
   scenarios: readonly Scenario[];
-  /** What the backend says in `release.json`. */
+  /** The backend's entries in `release.json`. */
   announcement: Announcement;
-  /** The dialect in which it answers. */
+  /** The current dialect. */
   voice: Voice;
   isOpen: boolean;
-  /** The backend's clock: how many milliseconds it is ahead of this machine's. */
+  /** The backend's clock: milliseconds ahead of this machine's. */
   clock: { offset: number };
 }
 
 const mostFaults = 1000;
 
 const advanceSchema = v.object({
-  /** Days to pass; absent: until something happens to the order, a year at most. */
+  /** Days to pass. Default: until something happens to the order, at most a year. */
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400))),
 });
-/** Centavos; absent: all that is open. */
+/** Centavos. Default: the open amount. */
 const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
 
 const dialectSchema = v.object({ dialect: v.picklist(dialects) });
-/** How many milliseconds the backend's clock is ahead of this machine's. */
+/** Milliseconds that the backend's clock is ahead of this machine's. */
 const clockSchema = v.object({
   offset: v.pipe(
     v.number(),
@@ -79,7 +79,7 @@ const describe = (database: Database, id: string) => {
 };
 
 /**
- * The control API at `/sandbox/control`, for the simulator's panel and for tests: everything in JSON, nothing of it known to the app.
+ * The control API at `/sandbox/control`, for the simulator's panel and for tests: JSON only, unknown to the app.
  *
  * | call | sent | does or answers |
  * |---|---|---|
@@ -132,7 +132,7 @@ export const createControl = ({
     voice.dialect = 'plain';
     clock.offset = 0;
     weather.hurry();
-    // What was held up belongs to the time before: it would be done to the fresh database otherwise.
+    // Delayed requests belong to the time before the reset and must not change the new database.
     await setImmediate();
     database.reset();
     journal.clear();

@@ -6,22 +6,22 @@ import * as v from 'valibot';
 
 type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
 
-/** Part of the database that one file of the sandbox adds. */
+/** A part of the database that one file of the sandbox adds. */
 export interface Tables {
   /** `create table if not exists …;` statements. */
   schema: string;
   seed?: Seed;
 }
 
-/** The call that a transaction is done for: path behind the API base, and its idempotency key; empty where there is none. */
+/** The call of a transaction: path behind the API base, and its idempotency key; empty without one. */
 interface Cause {
   call: string;
   key: string;
 }
 
-/** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
+/** The sandbox's database. Rows are parsed with a valibot schema; everything is synchronous. */
 export interface Database {
-  /** The sandbox's clock: epoch milliseconds. It dates and expires everything. */
+  /** The sandbox's clock, in epoch milliseconds; it decides all dates and expiries. */
   now(): number;
   one<Row extends v.GenericSchema>(
     row: Row,
@@ -29,21 +29,21 @@ export interface Database {
     ...values: SQLInputValue[]
   ): v.InferOutput<Row> | undefined;
   all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
-  /** Runs one statement; resolves with how many rows it changed. */
+  /** Runs one statement; returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** Does all of `work` or, when it throws, nothing of it. */
+  /** Runs `work` in a transaction, which is rolled back when it throws. */
   transaction<Result>(work: () => Result, cause?: Cause): Result;
-  /** What the transaction that runs is done for. */
+  /** The call of the current transaction. */
   cause(): Cause;
-  /** Back to the seed. */
+  /** Restores the seed data. */
   reset(): void;
   close(): void;
 }
 
-/** Milliseconds for which a call waits for another program's lock. Nothing else is answered meanwhile, so they are few. */
+/** Milliseconds to wait for another program's lock. The server is blocked meanwhile, so it is short. */
 const patience = 200;
 
-/** What SQLite complains about that is not ours to repair, by its primary result code (sqlite.org/rescode.html). */
+/** SQLite errors that have an external cause, by primary result code (sqlite.org/rescode.html). */
 const troubles: Readonly<Record<number, string>> = {
   5: 'is locked by another program',
   6: 'is locked by another program',
@@ -55,7 +55,7 @@ const troubles: Readonly<Record<number, string>> = {
   26: 'is not a database',
 };
 
-/** What is wrong with the database's file, in words; undefined for any other error. */
+/** Describes a problem with the database's file; undefined for any other error. */
 export const databaseTrouble = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 255 : 0;
   return troubles[code] && `The sandbox's database ${troubles[code]}.`;
@@ -71,8 +71,8 @@ const versionOf = (parts: readonly Tables[]): number => {
 const tableName = v.object({ name: v.string() });
 
 /**
- * Opens the database in `file` (`:memory:` keeps none). Its state survives a restart, unless `parts` changed shape or seed since:
- * then it starts again, because the old rows would not fit. `now` is its clock: a test may turn it.
+ * Opens the database in `file` (`:memory:` stores nothing). Its data survive a restart, unless the schema or seed of `parts` has changed: then it is
+ * recreated, because the old rows would not fit. `now` is its clock, which a test may change.
  */
 export const openDatabase = (
   file: string,
@@ -112,7 +112,7 @@ export const openDatabase = (
         sqlite.exec('commit');
         return result;
       } catch (error) {
-        // SQLite may have done it by itself, as on a full disk.
+        // SQLite may have rolled back already, for example on a full disk.
         if (sqlite.isTransaction) sqlite.exec('rollback');
         throw error;
       } finally {

@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const root = join(import.meta.dirname, '..');
 
-/** HTML source of each page that has its own; every other path is a route of the app. */
+/** HTML source of each page with its own document; every other path is a route of the app. */
 const pages: Record<string, string> = {
   '/promotion/': 'views/promotion/index.html',
   '/simulator/': 'sandbox/simulator/index.html',
@@ -17,7 +17,7 @@ const pages: Record<string, string> = {
   '/contract/': 'contract/page/index.html',
 };
 
-/** Serves the sources through Vite, with hot reload over the same port. */
+/** Serves the sources through Vite, with hot reload on the same port. */
 export const serveSources = async (
   server: Server,
 ): Promise<{ middleware: MiddlewareHandler<{ Bindings: HttpBindings }>; close(): Promise<void> }> => {

@@ -3,13 +3,13 @@ import { isoOf } from '../services/day.ts';
 import type { GatewayEnv } from './gateway.ts';
 
 /**
- * How real backends write what the sandbox means: ids of 64 bits as JSON numbers, times as Java writes them, text padded to the width of its column,
- * two rows with one id, numbers and yes or no as text.
+ * Variants of real backends: 64-bit ids as JSON numbers, times as Java formats them, texts padded to the column width, two rows with one id, numbers
+ * and booleans as text.
  */
 export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText'] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** The dialect that the sandbox's backend speaks now. */
+/** The current dialect of the sandbox's backend. */
 export interface Voice {
   dialect: Dialect;
 }
@@ -25,7 +25,7 @@ const times = new Set([
   'expiresAt',
   'replyBy',
 ]);
-/** Lists to choose from in responses, with the field that identifies a row. */
+/** Lists of choices in responses, with the field that identifies a row. */
 export const choices: Readonly<Record<string, string>> = {
   repayList: 'channel_number',
   bankList: 'id',
@@ -34,11 +34,11 @@ export const choices: Readonly<Record<string, string>> = {
   problemSonType: 'type',
   orderList: 'orderNo',
   recProducts: 'productKey',
-  // The complaints of a tab; the rows of an order's card are called so, too.
+  // The complaints of a tab; the rows of an order's card have the same name.
   list: 'id',
 };
 
-/** What distinguishes the second of two rows with one id, whichever of these a row shows. */
+/** Fields that distinguish the second of two rows with one id; a row shows at least one of them. */
 const twin = {
   name: 'Twin',
   title: 'Twin',
@@ -48,7 +48,7 @@ const twin = {
   fee: 4_200,
 };
 
-/** Numbers too large for JavaScript, by the id that each replaces. Ids lead to the same number for as long as the process runs. */
+/** Numbers too large for JavaScript, by the id that each replaces. An id keeps its number for the life of the process. */
 const numbers = new Map<string, string>();
 const meant = new Map<string, string>();
 const numberOf = (id: string): string => {
@@ -58,10 +58,10 @@ const numberOf = (id: string): string => {
   return known;
 };
 
-/** An id of the sandbox's own as an answer in the dialect has it: for links that the company gives. */
+/** Returns a sandbox id as the dialect writes it in responses, for the company's links. */
 export const idIn = (dialect: Dialect, id: string): string => (dialect === 'longIds' ? numberOf(id) : id);
 
-/** A time in one of the forms of Java's libraries, always the same one for the same field. */
+/** Formats a time as one of Java's libraries does, always in the same way for the same field. */
 const javaTime = (field: string, value: string): unknown => {
   const iso = isoOf(value, true) ?? isoOf(String(Date.parse(`${value} GMT+0800`)), true);
   if (!iso) return value;
@@ -81,7 +81,7 @@ const javaTime = (field: string, value: string): unknown => {
 
 const mark = '\u0001';
 
-/** A link that names an order, a card or a complaint names it as the lists do. */
+/** Rewrites a link with an order, card or complaint id as the lists write it. */
 export const linkIn = (dialect: Dialect, link: string): string =>
   link.replaceAll(
     /([?&](?:orderId|orderNo|cardId|problemId)=)([^&#]+)/g,
@@ -121,17 +121,17 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
   );
 };
 
-/** An answer in a dialect, as it goes over the wire. */
+/** Serialises a response in a dialect. */
 export const inDialect = (dialect: Dialect, answer: unknown): string =>
   JSON.stringify(rewritten(dialect, '', answer)).replaceAll(/"\\u0001(\d+)\\u0001"/g, '$1');
 
-/** What a call means that was made out of such an answer: a backend that pads its columns compares without the padding. */
+/** Translates a value of such a response back: a backend with padded columns ignores padding in comparisons. */
 export const understood = (value: string): string => meant.get(value) ?? value.trimEnd();
 
-/** A text of the screen with the ids of the sandbox for the numbers that it gave out. */
+/** Replaces the numbers in a screen's text by the sandbox's ids. */
 export const readBack = (seen: string): string => seen.replaceAll(/\d{19}/g, understood);
 
-/** Answers in the dialect of `voice`, and understands the ids that it gave out. */
+/** Responds in the dialect of `voice`, and understands its ids. */
 export const speaks =
   (voice: Voice): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
@@ -141,7 +141,7 @@ export const speaks =
     const heard = <Value>(sent: Record<string, Value>) =>
       Object.fromEntries(
         Object.entries(sent).map(([name, value]) => [
-          // The fields of an account form are named by their padded codes.
+          // The fields of an account form have padded codes as names.
           name.trimEnd(),
           typeof value === 'string' ? understood(value) : value,
         ]),

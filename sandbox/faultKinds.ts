@@ -1,6 +1,6 @@
 /**
- * How a call can be made to fail. Each can come before the backend's work, which is then not done, or after it: the work is done, and the
- * answer alone is lost, spoilt or late.
+ * Ways in which a call can fail. Each can occur before the backend's work, which is then not done, or after it, when only the response is lost,
+ * damaged or late.
  *
  * - `drop`: the connection is cut
  * - `timeout`: silence; the connection stays, and nothing ever comes

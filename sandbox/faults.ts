@@ -4,40 +4,40 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { faultKinds } from './faultKinds.ts';
 
-/** How the next call is made to fail (faultKinds.ts). `when` says on which side of the backend's work. */
+/** How the next call fails (faultKinds.ts). `when` is before or after the backend's work. */
 export const faultSchema = v.object({
-  /** Path behind the API base, or of a file; with `*` at its end, everything that begins so. Absent: the next call of the API. */
+  /** Path behind the API base, or of a file; a trailing `*` matches every path with this prefix. Default: the next call of the API. */
   path: v.optional(v.string()),
   kind: v.picklist(faultKinds),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   when: v.optional(v.picklist(['before', 'after']), 'before'),
-  /** How late a late answer is, in milliseconds. */
+  /** Delay of a late response, in milliseconds. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 3000),
-  /** What a refusal says instead of its own words. */
+  /** Replaces the code of a refusal. */
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 });
 /** A fault that waits for its call. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** How slow the network is: milliseconds before each answer, and kilobits a second (0: no limit). */
+/** The network's speed: milliseconds before each response, and kilobits per second (0: no limit). */
 export const networkSchema = v.object({
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
   kbps: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
 });
 type Network = v.InferOutput<typeof networkSchema>;
 
-/** What is between the app and the backend. */
+/** Network conditions between the app and the backend. */
 export interface Weather {
   network: Network;
   faults: Fault[];
-  /** Resolves after as many milliseconds, or when nothing shall wait any more. */
+  /** Resolves after this time, or as soon as `hurry` is called. */
   wait(milliseconds: number): Promise<void>;
-  /** Lets whatever waits go on at once. */
+  /** Ends all current waits. */
   hurry(): void;
 }
 
-/** Fine network conditions: a fast network without faults. */
+/** Good network conditions: fast, without faults. */
 export const createWeather = (): Weather => {
   const waiting = new Set<() => void>();
   return {
@@ -80,7 +80,7 @@ const refusal = {
   data: null,
 };
 
-/** Lets go of a request without an answer; resolves when the other side gave up, or at once when the socket is cut. */
+/** Holds a request without a response; resolves when the client gives up, or at once when the socket is cut. */
 const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): Promise<Response> => {
   const { outgoing } = c.env;
   const gone = new Promise((resolve) => outgoing.once('close', resolve));
@@ -89,11 +89,11 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   return RESPONSE_ALREADY_SENT;
 };
 
-/** A fault that keeps the answer from coming; a late answer comes anyway. */
+/** A fault that suppresses the response; a late response still arrives. */
 type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
 const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
 
-/** Where a redirect leads: 302 to a call that says yes to everybody, 307 to the same call. */
+/** The target of a redirect: 302 to a call that always succeeds, 307 to the same call. */
 const redirect = (c: Context, status: 302 | 307, apiBase: string): Response =>
   c.body(null, status, {
     Location: status === 302 ? `${apiBase}/v3/personal-center/contact-kf-info?overall=30` : c.req.url,
@@ -141,9 +141,8 @@ const spoil = (
 };
 
 /**
- * Slows answers down and makes the calls fail that the panel asked for. A slow network delays a request on its way, before the backend's
- * work; what the answer weighs delays it after. `onLoss` hears of each call whose answer is lost before it is let go, because a dropped
- * call never ends in an answer.
+ * Delays responses and makes calls fail as the panel requested. A slow network delays a request before the backend's work, and the response
+ * afterwards, by its size. `onLoss` is called for each lost response before it is dropped, because a dropped call never ends.
  */
 export const weatherOver =
   (
@@ -161,7 +160,7 @@ export const weatherOver =
     await weather.wait(lateBy('after'));
     if (isLoss(fault)) {
       onLoss(c, fault);
-      // Cleared first: Hono would merge the headers of the answer that is replaced.
+      // Cleared first: Hono would merge the headers of the replaced response.
       c.res = undefined;
       c.res = await spoil(c, apiBase, fault);
       return;

@@ -14,34 +14,34 @@ type Payload = Record<string, string | UploadedFile>;
 interface Arrived {
   query: Record<string, string>;
   body: Payload;
-  /** Empty when it has none; only a POST can have one. */
+  /** Empty without one; only a POST can have one. */
   idempotencyKey: string;
-  /** What it asks for: path and body. */
+  /** Path and body of the request. */
   fingerprint: string;
 }
 
-/** The variables of an API request in Hono. */
+/** Hono's variables of an API request. */
 export interface GatewayEnv {
   Bindings: HttpBindings;
   Variables: {
     arrived: Arrived;
-    /** Enters the call in the journal with the answer that it got. */
+    /** Adds the call with its response to the journal. */
     record: (answer: Answer) => void;
     replayed?: boolean;
     failed?: boolean;
-    /** Fingerprint of the request that holds the same idempotency key: it came first, and its answer has not left yet. */
+    /** Fingerprint of an earlier request with the same idempotency key that has not been answered yet. */
     underWay?: string;
-    /** Ends the hold on the idempotency key before the request ends. */
+    /** Releases the idempotency key before the request ends. */
     letKeyGo?: () => void;
   };
 }
 
 const recordedHeaders = ['x-requested-with', ...headerNames.one, ...headerNames.two];
 
-/** Fields of a form. The app sends a dozen; reading millions would keep the sandbox busy for minutes. */
+/** Maximum number of form fields. The app sends a dozen; parsing millions would block the sandbox for minutes. */
 const mostFields = 500;
 
-/** How often `part` is in `bytes`, counted no further than is needed. */
+/** Counts `part` in `bytes`, up to the limit. */
 const countOf = (bytes: Buffer, part: string): number => {
   let count = 0;
   for (let at = bytes.indexOf(part); at >= 0 && count <= mostFields; at = bytes.indexOf(part, at + 1))
@@ -70,7 +70,7 @@ const readBody = async (c: Context<GatewayEnv>): Promise<Payload | undefined> =>
   return Object.fromEntries(await Promise.all(fields));
 };
 
-/** What breaks the contract of docs/product/calls.md in a call, in words; an image asked for by the page itself has no headers. */
+/** Describes how a call violates docs/product/calls.md; an image that the page itself requests has no headers. */
 const violations = (
   c: Context<GatewayEnv>,
   route: Route,
@@ -146,7 +146,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
     );
   };
 
-  /** What is said to a key that is known or under way, and nothing is done; undefined when the call is to be done. */
+  /** The response for a known or busy key, without doing the work; undefined when the work is to be done. */
   const answerToKey = (c: Context<GatewayEnv>, route: Route): Response | undefined => {
     const { idempotencyKey, fingerprint } = c.get('arrived');
     const underWay = c.get('underWay');
@@ -163,7 +163,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
     }
     if (!before) return undefined;
     c.set('replayed', true);
-    // The person may have changed the language between two tries.
+    // The user may have changed the language between two attempts.
     return c.json(inLanguage(JSON.parse(before.body), c.get('arrived').query['lang']));
   };
 
@@ -199,7 +199,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
   return gateway;
 };
 
-/** Reads what arrives, before anything can go wrong with it, enters the call with its answer in the journal, and dates the answer by the backend's clock. */
+/** Parses requests before anything can fail, adds each call with its response to the journal, and dates the response by the backend's clock. */
 export const recordCalls =
   (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
@@ -234,13 +234,13 @@ export const recordCalls =
       });
     });
     await next();
-    // Nothing can be added to a response that was never sent.
+    // Headers cannot be added to a response that was never sent.
     if (!c.res.headers.has('x-hono-already-sent'))
       c.res.headers.set('Date', new Date(journal.now()).toUTCString());
     if (!c.get('failed')) c.get('record')(await readAnswer(c));
   };
 
-/** Enters a call whose answer is lost on purpose: a dropped one never ends. It is not being worked on any more. */
+/** Logs a call whose response is lost on purpose and releases its key; a dropped call never ends. */
 export const recordLoss = (c: Context<GatewayEnv>, kind: string): void => {
   c.get('letKeyGo')?.();
   c.set('failed', true);

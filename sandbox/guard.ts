@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isOwnHost, isOwnRequest } from '../inspector/relay/trust.ts';
 
-/** Bytes of a body: three pictures as a phone takes them, or a form of text. */
+/** Maximum bytes of a body: three photos of a phone, or a form of text. */
 const limits = { multipart: 24 * 1024 * 1024, other: 1024 * 1024 };
 
 /**
- * Refuses what no page of our own and no tool of this machine sends: a `Host` that is not this machine's, and calls from pages of others to
- * `guarded` paths or with a method that changes something.
+ * Rejects requests that neither our pages nor this machine's tools send: a foreign `Host`, and calls from other sites to `guarded` paths or with a
+ * method that changes something.
  */
 export const refuseStrangers =
   (names: readonly string[], guarded: readonly string[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
@@ -27,7 +27,7 @@ export const refuseStrangers =
     return next();
   };
 
-/** Answers 413 to a body that is larger than anything the app sends, without keeping it. */
+/** Responds 413 to a body larger than anything the app sends, without buffering it. */
 export const limitBodies = (): MiddlewareHandler => {
   const onError = () => Response.json({ error: 'The body is too large.' }, { status: 413 });
   const multipart = bodyLimit({ maxSize: limits.multipart, onError });

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { GatewayEnv } from './gateway.ts';
 
 /**
- * Lets each request hold its idempotency key from its arrival until its answer leaves, however long that takes, or until a fault has lost
- * it. A request that comes meanwhile with the same key gets the answer of the first one. In memory: a restart ends all requests.
+ * Lets each request hold its idempotency key until its response has been sent, or a fault has lost it. A concurrent request with the same key gets
+ * the response of the first one. In memory: a restart ends all requests.
  */
 export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
   const held = new Map<string, { fingerprint: string }>();
@@ -15,7 +15,7 @@ export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
       return next();
     }
     const hold = { fingerprint };
-    // Another request may hold the key since: a lost one lets go before it ends.
+    // Another request may hold the key by now: a lost one releases it before it ends.
     const letGo = () => void (held.get(idempotencyKey) === hold && held.delete(idempotencyKey));
     held.set(idempotencyKey, hold);
     c.set('letKeyGo', letGo);

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** This machine's address on the network that a phone may be in, too; undefined where it is in none. */
+/** Returns this machine's address on the local network, for phones; undefined without a network. */
 export const lanAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flat()

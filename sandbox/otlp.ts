@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 
 const limit = 1000;
 
-// What pages export of OTLP (views/entries/help.ts, telemetry.ts), and nothing else: a field more breaks the contract.
+// The exact OTLP that pages export (views/entries/help.ts, telemetry.ts): an additional field violates the contract.
 const attributes = v.pipe(
   v.array(v.strictObject({ key: v.string(), value: v.strictObject({ stringValue: v.string() }) })),
   v.transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue]))),
@@ -93,7 +93,7 @@ type Visit = {
 
 const chartSchema = v.array(v.object({ id: v.string(), hash: v.string() }));
 
-/** The hash of each chart of a build, by its machine; empty where the build has no charts. */
+/** Chart hashes of a build, by machine; empty for a build without charts. */
 const hashesIn = (file: string): Record<string, string> => {
   try {
     const charts = v.parse(chartSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -134,8 +134,8 @@ const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): 
 };
 
 /**
- * Takes what pages export, as the collector does that `VITE_OTLP_URL` names: logs and metrics as OTLP/HTTP JSON. GET lists the last requests. What
- * the policy refused is entered into the journal; what was used of the charts (`chartsFile`) goes to `onVisit`.
+ * Accepts the exports of pages, like the collector of `VITE_OTLP_URL`: logs and metrics as OTLP/HTTP JSON. GET lists the last requests. Rejected ones
+ * are logged in the journal; usage of the charts (`chartsFile`) goes to `onVisit`.
  */
 export const takeOtlp = (journal: Journal, chartsFile: string, onVisit: (visit: Visit) => void): Hono => {
   const requests: { signal: 'logs' | 'metrics'; request: unknown }[] = [];

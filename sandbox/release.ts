@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { cacheControl } from '../deploy/site.ts';
 import { releaseSchema } from '../services/release/schema.ts';
 
-/** What the backend writes into `release.json` after the build: paused flows, and a line for everybody. */
+/** The backend's entries in `release.json` after the build: paused flows, and a notice for all users. */
 export const announcementSchema = v.partial(v.pick(releaseSchema, ['closed', 'notice']));
 export type Announcement = Pick<v.InferOutput<typeof releaseSchema>, 'closed' | 'notice'>;
 
-/** Nothing is paused, nothing is said. */
+/** No paused flow, no notice. */
 export const noAnnouncement = (): Announcement => ({ closed: [], notice: '' });
 
-/** Puts what the backend announces now into the build's `release.json`, in `file`, before it leaves, with the headers that every file has. */
+/** Adds the backend's announcements to the build's `release.json`, in `file`, and sends it with the headers of every file. */
 export const announceRelease =
   (file: string, announced: () => Announcement): MiddlewareHandler =>
   async (c, next) => {

@@ -34,27 +34,27 @@ interface SandboxOptions {
   host?: string | undefined;
   /** Names of this machine besides `localhost` and its addresses, for a proxy that speaks to it by one. */
   names?: readonly string[];
-  /** File of the database; `:memory:` keeps nothing. */
+  /** File of the database; `:memory:` stores nothing. */
   databaseFile: string;
   dist: string;
   /** Serves the sources with hot reload instead of the build. */
   dev?: boolean;
   /** Prints no addresses. */
   quiet?: boolean;
-  /** The backend's clock, in epoch milliseconds; a test may move it. */
+  /** The backend's clock, in epoch milliseconds; a test may change it. */
   now?: () => number;
 }
 
 export interface Sandbox {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   url: string;
   port: number;
-  /** What the backend did so far that cannot be undone. */
+  /** The backend's irreversible work so far. */
   books(): Books;
   close(): Promise<void>;
 }
 
-/** Starts listening; rejects with the system's error (`EADDRINUSE`: the port is busy). */
+/** Starts listening; rejects with the system's error (`EADDRINUSE`: the port is in use). */
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -127,7 +127,7 @@ export const startSandbox = async ({
   );
   app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
-  // Outside of what reads and changes responses.
+  // Outermost, after all middleware that reads or changes responses.
   app.use(`${base}/*`, compress({ encoding: 'gzip' }));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
   app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));

@@ -33,7 +33,7 @@ process.env['VITE_STAFF_TOOLS'] ??= '1';
 process.env['VITE_SANDBOX'] ??= '1';
 process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
 process.env['VITE_OTLP_URL'] ??= '/sandbox/otlp';
-// What a borrower in the Philippines meets; a build has the specification's own by default.
+// The language of borrowers in the Philippines; a build's default is the specification's language.
 process.env['VITE_LANGUAGE'] ??= 'en';
 process.env['VITE_PHONE_RULE'] ??= 'ph';
 process.env['VITE_COMPANY_NAME'] ??= `${parseEnvironment(process.env).appName} Lending Inc.`;

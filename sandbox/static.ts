@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** How browsers call what a build packed beside its files, the smallest first. */
+/** Precompressed variants of the build's files, smallest first. */
 const packings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -34,7 +34,7 @@ interface StoredFile {
   modified: number;
 }
 
-/** Serves the files of `folder`; resolves with undefined when the path names none. */
+/** Serves the files of `folder`; resolves with undefined for a path without a file. */
 export const createFileServer = (folder: string) => {
   const stored = new Map<string, StoredFile>();
 
@@ -60,7 +60,7 @@ export const createFileServer = (folder: string) => {
   };
 
   return async (c: Context, path: string): Promise<Response | undefined> => {
-    // Of the build, but not for browsers: its stamp, its recipes.
+    // Files of the build that are not for browsers: its stamp, its recipes.
     const file = /\/\.|^\/_/.test(path) ? undefined : await load(path);
     if (!file) return undefined;
     const packed = await loadPacked(path, c.req.header('accept-encoding') ?? '');
@@ -73,23 +73,25 @@ export const createFileServer = (folder: string) => {
   };
 };
 
-/** Sends the headers that the build's own `_headers` file gives to `path`, as a static host does. */
+/** Sends the headers for `path` from the build's `_headers` file, as a static host does. */
 const sendHeaders = async (c: Context, folder: string, path: string): Promise<void> => {
   const rules = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname);
   for (const rule of rules.filter((one) => isRuleFor(one.path, path)))
     for (const [name, value] of Object.entries(rule.headers))
-      // Over plain http a browser takes it from this machine alone, and complains elsewhere.
+      // Over plain http, browsers accept it only from localhost, and log an error elsewhere.
       if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
 };
 
 /** Headers of a 304; the browser keeps the others with the cached file. */
 const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 
-/** Pages with an HTML of their own; every other path is a route of the app. */
+/** Pages with their own document; every other path is a route of the app. */
 const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
 
-/** Serves a build below `base`: its files, the pages of their own, and the app's page for every other path, with the headers it asks for. */
+/**
+ * Serves a build below `base`: its files, the pages with their own document, and the app's page for every other path, with the configured headers.
+ */
 export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
   const file = createFileServer(folder);
   return async (c) => {
@@ -107,7 +109,7 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
     };
     const found = (await send(page ?? path)) ?? (await send(`${path === '/' ? '/index' : path}.html`));
     if (found) return found;
-    // A file that is gone must not come back as a page, nor be missed for a year: the next build may bring it.
+    // A missing file must neither return a page nor be cached for a year: the next build may contain it.
     if (page || path.startsWith('/assets/')) {
       c.header('Cache-Control', cacheControl.gone);
       return c.text('Not found', 404);

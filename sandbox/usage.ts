@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const limit = 5_000;
 const visitsSchema = v.array(v.looseObject({ v: v.literal(1) }));
 
-/** Where visits are kept (POST adds those of a simulation), and where the inspector reads them (GET). */
+/** Stores visits (POST adds those of a simulation) for the inspector (GET). */
 export const usagePages = () => {
   const visits: v.InferOutput<typeof visitsSchema> = [];
   const add = (more: typeof visits) => {

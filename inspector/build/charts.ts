@@ -12,7 +12,7 @@ const cache = join(root, 'node_modules/.cache/charts');
 const sources = ['inspector/charts/elk.ts', 'inspector/charts/drawing.ts', 'node_modules/elkjs/package.json'];
 const recipe = () => Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 
-/** A layout takes a third of a second, and is kept for the next build. */
+/** A layout takes a third of a second, and is cached for the next build. */
 const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Promise<Layout> => {
   const name = createHash('sha256')
     .update(salt + JSON.stringify(chart))
@@ -22,7 +22,7 @@ const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Prom
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return JSON.parse(kept) as Layout;
   const layout = await layoutOf(chart);
-  // One that took too long is tried again by the next build.
+  // The next build retries a layout that timed out.
   if (layout.isListed && manner(chart) !== 'listed') return layout;
   await mkdir(cache, { recursive: true });
   await writeFile(file, JSON.stringify(layout));

@@ -5,7 +5,7 @@ import type { PlacedChart } from '../charts/layout.ts';
 import { svgOf } from '../charts/picture.ts';
 import { placedCharts } from './charts.ts';
 
-/** Where the charts are kept for readers. */
+/** The folder with the charts for readers. */
 export const folder = new URL('../../docs/charts/', import.meta.url);
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
@@ -22,7 +22,7 @@ const does = ({ entry, exit }: ChartNode) =>
     ...exit.map((action) => `on exit \`${actionName(action)}\``),
   ].join(', ');
 
-/** Names in the chart, not in its setup: what is never used is not shown. */
+/** Names in the chart, not in its setup: unused implementations are left out. */
 const unique = (names: string[]) => [...new Set(names)].filter(Boolean).toSorted();
 
 const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
@@ -117,7 +117,7 @@ const listOf = (charts: readonly PlacedChart[]): string =>
     '',
   ].join('\n');
 
-/** The name and text of every file that belongs into the folder of charts. */
+/** Returns the name and text of every file of the charts folder. */
 export const chartFiles = async (): Promise<Map<string, string>> => {
   const charts = await placedCharts();
   return new Map([

@@ -4,10 +4,10 @@ import type { Chart } from '../charts/chart.ts';
 import type { Layout } from '../charts/layout.ts';
 import { listLayout, manner } from '../charts/elk.ts';
 
-/** A thread that places one chart after another. */
+/** A thread that lays out one chart at a time. */
 interface Thread {
   worker: Worker;
-  /** Hears what became of the chart that it works on. */
+  /** Receives the layout of the current chart. */
   hear: (layout?: Layout) => void;
 }
 
@@ -22,10 +22,10 @@ const begin = (): Thread => {
 let thread: Thread | undefined;
 let working: Promise<unknown> = Promise.resolve();
 
-/** What elk makes of a chart; undefined when it fails or takes longer than this. */
+/** Elk's layout of a chart; undefined when elk fails or takes longer than `ms`. */
 const placed = async (chart: Chart, ms: number): Promise<Layout | undefined> => {
   const used = (thread ??= begin());
-  // It keeps no process alive that has nothing else to do; while it works, its answer does.
+  // An idle worker does not keep the process alive; a busy one does.
   used.worker.ref();
   const layout = await new Promise<Layout | undefined>((resolve) => {
     const limit = setTimeout(resolve, ms);
@@ -46,8 +46,8 @@ const placed = async (chart: Chart, ms: number): Promise<Layout | undefined> => 
 };
 
 /**
- * Computes the places of a chart. One that has too many arrows to follow, that elk fails on, or on which it takes longer than `ms`, has its
- * transitions written in its boxes instead: each chart has a layout, whatever it is.
+ * Computes the layout of a chart. A chart with too many arrows, or on which elk fails or takes longer than `ms`, gets its transitions written in its
+ * boxes instead, so every chart has a layout.
  */
 export const layoutOf = async (chart: Chart, ms = 20_000): Promise<Layout> => {
   if (manner(chart) === 'listed') return listLayout(chart);

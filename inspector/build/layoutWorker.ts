@@ -3,12 +3,12 @@ import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import type { Chart } from '../charts/chart.ts';
 import { type Elk, elkLayout } from '../charts/elk.ts';
 
-// The types of the package describe a module that a bundler makes of it.
+// The package's types describe a bundled module.
 const elk = new (ElkConstructor as unknown as new () => Elk)();
 
-/** Places charts in a thread of its own, which can be ended in the middle of it. */
+/** Lays out charts in a separate thread, which can be terminated at any time. */
 parentPort?.on('message', (chart: Chart) => {
-  // Of a chart that elk cannot place there is no layout to tell.
+  // Without a layout for charts that elk cannot place.
   const told = elkLayout(elk, chart).catch(() => undefined);
   // A thread's port is no window: it has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

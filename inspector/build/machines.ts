@@ -5,15 +5,18 @@ import { isMachine } from '../charts/ids.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A machine of the app, and where it is written: a path from the project's folder. */
+/** A machine of the app and its source file, as a path from the project's folder. */
 export interface FoundMachine {
   file: string;
-  /** The name under which it is exported; undefined for a machine that its parent keeps to itself. */
+  /** The exported name; undefined for a machine that its parent does not export. */
   name?: string;
   machine: AnyStateMachine;
 }
 
-/** Every machine under machines/, sorted by id: those exported as `…Machine`, and the actors inside them. Importing proves that each can be created. */
+/**
+ * Returns every machine under machines/, sorted by id: those exported as `…Machine`, and the actors inside them. Importing them proves that each can
+ * be created.
+ */
 export const findMachines = async (): Promise<FoundMachine[]> => {
   const found = new Map<AnyStateMachine['config'], FoundMachine>();
   for (const file of globSync('machines/**/*.ts', { cwd: root }).toSorted()) {
@@ -22,7 +25,7 @@ export const findMachines = async (): Promise<FoundMachine[]> => {
       if (name.endsWith('Machine') && isMachine(value))
         found.set(value.config, { file, name, machine: value });
   }
-  // A machine that its parent was given with other services is the same chart. What is added here is looked into as well.
+  // A machine provided with other services is the same chart. Machines added by this loop are visited too.
   for (const { file, machine } of found.values())
     for (const inner of Object.values(machine.implementations.actors).filter(isMachine))
       if (!found.has(inner.config)) found.set(inner.config, { file, machine: inner });

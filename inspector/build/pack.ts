@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** Part of `npm pack`: the page, the entries and the command, with all that they need in them, so that nothing but XState is installed beside. */
+/** Part of `npm pack`: bundles the page, the entries and the command, so that XState is the only dependency to install. */
 const home = join(import.meta.dirname, '..');
 const dist = join(home, 'dist');
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { placedCharts } from './charts.ts';
 
-/** Answers `charts.json` where sources are served. */
+/** Serves `charts.json` in development. */
 export const servedCharts: Plugin = {
   name: 'served-charts',
   apply: 'serve',
@@ -18,8 +18,8 @@ export const servedCharts: Plugin = {
 };
 
 /**
- * Writes `charts.json`: every machine's states, edges and layout, with its hash. Each chart is beside it once more below its hash, as a file
- * that never changes: a recording of an older release finds its charts as long as that release's files are kept.
+ * Writes `charts.json` with every machine's states, edges, layout and hash. Each chart also gets an immutable file named by its hash, so that a
+ * recording of an older release finds its charts as long as that release's files are kept.
  */
 export const charts: Plugin = {
   name: 'charts',

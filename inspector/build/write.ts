@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chartFiles, folder } from './docs.ts';
 
-/** `npm run charts`: draws every machine into docs/charts, and drops the charts of machines that are gone. */
+/** `npm run charts`: draws every machine into docs/charts, and deletes the charts of removed machines. */
 const files = await chartFiles();
 mkdirSync(folder, { recursive: true });
 for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));

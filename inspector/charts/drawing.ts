@@ -1,18 +1,18 @@
 import type { Chart, ChartEdge, ChartNode } from './chart.ts';
 
-/** Sizes of a picture, in pixels. A text is measured by its letters: no browser is at hand where charts are drawn. */
+/** Sizes in a picture, in pixels. Text width is estimated by its letters, because charts are drawn without a browser. */
 export const sizes = { title: 13, text: 11, line: 15, padX: 10, padY: 8, dot: 12, letter: 0.58 } as const;
 
-/** What is written in a state's box. */
+/** The text in a state's box. */
 export interface BoxText {
   title: string;
   description: string[];
   invokes: string[];
-  /** Edges that lead nowhere else, each with its lines. */
+  /** Edges that do not leave the state, each with its lines. */
   stays: { id: string; lines: string[] }[];
 }
 
-/** One arrow of a picture; several edges between the same states share it. */
+/** One arrow of a picture; edges between the same states share it. */
 export interface Arrow {
   from: string;
   to: string;
@@ -27,18 +27,18 @@ const wrap = (text: string, width: number): string[] =>
       : [...lines, word];
   }, []);
 
-/** A time for people. */
+/** Formats a duration for people. */
 export const duration = (ms: number): string =>
   ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`;
 
-/** An edge in words, without its actions. */
+/** Describes an edge, without its actions. */
 export const edgeText = ({ event, guard, ms }: ChartEdge): string =>
   `${event}${ms === undefined ? '' : ` (${duration(ms)})`}${guard ? ` [${guard}]` : ''}`;
 
 export const widthOf = (lines: readonly string[], size: number): number =>
   Math.ceil(Math.max(0, ...lines.map((line) => line.length)) * size * sizes.letter);
 
-/** Name of the dot inside a state from which what begins there, or can begin anywhere inside, sets out. */
+/** Name of the dot inside a state at which arrows start that lead from the state to one inside it. */
 export const dotIn = (node: string): string => `${node} •`;
 export const anywhereIn = (node: string): string => `${node} ∗`;
 
@@ -49,7 +49,7 @@ export const isWithin = (byId: ReadonlyMap<string, ChartNode>, id: string, other
   return false;
 };
 
-/** What a picture of a chart shows, before anything has a place. */
+/** The content of a picture before layout. */
 export interface Drawing {
   texts: Map<string, BoxText>;
   arrows: Arrow[];
@@ -58,7 +58,7 @@ export interface Drawing {
 const leads = ({ target, targets }: ChartEdge): string =>
   target === undefined ? '' : ` → ${(targets ?? [target]).join(', ')}`;
 
-/** Takes a chart apart into boxes and arrows; the edges that `isListed` are written in the boxes of their sources instead. */
+/** Splits a chart into boxes and arrows; `isListed` edges are written in the boxes of their sources instead. */
 export const drawingOf = (
   { nodes, edges }: Chart,
   isListed: (edge: ChartEdge) => boolean = () => false,
@@ -88,7 +88,7 @@ export const drawingOf = (
     if (initial !== undefined) add(type === 'history' ? id : dotIn(id), initial);
   for (const edge of edges.filter((one) => !isListed(one)))
     for (const target of edge.targets ?? (edge.target === undefined ? [] : [edge.target])) {
-      // An arrow from a state to one inside it begins at a mark inside, which says: from anywhere here.
+      // An arrow from a state to one inside it starts at a mark inside, which means: from anywhere here.
       const isInward = target !== edge.source && isWithin(byId, target, edge.source);
       add(isInward ? anywhereIn(edge.source) : edge.source, target, {
         id: edge.id,

@@ -4,7 +4,7 @@ import type { Chart, ChartNode } from './chart.ts';
 import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from './drawing.ts';
 import type { Box, Layout } from './layout.ts';
 
-/** What places boxes and arrows: elk in this thread, or in a worker of a page. */
+/** Computes layouts: elk in this thread, or in a page's worker. */
 export interface Elk {
   layout: (graph: ElkNode) => Promise<ElkNode>;
 }
@@ -39,7 +39,7 @@ const pathTo = (byId: ReadonlyMap<string, { parent?: string }>, id: string): str
   return parent === undefined ? [id] : [...pathTo(byId, parent), id];
 };
 
-/** The states side by side through which an arrow goes from one to the other, and the state around both. */
+/** The sibling states between which an arrow leads, and their parent. */
 const meeting = (byId: ReadonlyMap<string, { parent?: string }>, { from, to }: Arrow) => {
   const [one, other] = [pathTo(byId, from), pathTo(byId, to)];
   let at = 0;
@@ -50,7 +50,7 @@ const meeting = (byId: ReadonlyMap<string, { parent?: string }>, { from, to }: A
     : undefined;
 };
 
-/** Arrows that lead back to where the way came from: drawn the other way round, they make no cycle. */
+/** Arrows that lead back; elk gets them reversed, so that there is no cycle. */
 const backArrows = (
   byId: ReadonlyMap<string, { parent?: string }>,
   arrows: readonly Arrow[],
@@ -74,7 +74,7 @@ const backArrows = (
   return back;
 };
 
-/** The states directly inside each. */
+/** The direct child states of each state. */
 const childrenIn = ({ nodes }: Chart): Map<string, ChartNode[]> => {
   const inside = new Map<string, ChartNode[]>();
   for (const node of nodes)
@@ -82,7 +82,7 @@ const childrenIn = ({ nodes }: Chart): Map<string, ChartNode[]> => {
   return inside;
 };
 
-/** Places everything of a chart but the arrows of `listed` edges, as elk's `options` say: several events of one arrow in one label. */
+/** Lays out a chart without the arrows of `listed` edges, with elk's `options`; events that share an arrow share a label. */
 const layoutWith = async (
   elk: Elk,
   chart: Chart,
@@ -141,7 +141,7 @@ const layoutWith = async (
       }),
     };
   };
-  // Regions run side by side, but are drawn one below the other: unseen arrows keep them in their order.
+  // Parallel regions are drawn one below another: invisible arrows keep them in order.
   const stacked = chart.nodes
     .filter(({ type }) => type === 'parallel')
     .flatMap(({ id }) => {
@@ -223,12 +223,12 @@ const quick = {
   'elk.layered.thoroughness': '1',
 };
 
-/** Straight one below the other: longer, with more bends, and the narrowest. */
+/** The narrowest layout: straight from top to bottom, longer, with more bends. */
 const narrow = { 'elk.layered.nodePlacement.strategy': 'SIMPLE' };
-/** On a page 830 pixels wide a picture of this width shows its letters at half their size. */
+/** Pixels. A page is 830 pixels wide, so a picture of this width shows its letters at half their size. */
 const pageWidth = 1_720;
 
-/** So tall and narrow that a reader scrolls through it for pages. */
+/** So tall and narrow that a reader has to scroll far. */
 const isTower = ({ width, height }: Layout): boolean => height > 4_000 && height > 4 * width;
 
 const columns = {
@@ -241,8 +241,8 @@ const isAt = ([x, y, width, height]: Box, [left, top]: [number, number]): boolea
   left >= x - 1 && left <= x + width + 1 && top >= y - 1 && top <= y + height + 1;
 
 /**
- * A tower in columns side by side. elk loses the way of an arrow that goes across several columns: such an edge is written in the box of its source.
- * Undefined when arrows are still lost.
+ * Lays out a tower in columns. elk loses the path of arrows across several columns: such an edge is written in the box of its source. Undefined when
+ * arrows are still lost.
  */
 const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> => {
   const listed = new Set<string>();
@@ -260,18 +260,18 @@ const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> =>
   return undefined;
 };
 
-/** Places the boxes of a chart that has too many arrows to follow: side by side, each with its transitions written in it. */
+/** Lays out a chart that has too many arrows: boxes side by side, each with its transitions written in it. */
 export const listLayout = (chart: Chart): Layout => {
   const { texts } = drawingOf(chart, () => true);
   const inside = childrenIn(chart);
   const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [], isListed: true };
   const gap = 16;
-  /** Places a state with its left top corner here, and returns its size. */
+  /** Places a state at this top left corner, and returns its size. */
   const place = (node: ChartNode, left: number, top: number): { width: number; height: number } => {
     const box = boxOf(texts.get(node.id) as BoxText);
     const children = inside.get(node.id) ?? [];
     if (children.length > 0) {
-      // First out of sight, to know how wide a row may become.
+      // Placed off screen first, to learn how wide a row may become.
       const area = children
         .map((child) => place(child, 0, 0))
         .reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
@@ -299,7 +299,7 @@ export const listLayout = (chart: Chart): Layout => {
   return { ...layout, width: Math.ceil(width + 8), height: Math.ceil(height + 8) };
 };
 
-/** How a chart can be drawn, by its size alone, so that it is drawn the same everywhere: what elk takes grows with how dense the arrows are. */
+/** Chooses how to draw a chart, by its size alone, so that the result is the same everywhere: elk's run time grows with the density of arrows. */
 export const manner = (chart: Chart): 'best' | 'quick' | 'listed' => {
   const arrows = drawingOf(chart).arrows.length;
   const forEachState = arrows / chart.nodes.length;
@@ -310,7 +310,7 @@ export const manner = (chart: Chart): 'best' | 'quick' | 'listed' => {
 const straightLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   if (manner(chart) === 'quick') return layoutWith(elk, chart, quick);
   const made = await Promise.all([
-    // elk refuses to compact some charts ('Invalid hitboxes'): they stay as loose as it first placed them.
+    // elk fails to compact some charts ('Invalid hitboxes'); they keep their loose layout.
     layoutWith(elk, chart, compacted).catch(() => layoutWith(elk, chart, downwards)),
     layoutWith(elk, chart, toTheRight),
   ]);
@@ -319,12 +319,12 @@ const straightLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   return best.width <= pageWidth ? best : narrower(best, await layoutWith(elk, chart, narrow));
 };
 
-/** Whether so few arrows branch off that a large chart is probably a tower: to lay one out straight takes longest. */
+/** Whether so few arrows branch off that a large chart is probably a tower, for which a straight layout takes longest. */
 const isSparse = (chart: Chart): boolean => drawingOf(chart).arrows.length <= 1.3 * chart.nodes.length;
 
 /**
- * Places a chart by elk: downwards or to the right, whichever is narrower, for a page is read downwards; a tower in columns; and what would be no
- * picture for any screen in a list. It can take long; `layoutOf` ends what takes too long.
+ * Lays out a chart with elk: downwards or to the right, whichever is narrower, because pages scroll downwards; a tower in columns; a chart too large
+ * for any screen as a list. This can take long; `layoutOf` enforces a timeout.
  */
 export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   const early = manner(chart) === 'quick' && isSparse(chart) && (await inColumns(elk, chart));

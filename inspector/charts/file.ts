@@ -66,6 +66,6 @@ const placedChart: v.GenericSchema<unknown, PlacedChart> = v.object({
   layout,
 });
 
-/** The charts of a file: `charts.json` holds all of a release, a file of an older one holds one. @throws ValiError */
+/** Parses the charts of a file: `charts.json` has all of a release, a file of an older one has one. @throws ValiError */
 export const parseCharts = (data: unknown): PlacedChart[] =>
   v.parse(v.pipe(v.array(placedChart), v.minLength(1)), Array.isArray(data) ? data : [data]);

@@ -1,8 +1,8 @@
 import { and, not, or, stateIn } from 'xstate';
 
-// A minifier renames xstate's functions; what they check with distinguishes them anyway.
+// A minifier renames xstate's functions, but their identity still distinguishes them.
 const checkOf = (guard: unknown) => (guard as { check?: unknown }).check;
-// Built when first asked for, so that a page that asks for no guard has none of it.
+// Built on first use, so that a page without guards does not pay for it.
 let combinators: Map<unknown, string> | undefined;
 const combinatorOf = (guard: unknown): string | undefined => {
   combinators ??= new Map([
@@ -14,10 +14,10 @@ const combinatorOf = (guard: unknown): string | undefined => {
   return combinators.get(checkOf(guard));
 };
 
-/** A guard of another copy of XState checks with a function of another identity, but of the same name unless it is minified. */
+/** A guard of another copy of XState has a different check function with the same name, unless it is minified. */
 const nameOfCheck = (guard: unknown): string => (checkOf(guard) as { name?: string } | undefined)?.name ?? '';
 
-/** A guard's name, e.g. `isSettled` or `and(isSettled, not(isBusy))`; empty without one. */
+/** Returns a guard's name, e.g. `isSettled` or `and(isSettled, not(isBusy))`; empty without a guard. */
 export const guardName = (guard: unknown): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;

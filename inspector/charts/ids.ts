@@ -2,14 +2,14 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { guardName } from './guards.ts';
 
 /**
- * The names by which charts, frames, coverage and pictures speak of states and edges: one vocabulary. They follow from the chart's text alone,
- * so that a minified build says the same as the sources.
+ * The names by which charts, frames, coverage and pictures refer to states and edges. They depend only on the chart's source, so that a minified
+ * build uses the same names.
  */
 
-/** Whether a value is a machine, of whatever copy of XState it was made with. */
+/** Whether a value is a machine, made by any copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine => 'getTransitionData' in Object(value);
 
-/** Every state node with the history nodes, parents before children. */
+/** Returns every state node including history nodes, parents before children. */
 export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => {
     if (Object.hasOwn(node.config.states ?? {}, '__proto__'))
@@ -19,21 +19,21 @@ export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root);
 };
 
-/** Every state node, parents before children, history nodes left out. */
+/** Returns every state node without history nodes, parents before children. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodesOf(machine).filter((node) => node.type !== 'history');
 
-/** A key as a part of a state's name: its dots are no separators, and pictures name their own marks by the other signs. */
+/** Escapes a key for a state's name: its dots must not be separators, and pictures use other characters for their own marks. */
 export const escapeKey = (key: string): string => key.replaceAll(/[\\.•∗]|^#/g, String.raw`\$&`);
 
-/** The keys of a state's name, from the outermost. */
+/** Splits a state's name into its keys, outermost first. */
 export const keysIn = (name: string): string[] =>
   [...name.matchAll(/(?:^|\.)((?:[^\\.]|\\.)*)/g)].map(([, key = '']) => key.replaceAll(/\\(.)/g, '$1'));
 
-// Exploring asks for the same names by the million.
+// Cached, because exploring asks for the same names millions of times.
 const names = new WeakMap<AnyStateNode, string>();
 
-/** A state's name, unique in its machine: its path with dots; the root's is the machine's id, with `#` where a state has the same. */
+/** Returns a state's name, unique in its machine: its dotted path; for the root the machine's id, prefixed with `#` if a state has the same name. */
 export const nameOf = (node: AnyStateNode): string => {
   let name = names.get(node);
   if (name === undefined) {
@@ -49,14 +49,14 @@ export const nameOf = (node: AnyStateNode): string => {
   return name;
 };
 
-/** What an edge heeds: an event of the machine's own, or one that XState makes. */
+/** The trigger of an edge: an event of the machine's own, or one that XState creates. */
 export type Heeded =
   | { kind: 'always' | 'finished' }
   | { kind: 'event'; type: string }
   | { kind: 'after'; delay: string }
   | { kind: 'answers' | 'fails' | 'changes'; actor: string };
 
-/** A name as it is used in prose: in quotes where it would be ambiguous. */
+/** A name in prose: quoted where it would be ambiguous. */
 const quoted = (name: string): string => (/^[^\s"[\]]+$/.test(name) ? name : JSON.stringify(name));
 const unquoted = (name: string): string => (name.startsWith('"') ? (JSON.parse(name) as string) : name);
 
@@ -66,7 +66,7 @@ const prefixes = [
   ['xstate.snapshot.', 'changes'],
 ] as const;
 
-/** An event as its edge names it: what a service did, a delay that passed, `always`, or the event's own type. */
+/** Returns the name of an edge's trigger: a service's result, an elapsed delay, `always`, or the event's own type. */
 export const eventName = (type: string, { id }: AnyStateNode): string => {
   if (type === '') return 'always';
   if (type === `xstate.done.state.${id}`) return 'finished';
@@ -77,7 +77,7 @@ export const eventName = (type: string, { id }: AnyStateNode): string => {
   return /^(always|finished)$/.test(type) ? JSON.stringify(type) : quoted(type);
 };
 
-/** What the name of an event stands for. */
+/** Parses the name of a trigger. */
 export const heededIn = (name: string): Heeded => {
   if (name === 'always' || name === 'finished') return { kind: name };
   const [, before, kind] = /^("(?:[^"\\]|\\.)*"|\S+) (answers|fails|changes)$/.exec(name) ?? [];
@@ -89,7 +89,10 @@ export const heededIn = (name: string): Heeded => {
 
 /** One transition as it is in a chart. */
 export interface NamedEdge {
-  /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index is there only where an event has several, quotes only around a name that needs them. */
+  /**
+   * `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index only where an event has several edges, quotes only around a name that needs
+   * them.
+   */
   id: string;
   definition: AnyTransitionDefinition;
   source: AnyStateNode;
@@ -100,7 +103,7 @@ export interface NamedEdge {
 const edgeId = (source: AnyStateNode, type: string, index: number, count: number): string =>
   `${quoted(nameOf(source))} ${eventName(type, source)}${count > 1 ? `[${index}]` : ''}`;
 
-/** The id of one transition, as `edgesOf` gives it. */
+/** The id of one transition, as in `edgesOf`. */
 export const edgeIdOf = (definition: AnyTransitionDefinition): string => {
   const source = definition.source as AnyStateNode;
   const type = definition.eventType;
@@ -108,7 +111,7 @@ export const edgeIdOf = (definition: AnyTransitionDefinition): string => {
   return edgeId(source, type, siblings.indexOf(definition), siblings.length);
 };
 
-/** Every transition of a machine with its id, in the order of its chart. Ids stay as long as the chart's text does. */
+/** Returns every transition of a machine with its id, in the chart's order. Ids are stable as long as the chart's source is. */
 export const edgesOf = (machine: AnyStateMachine): NamedEdge[] =>
   nodesOf(machine).flatMap((source) =>
     [...source.transitions.entries(), ...(source.always ? [['', source.always] as const] : [])].flatMap(

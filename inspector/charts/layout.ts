@@ -1,31 +1,31 @@
 import type { Chart } from './chart.ts';
 import type { Arrow } from './drawing.ts';
 
-/** Place and size: left, top, width, height, in pixels. */
+/** Left, top, width and height, in pixels. */
 export type Box = [left: number, top: number, width: number, height: number];
 
-/** An arrow with its way, from its first point to its last. */
+/** An arrow with its path, from first to last point. */
 export interface PlacedArrow extends Arrow {
   points: [x: number, y: number][];
   label?: Box;
 }
 
-/** Where everything of a chart is. */
+/** The positions of everything in a chart. */
 export interface Layout {
   width: number;
   height: number;
-  /** By id of the state, or name of the mark inside it. */
+  /** By state id, or name of the mark inside the state. */
   nodes: Record<string, Box>;
   arrows: PlacedArrow[];
-  /** Whether the transitions are written in the boxes: there are too many arrows to follow. */
+  /** True when there are too many arrows, so that transitions are written in the boxes. */
   isListed?: boolean;
-  /** Ids of the edges that are written in boxes, because their arrows would go from column to column. */
+  /** Ids of the edges written in boxes because their arrows would cross columns. */
   listed?: string[];
 }
 
 /** A chart with its layout, as `charts.json` holds it. */
 export interface PlacedChart extends Chart {
-  /** Where the machine is written, from the project's folder; absent for one that frames carried. */
+  /** The machine's source file, from the project's folder; absent for a chart from frames. */
   file?: string | undefined;
   layout: Layout;
 }

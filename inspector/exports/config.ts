@@ -29,7 +29,7 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
     .map((edge) => ({ edge, heeded: heededIn(edge.event) }));
   const children = chart.nodes.filter(({ parent }) => parent === node.id);
   const invoked = new Set(node.invokes.map(({ id }) => id));
-  /** The transitions for which `nameOf` gives a name, by it. */
+  /** Groups the transitions that `nameOf` gives a name. */
   const grouped = (nameOf: (heeded: Heeded) => string | undefined): Table => {
     const groups = new Map<string, Json[]>();
     for (const { edge, heeded } of own) {
@@ -40,7 +40,7 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
   };
   const on = grouped((heeded) => {
     if (heeded.kind === 'event') return heeded.type;
-    // What a child of another state answers is heeded like any other event.
+    // An answer of another state's child is handled like any other event.
     return 'actor' in heeded && !invoked.has(heeded.actor) ? types[heeded.kind] + heeded.actor : undefined;
   });
   const after = grouped((heeded) => (heeded.kind === 'after' ? heeded.delay : undefined));
@@ -78,7 +78,7 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
   };
 };
 
-/** A chart as XState writes machines: what `createMachine` takes, without implementations. */
+/** Returns a chart as a config for `createMachine`, without implementations. */
 export const configOf = (chart: Chart): Table => {
   const [root] = chart.nodes;
   return root ? nodeConfig(root, chart) : { id: chart.id };

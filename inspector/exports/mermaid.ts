@@ -1,7 +1,7 @@
 import type { Chart, ChartNode } from '../charts/chart.ts';
 import { edgeText, isWithin } from '../charts/drawing.ts';
 
-/** Signs that mean something to Mermaid, to Markdown or to HTML in a label, and others of the same look that do not. */
+/** Characters with a meaning in Mermaid, Markdown or HTML labels, and look-alikes without one. */
 const lookAlike: Record<string, string> = {
   ':': '：',
   ';': '；',
@@ -35,12 +35,12 @@ const wrap = (text: string, width: number): string =>
     .join('<br/>');
 const label = (text: string) => wrap(safe(text), 36);
 
-/** Names of states in Mermaid, which has letters and digits alone: where two would have one name, the later has its number before it. */
+/** State names in Mermaid, which allows letters and digits only; of two equal names the later one gets a number. */
 const namesFor = (nodes: readonly ChartNode[]): ((id: string) => string) => {
   const names = new Map<string, string>();
   const used = new Set<string>();
   for (const [index, { id }] of nodes.entries()) {
-    // A prefix keeps it apart from Mermaid's own words, such as 'end'.
+    // The prefix avoids Mermaid's keywords, such as 'end'.
     const name = `s_${id.replaceAll(/\W/g, '_')}`;
     names.set(id, used.has(name) ? `s${index}${name}` : name);
     used.add(name);
@@ -48,7 +48,7 @@ const namesFor = (nodes: readonly ChartNode[]): ((id: string) => string) => {
   return (id) => names.get(id) ?? '';
 };
 
-/** The stateDiagram-v2 of a chart (https://mermaid.js.org), for where only text can go. */
+/** Returns a chart as a Mermaid stateDiagram-v2 (https://mermaid.js.org), for places that only allow text. */
 export const mermaidOf = (chart: Chart): string => {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
   const childrenOf = (id: string) => chart.nodes.filter(({ parent }) => parent === id);
@@ -56,7 +56,9 @@ export const mermaidOf = (chart: Chart): string => {
   const [root] = chart.nodes;
   if (!root) throw new Error(`${chart.id} has no states`);
 
-  /** Mermaid draws no arrow from a state to one inside it: such an arrow starts at the dot of the block, and what stays in a block is left out. */
+  /**
+   * Mermaid draws no arrow from a state to one inside it: such an arrow starts at the block's dot, and transitions that stay in a block are left out.
+   */
   const single = chart.edges.flatMap((edge) =>
     edge.targets ? edge.targets.map((target) => ({ ...edge, target })) : [edge],
   );

@@ -1,9 +1,9 @@
-/** A call of the page: when it goes out and, once it ended, its status (0 without an answer) and how long it took. */
+/** A call of the page: reported when it starts and when it ends, then with its status (0 without a response) and duration. */
 export interface CallSeen {
   call: number;
   signal?: AbortSignal | undefined;
   method: string;
-  /** As the page asked for it, query included. */
+  /** The requested address, including its query. */
   address: string;
   status?: number;
   ms?: number;
@@ -12,7 +12,7 @@ export interface CallSeen {
 interface Page {
   fetch: typeof fetch;
   XMLHttpRequest?: typeof XMLHttpRequest;
-  /** The first call, which the document made before the app was there. */
+  /** The first call, which the document made before the app was loaded. */
   earlyCall?: { url: string; response: Promise<Response> } | undefined;
   performance: Performance;
 }
@@ -69,8 +69,8 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
 };
 
 /**
- * Reports every AbortController's signal that the page makes from now on. xstate makes one while it starts a service, and the service's call carries
- * it: so it is known who makes which call. Returns how to stop.
+ * Reports the signal of every AbortController that the page creates from now on. xstate creates one when it starts a service, and the service's call
+ * uses it, which links calls to services. Returns a function that stops it.
  */
 export const watchSignals = (
   page: { AbortController: typeof AbortController },

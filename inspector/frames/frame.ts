@@ -6,14 +6,14 @@ const names = recordOf(v.unknown());
 const base = {
   /** Version of the format. */
   v: v.literal(1),
-  /** One load of one page. */
+  /** One page load. */
   run: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   /** Number within the run, from 1, without gaps. */
   seq: v.number(),
-  /** When it was emitted: milliseconds since 1970. */
+  /** When the frame was emitted: milliseconds since 1970. */
   at: v.number(),
 };
-/** What something was caused by, in the end; `seq` is the frame that led to it most directly. */
+/** The original cause; `seq` is the frame that directly led to this one. */
 const cause = v.object({
   by: v.picklist(['start', 'person', 'time', 'service', 'shell']),
   seq: v.optional(v.number()),
@@ -21,17 +21,17 @@ const cause = v.object({
 const session = v.string();
 const place = {
   session,
-  /** State value of a machine. */
+  /** A machine's state value. */
   value: v.optional(v.unknown()),
-  /** All tags of a machine, where they are others than before. */
+  /** All tags of a machine, if they changed. */
   tags: v.optional(v.array(v.string())),
-  /** Fields of the context that changed, each public, a token, or masked. */
+  /** Changed fields of the context, each public, a token, or masked. */
   patch: v.optional(names),
-  /** Fields that the context no longer has, or that are undefined now. */
+  /** Fields that were removed from the context or became undefined. */
   gone: v.optional(v.array(v.string())),
 };
 
-/** Levels of a frame's values. JSON can be read far deeper than it can be written, masked, compared or drawn. */
+/** Maximum depth of a frame's values. Reading JSON supports far greater depth than writing, masking, comparing or drawing it. */
 const deepest = 200;
 
 const isShallow = (value: unknown, levels = deepest): boolean =>
@@ -45,19 +45,19 @@ const kinds = v.variant('kind', [
     kind: v.literal('run'),
     /** The same for all runs of one phone while its tab is open. */
     phone: v.string(),
-    /** Which root it is, e.g. `app`. */
+    /** The name of the root, e.g. `app`. */
     page: v.string(),
-    /** What it runs on, e.g. `android 360×800`. */
+    /** The device, e.g. `android 360×800`. */
     device: v.string(),
     isInSandbox: v.optional(v.boolean()),
-    /** The id of the actor that speaks for what is around the page. */
+    /** The id of the actor for the page's environment, such as the shell. */
     shell: v.optional(v.string()),
-    /** The id of the actor that is shown first. */
+    /** The id of the actor to show first. */
     main: v.optional(v.string()),
     /** Id of the actor whose state an inspector may restore, together with its children. */
     restores: v.optional(v.string()),
   }),
-  /** A chart, before the first actor that has it; only where the page's build wrote none. */
+  /** A chart, sent before its first actor; only if the page's build wrote no charts. */
   v.object({ ...base, kind: v.literal('chart'), chart: chartSchema }),
   v.object({
     ...base,
@@ -66,7 +66,7 @@ const kinds = v.variant('kind', [
     root: v.string(),
     parent: v.optional(v.string()),
     id: v.string(),
-    /** What it runs; absent for services and other actors without a chart. */
+    /** The actor's chart; absent for services and other actors without one. */
     chart: v.optional(v.object({ id: v.string(), hash: v.string() })),
     input: v.optional(v.unknown()),
   }),
@@ -75,7 +75,7 @@ const kinds = v.variant('kind', [
     kind: v.literal('event'),
     /** The receiver. */
     session,
-    /** The sender; absent for what comes from outside all actors. */
+    /** The sender; absent for events from outside the actor system. */
     source: v.optional(v.string()),
     type: v.string(),
     fields: v.optional(names),
@@ -85,11 +85,11 @@ const kinds = v.variant('kind', [
     ...base,
     kind: v.literal('microstep'),
     ...place,
-    /** Type of the event that it answers. */
+    /** Type of the event. */
     event: v.string(),
-    /** Ids of the edges taken, as charts and coverage name them; none: nothing heeded the event. */
+    /** Ids of the edges taken, as in charts and coverage; empty when the event was ignored. */
     edges: v.array(v.string()),
-    /** The guard that decided, and how it answered. */
+    /** The deciding guard and its result. */
     guard: v.optional(v.object({ name: v.string(), answer: v.boolean() })),
     cause: v.optional(cause),
   }),
@@ -107,43 +107,43 @@ const kinds = v.variant('kind', [
     kind: v.literal('timer'),
     session,
     name: v.string(),
-    /** Milliseconds for which it was set; absent when it was cancelled. */
+    /** The timer's delay in milliseconds; absent when it was cancelled. */
     ms: v.optional(v.number()),
   }),
   v.object({
     ...base,
     kind: v.literal('call'),
-    /** Number of the call within the run: a call has one frame when it goes out and one when it ended. */
+    /** Number of the call within the run: a call has one frame when it starts and one when it ends. */
     call: v.number(),
-    /** The service that makes it, where one does. */
+    /** The service that makes the call, if any. */
     session: v.optional(session),
     method: v.string(),
     path: v.string(),
-    /** HTTP status, 0 without an answer; absent while it is on its way. */
+    /** HTTP status, 0 without a response; absent while the call is in flight. */
     status: v.optional(v.number()),
-    /** Milliseconds that it took. */
+    /** Duration in milliseconds. */
     ms: v.optional(v.number()),
   }),
   v.object({
     ...base,
     kind: v.literal('emit'),
-    /** The actor that emits it to its listeners. */
+    /** The actor that emits the event to its listeners. */
     session,
     type: v.string(),
     fields: v.optional(names),
     cause: v.optional(cause),
   }),
-  /** Something happened that could not be read: a revoked proxy, a getter that throws. */
+  /** Something that could not be read: a revoked proxy, a getter that throws. */
   v.object({
     ...base,
     kind: v.literal('unread'),
     session: v.optional(session),
-    /** What it was, as XState calls it, and the name of the error. */
+    /** XState's name of the inspection event, and the name of the error. */
     what: v.string(),
     error: v.string(),
   }),
   v.object({ ...base, kind: v.literal('stop'), session, cause: v.optional(cause) }),
-  /** The page goes: it is closed, left or reloaded. One that comes back reports a `run` again. */
+  /** The page is closed, left or reloaded. A page that comes back reports a `run` again. */
   v.object({ ...base, kind: v.literal('end') }),
 ]);
 const frameSchema = v.pipe(
@@ -151,15 +151,15 @@ const frameSchema = v.pipe(
   v.check((frame) => isShallow(frame), `has more than ${deepest} levels`),
 );
 
-/** One thing that happened in a run, without any value of a person. */
+/** One event of a run, without any personal data. */
 export type Frame = v.InferOutput<typeof frameSchema>;
 /** A frame of one kind. */
 export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>;
-/** A frame before it is numbered and stamped. */
+/** A frame before it gets its number and time. */
 export type FrameDraft = {
   [Kind in Frame['kind']]: Omit<FrameOf<Kind>, 'v' | 'run' | 'seq' | 'at'>;
 }[Frame['kind']];
-/** What caused something. */
+/** The cause of a frame. */
 export type Cause = v.InferOutput<typeof cause>;
 
 const framesSchema = v.array(frameSchema);
@@ -167,5 +167,5 @@ const framesSchema = v.array(frameSchema);
 /** Whether a value is a frame. */
 export const isFrame = (value: unknown): value is Frame => v.is(frameSchema, value);
 
-/** Frames that came from outside. @throws ValiError */
+/** Parses frames from outside. @throws ValiError */
 export const parseFrames = (data: unknown): Frame[] => v.parse(framesSchema, data);

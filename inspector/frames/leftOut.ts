@@ -12,11 +12,11 @@ const rangesOf = (numbers: readonly number[]): Range[] => {
   return ranges;
 };
 
-/** Several texts as a sentence says them: `3–4, 7 and 9`. */
+/** Joins texts as in a sentence: `3–4, 7 and 9`. */
 const listed = (texts: readonly string[]): string =>
   [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ');
 
-/** What is numbered, in its singular or plural: `line 3`, `lines 3–4 and 7`. */
+/** Numbers with a singular or plural noun: `line 3`, `lines 3–4 and 7`. */
 const numbered = (noun: string, ranges: readonly Range[]): string => {
   const isOne = ranges.length === 1 && ranges.every(([first, last]) => first === last);
   const texts = ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
@@ -38,7 +38,7 @@ const strangersIn = (frames: readonly Frame[]): Map<string, number> => {
   const known = new Set<string>();
   const strangers = new Map<string, number>();
   for (const frame of frames) {
-    // A call names its service and stands for itself.
+    // A call names its service without depending on its frame.
     if (!('session' in frame) || frame.session === undefined || frame.kind === 'call') continue;
     const { run, session, kind } = frame;
     const name = `${run} ${session}`;
@@ -49,8 +49,8 @@ const strangersIn = (frames: readonly Frame[]): Map<string, number> => {
 };
 
 /**
- * What of a recording could not be read or is not in it, in words: `broken` are the numbers of lines that are no frames, `cut` is that of a last
- * one that ends in its middle.
+ * Describes what of a recording is unreadable or missing: `broken` are the numbers of lines that are no frames, `cut` is that of a truncated last
+ * line.
  */
 export const leftOutOf = (
   frames: readonly Frame[],

@@ -1,14 +1,14 @@
 import { type Frame, isFrame } from './frame.ts';
 import { leftOutOf } from './leftOut.ts';
 
-/** The content of a recording, as far as it can be read. */
+/** The readable content of a recording. */
 export interface Recording {
   frames: Frame[];
-  /** What could not be read or is missing, in sentences. */
+  /** What is unreadable or missing, in sentences. */
   leftOut: string[];
 }
 
-/** What a text says as JSON; undefined when it is none. */
+/** Parses JSON; undefined for an invalid text. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -18,7 +18,7 @@ export const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Reads a recording: one frame a line, as the relay writes it, or all of them in one list. Undefined when no frame is in it.
+ * Reads a recording: one frame per line, as the relay writes it, or all in one list. Undefined without any frame.
  * @param whole the text as JSON, where it is that as a whole.
  */
 export const readRecording = (text: string, whole = jsonOf(text)): Recording | undefined => {
@@ -31,7 +31,7 @@ export const readRecording = (text: string, whole = jsonOf(text)): Recording | u
   if (frames.length === 0) return undefined;
   const unread = lines.filter(({ value }) => !isFrame(value));
   const last = lines.at(-1);
-  // A writer that stops in the middle of a line leaves invalid JSON.
+  // A writer interrupted within a line leaves invalid JSON.
   const cut = last?.value === undefined ? last?.line : undefined;
   const broken = unread.flatMap(({ line }) => (line === cut ? [] : [line]));
   return { frames, leftOut: leftOutOf(frames, broken, cut) };

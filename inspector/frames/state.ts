@@ -9,35 +9,35 @@ export interface ActorState {
   id: string;
   chart?: { id: string; hash: string } | undefined;
   input?: unknown;
-  /** `active` until it ended: done, error, stopped. */
+  /** `active` until the actor ended: done, error, stopped. */
   status: string;
   value?: unknown;
   tags: readonly string[];
   context: Readonly<Record<string, unknown>>;
   output?: unknown;
   error?: unknown;
-  /** Timers that run: their names, and when they are due. */
+  /** Running timers by name, with their due times. */
   timers: Readonly<Record<string, number>>;
-  /** The edges that it took last, all those of one event, and the frame that set them off. */
+  /** The edges last taken, all for one event, and the frame of that event. */
   taken: { edges: readonly string[]; seq: number };
 }
 
 type CallState = FrameOf<'call'>;
 
-/** A run at one moment. Never changed in place: the next moment is another object that shares what stayed. */
+/** A run at one moment. Immutable: the next moment is another object that shares unchanged parts. */
 export interface RunState {
   about?: FrameOf<'run'> | undefined;
-  /** When its page went; absent while it is there, or went without a word. */
+  /** When the page was left; absent while it is open, or if it closed without notice. */
   endedAt?: number | undefined;
   actors: ReadonlyMap<string, ActorState>;
   calls: ReadonlyMap<number, CallState>;
-  /** The charts that frames carried, by their hash. */
+  /** Charts from frames, by hash. */
   charts: ReadonlyMap<string, Chart>;
   seq: number;
   at: number;
 }
 
-/** Before anything happened. */
+/** The state before the first frame. */
 export const beforeAll: RunState = { actors: new Map(), calls: new Map(), charts: new Map(), seq: 0, at: 0 };
 
 const patched = (
@@ -54,7 +54,7 @@ const patched = (
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 
-/** An actor where a frame says that it is. */
+/** An actor after a frame that describes it. */
 const placed = (
   actor: ActorState,
   { value, tags, patch, gone }: FrameOf<'microstep' | 'snapshot'>,
@@ -68,7 +68,7 @@ const placed = (
 const takenAfter = (taken: ActorState['taken'], frame: FrameOf<'microstep'>): ActorState['taken'] => {
   if (frame.edges.length === 0) return taken;
   const seq = frame.cause?.seq ?? frame.seq;
-  // A step without an event goes on with the one before it.
+  // A step without an event continues the previous one.
   return { edges: seq === taken.seq ? [...taken.edges, ...frame.edges] : frame.edges, seq };
 };
 
@@ -80,7 +80,7 @@ const changed = (actor: ActorState, frame: Frame): ActorState => {
       return {
         ...placed(actor, frame),
         status: frame.status,
-        // XState cancels what it set when it ends.
+        // XState cancels a machine's timers when it ends.
         ...(frame.status !== 'active' && { timers: {} }),
         ...(frame.output !== undefined && { output: frame.output }),
         ...(frame.error !== undefined && { error: frame.error }),
@@ -119,8 +119,8 @@ const begun = ({ session, parent, root, id, chart, input }: FrameOf<'actor'>): A
 });
 
 /**
- * The run after more frames. `meet` is called for each frame with the run just after it, which goes on changing: it may read it and not keep it. A long
- * run has thousands of actors, so its tables are copied once for all frames, and not for each.
+ * Returns the run after more frames. `meet` is called for each frame with the run just after it, which it may read but not keep, because it is still
+ * changing. A long run has thousands of actors, so its tables are copied once for all frames.
  */
 export const afterAll = (
   state: RunState,
@@ -156,12 +156,12 @@ export const afterAll = (
   return next;
 };
 
-/** The run after one more frame. */
+/** Returns the run after one more frame. */
 export const after = (state: RunState, frame: Frame): RunState => afterAll(state, [frame]);
 
 /**
- * The fewest frames that lead to this moment: a late comer gets them, and then what follows. They carry the numbers just before the
- * moment's own, as far as there are enough.
+ * Returns the fewest frames that lead to this moment, for an inspector that connects later. They have the numbers just before the moment's own, if
+ * there are enough.
  */
 export const framesTo = (state: RunState, run: string): Frame[] => {
   const drafts = [...state.actors.values()].flatMap((actor): FrameDraft[] => {

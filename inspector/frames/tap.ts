@@ -32,9 +32,9 @@ interface KnownChart {
   id: string;
   hash: string;
   ids: Map<AnyTransitionDefinition, string>;
-  /** The guard before each edge of the same event: what said no when it was taken without one of its own. */
+  /** The rejecting guard before each edge of the same event, for an edge without a guard. */
   guards: Map<AnyTransitionDefinition, { name: string; answer: boolean }>;
-  /** All that is named in it: states, events, actors, tags. */
+  /** All names in the chart: states, events, actors, tags. */
   names: string[];
 }
 
@@ -45,11 +45,11 @@ interface Known {
   context?: Record<string, unknown>;
   value?: unknown;
   tags: string;
-  /** What it deals with now. */
+  /** The cause of the current event. */
   cause: Cause;
   /** Events that it received and has not handled. */
   told: WeakMap<object, Cause>;
-  /** The timers that it set and which run, by their id: the frame, and the type of the event that comes. */
+  /** Running timers by id: the frame that set them, and the type of their event. */
   timers: Map<string, { seq: number; type: string }>;
   isStopped?: boolean;
 }
@@ -81,20 +81,20 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
   };
 };
 
-/** A chart is read once, for the first frame that speaks of it. */
+/** Charts are read once, for the first frame that refers to them. */
 const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   const chart = charts.get(machine) ?? readChart(machine);
   charts.set(machine, chart);
   return chart;
 };
 
-/** Replaces what a getter did not return. */
+/** Replaces a getter that throws. */
 const unreadable = () => undefined;
 
 const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
   isRecord(snapshot) && isRecord(snapshot['context']) ? snapshot['context'] : undefined;
 
-/** The fields that differ between two contexts, masked. Contexts are never changed in place, so that a field is compared by its identity. */
+/** The changed fields between two contexts, masked. Contexts are immutable, so fields are compared by identity. */
 const patchOf = (
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -119,7 +119,7 @@ const patchOf = (
   return { ...(patch && { patch }), ...(gone.length > 0 && { gone }) };
 };
 
-/** Whether two contexts differ: they are never changed in place, so that a field is compared by its identity. */
+/** Whether two contexts differ. Contexts are immutable, so fields are compared by identity. */
 const differs = (
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -133,7 +133,7 @@ const differs = (
   );
 };
 
-/** The tags of a snapshot, where they are others than those that were reported last. */
+/** The tags of a snapshot, if they differ from those reported last. */
 const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefined => {
   const names = tags instanceof Set ? [...tags].map(String) : [];
   if (names.join() === seen.tags) return undefined;
@@ -141,7 +141,7 @@ const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefi
   return names;
 };
 
-/** Where a path holds data, its parts are masked: whatever does not look like a name of ours. */
+/** Masks the parts of a path that contain data: everything that does not look like one of our names. */
 const maskPath = (address: string): string =>
   new URL(address, 'http://own').pathname
     .split('/')
@@ -149,21 +149,21 @@ const maskPath = (address: string): string =>
     .join('/');
 
 export interface TapOptions {
-  /** What may leave the page; without it nothing does but the names in charts. */
+  /** What may leave the page; without it only the names in charts. */
   allow?: AllowList | typeof everything | undefined;
   /** Whether frames carry each chart before its first actor; they always name it by its hash. */
   sendsCharts?: boolean | undefined;
-  /** The id of the actor that speaks for what is around the page: what it says is caused by the shell. */
+  /** The id of the actor for the page's environment: the shell causes its events. */
   shell?: string | undefined;
 }
 
-/** Of an actor everything. */
+/** Allows every value of an actor. */
 const openActor: PublicActor = { context: everything, input: everything, output: everything };
 
 /**
- * Makes frames of what was noted of an actor system, note by note in their order: cause, exact edges, deciding guard, timers, and a patch of the
- * context in which what is not listed is masked. Names that a chart has are shown. A frame has the time of its note, whenever it is made. Returns
- * the frames of a note, often none or one.
+ * Turns notes of an actor system into frames, in order: cause, exact edges, deciding guard, timers, and a patch of the context in which unlisted
+ * values are masked. Names from a chart are shown. A frame has the time of its note, whenever it is made. Returns the frames of a note, often none or
+ * one.
  */
 export const createTap = (
   run: string,
@@ -172,12 +172,12 @@ export const createTap = (
   const list: AllowList = allow === everything ? { failure: everything } : allow;
   const publicOf = (actor: unknown): PublicActor =>
     allow === everything ? openActor : (entryOf(list.actors ?? {}, actor) ?? {});
-  /** Names of the charts that were met. Code gave them; any other name may be made of data. */
+  /** Names from the charts seen so far. They come from code; any other name may contain data. */
   const names = new Set<string>(shell === undefined ? [] : [shell]);
   const shown = (name: string): string =>
     allow === everything || names.has(name) ? name : String(maskName(name));
 
-  /** Types that xstate makes carry an actor's id or a state's path. */
+  /** Types that xstate creates contain an actor's id or a state's path. */
   const typeOf = ({ type }: EventObject): string => {
     if (names.has(type)) return type;
     const [, prefix, rest = ''] =
@@ -205,7 +205,7 @@ export const createTap = (
 
   const known = new Map<string, Known>();
   const tokens = createTokens();
-  /** Which service made the controller of a signal: the one that was starting. */
+  /** The service that created a signal's controller: the one that was starting. */
   const owners = new WeakMap<AbortSignal, string>();
   let starting: string | undefined;
   let seq = 0;
@@ -217,7 +217,7 @@ export const createTap = (
     return seq;
   };
 
-  /** Each system counts its sessions from 0: those of a second root have its number before them. */
+  /** Each system counts its sessions from 0; sessions of a second root are prefixed with its number. */
   const systems = new Map<unknown, number>();
   const sessionOf = ({ sessionId, system }: AnyActorRef): string => {
     const number = systems.get(system) ?? systems.size;
@@ -225,18 +225,18 @@ export const createTap = (
     return number === 0 ? sessionId : `${number}/${sessionId}`;
   };
 
-  // A listener that joins a running system learns of its actors when they do something.
+  // A listener that joins a running system discovers its actors when they act.
   const met = new WeakSet<AnyActorRef>();
-  /** Hashes of the charts that frames carried. */
+  /** Hashes of the charts already sent in frames. */
   const sent = new Set<string>();
-  /** The session of the actor above all others of a system. */
+  /** The session of a system's root actor. */
   const rootOf = (ref: AnyActorRef): string => {
     const { _parent: parent } = ref as unknown as { _parent?: AnyActorRef };
     return parent ? rootOf(parent) : sessionOf(ref);
   };
   const actor = (ref: AnyActorRef) => {
     met.add(ref);
-    // xstate keeps a child's parent, what it was given and what it runs in no public place.
+    // xstate has no public property for a child's parent, input and logic.
     const { _parent, logic, options } = ref as unknown as {
       _parent?: AnyActorRef;
       logic: unknown;
@@ -271,7 +271,7 @@ export const createTap = (
     });
   };
 
-  /** What an event carries, masked; undefined where it carries nothing. */
+  /** An event's payload, masked; undefined without a payload. */
   const fieldsTold = (event: EventObject): Record<string, unknown> | undefined => {
     const allowed = fieldsOf(event as unknown as Record<string, unknown>);
     const fields = Object.keys(event).filter((name) => name !== 'type');
@@ -312,7 +312,7 @@ export const createTap = (
     if (!target) return;
     const isStart = event.type === 'xstate.init';
     const parent = source && known.get(sessionOf(source));
-    // A parent creates an actor before the step that does so is reported, and starts it after.
+    // A parent creates an actor before its step is reported, and starts it afterwards.
     const cause = isStart ? (parent ?? target).cause : causeOf(source, event, isPerson);
     const fields = isStart ? undefined : fieldsTold(event);
     const number = emit({
@@ -347,7 +347,7 @@ export const createTap = (
     seen.context = context;
     seen.value = snapshot.value;
     const chart = chartOfMachine(machine);
-    // A line of the log may end here, before the machine comes to rest.
+    // A log line may end here, before the machine comes to rest.
     const tags = otherTags(snapshot, seen);
     const [first] = taken;
     const guard = first && chart.guards.get(first);
@@ -402,7 +402,7 @@ export const createTap = (
     const isOther = differs(before, context);
     if (context) seen.context = context;
     seen.value = snapshot['value'];
-    // What nothing heeded has left no trace but its microstep.
+    // An ignored event leaves no trace but its microstep.
     if (status === 'active' && !isOther && !isElsewhere && !tags && event.type !== 'xstate.init') return;
     const { allowed } = seen;
     const { value, output, error } = snapshot;
@@ -461,7 +461,7 @@ export const createTap = (
     try {
       read(note);
     } catch (error) {
-      // One bad value never ends the inspection of a run. The error's own words may say whatever was in it.
+      // One bad value must not end the inspection of a run. The error's message is left out, because it may contain data.
       const { type, actorRef } = note.of === 'actors' ? note.event : { type: note.of, actorRef: undefined };
       emit({
         kind: 'unread',

@@ -8,11 +8,11 @@ interface ActorsProps {
   onSelect: (session: string) => void;
 }
 
-/** Every actor that runs, below the one that started it; machines say where they are. */
+/** Every running actor, below its parent; machines with their states. */
 export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
   const actors = [...state.actors.values()].filter(isThere);
   const below = (parent: string) => actors.filter((actor) => actor.parent === parent);
-  // An actor whose parent a recording does not hold is by itself.
+  // An actor whose parent is missing in the recording is shown at the top.
   const isTop = ({ parent }: ActorState) => !actors.some(({ session }) => session === parent);
   const item = (actor: ActorState) => {
     const children = below(actor.session);

@@ -13,7 +13,7 @@ const viewTitles: Record<View, string> = {
 
 interface BarProps {
   runs: Runs;
-  /** The run that is looked at. */
+  /** The selected run. */
   run: Run | undefined;
   view: View;
   onRun: (id: string) => void;
@@ -22,7 +22,7 @@ interface BarProps {
   onHelp: () => void;
 }
 
-/** The head of the page: which run, which view, files in and out. */
+/** The header of the page: runs, views, import and export. */
 export const Bar = ({ runs, run, view, onRun, onView, onImport, onHelp }: BarProps) => {
   const save = () => run && download(`${run.id}.jsonl`, recordingOf(run.frames));
   const makeTest = () => {

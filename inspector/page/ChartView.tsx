@@ -9,7 +9,7 @@ import { placeOf } from './place.ts';
 import { useFit } from './useFit.ts';
 import { leavesOf } from './values.ts';
 
-/** Ids of all states in which an actor is, those around the innermost ones too. */
+/** Ids of all active states of an actor, including ancestors. */
 const activeIn = (value: unknown): Set<string> =>
   new Set(
     leavesOf(value).flatMap((leaf) => {
@@ -22,16 +22,16 @@ interface ChartViewProps {
   actor: ActorState;
   chart: PlacedChart | undefined;
   rows: readonly Row[];
-  /** Frames of the run up to the moment that is looked at. */
+  /** Frames of the run up to the selected moment. */
   count: number;
   isLive: boolean;
-  /** Whether frames carried it: it is being placed while it is not there. */
+  /** Whether frames carried the chart: its layout is then computed here. */
   isCarried: boolean;
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
 
-/** The chart of an actor: where it is, the edges that it just took, and the way here. */
+/** The chart of an actor: its states, the edges it just took, and the path to them. */
 export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');
@@ -46,7 +46,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: Char
   const shown = zoom ?? fit;
   const seen = useRef<{ chart: PlacedChart | undefined; zoom: number; size: string }>(undefined);
   const place = chart && placeOf(chart, actor);
-  // Where the last edges led comes to the middle with its chart or another size of it, and into sight as the run goes on.
+  // The target of the last edges is centred with its chart or zoom, and scrolled into view as the run continues.
   useEffect(() => {
     const before = seen.current;
     const isShown = before?.chart === chart && before?.zoom === shown && before?.size === size;
@@ -54,7 +54,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: Char
     const where =
       place === undefined ? '.atomic.active, .final.active' : `[data-node="${CSS.escape(place)}"]`;
     const block = isShown ? 'nearest' : 'center';
-    // An edge that leads to no one place leaves in sight what is there.
+    // An edge without a single target does not scroll.
     if (place !== undefined || !isShown)
       scroll?.querySelector(where)?.scrollIntoView({ block, inline: block });
     // The picture changes with these, though the effect reads it alone.
@@ -103,7 +103,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: Char
           Export
         </button>
       </div>
-      {/* A scrolling region is reached by the keyboard. */}
+      {/* A scrolling region is reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={setScroll} className="stage-scroll" tabIndex={0} aria-label="Chart" data-live={isLive}>
         <Picture

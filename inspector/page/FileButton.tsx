@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 interface FileButtonProps {
-  /** What it says. */
+  /** The button's label. */
   children: string;
   onChoose: (file: File | undefined) => void;
 }
 
-/** A button that asks for a file; the same one may be chosen again. */
+/** A button that opens a file; the same file may be chosen again. */
 export const FileButton = ({ children, onChoose }: FileButtonProps) => {
   const field = useRef<HTMLInputElement>(null);
   return (

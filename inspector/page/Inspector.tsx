@@ -26,11 +26,11 @@ interface InspectorProps {
   runs: Runs;
   charts: Charts;
   command: (command: Command) => void;
-  /** How something comes to be seen, while nothing is. */
+  /** Explains how to start a run, while there is none. */
   hint: ReactNode;
 }
 
-/** Index of the last line that had begun at a moment; -1 before all. */
+/** Index of the last line that had begun at a moment; -1 before the first. */
 const rowAt = (rows: readonly Row[], count: number): number => {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -80,7 +80,7 @@ export const Inspector = ({ runs, charts, command, hint }: InspectorProps) => {
     const target = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (target) choose(target);
   };
-  // The end of a run beside the one that is followed is a moment of it like any other.
+  // The end of a run other than the followed one is an ordinary moment.
   const reachEnd = () => (run === followed ? send({ type: 'end.reached' }) : look(frames.length));
   const pauseOrFollow = () => (isFollowing ? look(count) : send({ type: 'end.reached' }));
 
@@ -89,7 +89,7 @@ export const Inspector = ({ runs, charts, command, hint }: InspectorProps) => {
     charts,
     onRun: (id) => {
       send({ type: 'run.chosen', run: id });
-      // Usage shows no run.
+      // The usage view shows no run.
       if (context.view === 'usage') send({ type: 'view.chosen', view: 'chart' });
     },
     onUsage: () => send({ type: 'view.chosen', view: 'usage' }),

@@ -27,7 +27,7 @@ export const CauseMark = ({ by }: { by: Row['by'] }) => (
 interface LogProps {
   rows: readonly Row[];
   beganAt: number;
-  /** Line of the moment that is looked at. */
+  /** The line of the selected moment. */
   current: number;
   searchField: RefObject<HTMLInputElement | null>;
   search: string;
@@ -35,7 +35,7 @@ interface LogProps {
   onChoose: (row: Row) => void;
 }
 
-/** What happened, one line for each event and call; what is searched stays. */
+/** One line for each event and call; searches filter the lines. */
 export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onChoose }: LogProps) => (
   <section className="panel log" aria-label="Events">
     <header>

@@ -2,10 +2,10 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import type { PlacedChart } from '../charts/layout.ts';
 import { type Shape, shapesOf } from '../charts/picture.ts';
 
-/** How one edge or state looks just now. */
+/** The current style of an edge or state. */
 export interface Look {
   className?: string;
-  /** Another value plays the edge's flash again. */
+  /** A changed value replays the edge's flash. */
   flash?: number | undefined;
   /** Width of an arrow, in pixels. */
   width?: number | undefined;
@@ -35,7 +35,7 @@ const lookOf = (
   };
 };
 
-/** A chart as it is drawn everywhere, with what is alive in it. */
+/** A chart with its live states and edges. */
 export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
   const shapes = useMemo(() => shapesOf(chart), [chart]);
   const draw = (shape: Shape, key: string): ReactNode => {
@@ -54,7 +54,7 @@ export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
         ...((look.width || look.colour) && {
           style: { '--edge-width': look.width ? `${look.width}px` : undefined, '--tint': look.colour },
         }),
-        // Another key plays the flash again.
+        // A changed key replays the flash.
         key: `${key}${look.flash ? ` ${look.flash}` : ''}`,
       },
       ...(shape.inside.length > 0

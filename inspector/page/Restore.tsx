@@ -6,19 +6,19 @@ import type { Run, Runs } from './runs.ts';
 
 interface RestoreProps {
   run: Run;
-  /** The moment that is looked at. */
+  /** The run at the selected moment. */
   state: RunState;
   runs: Runs;
   command: (command: Command) => void;
 }
 
-/** The actor that the page says can be put back; undefined while it has none. */
+/** The actor that the page allows to restore; undefined without one. */
 const restorableIn = ({ about, actors }: RunState): ActorState | undefined =>
   [...actors.values()].findLast(
     ({ id, chart, status }) => id === about?.restores && chart && status === 'active',
   );
 
-/** An actor and the machines below it that run. */
+/** An actor and the running machines below it. */
 const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
   actor,
   ...[...state.actors.values()]
@@ -26,7 +26,7 @@ const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
     .flatMap((child) => withChildren(state, child)),
 ];
 
-/** In the sandbox alone: opens the page as one of its actors was at the moment that is looked at. */
+/** Reopens the page with one of its actors as at the selected moment. Sandbox only. */
 export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   const [asked, setAsked] = useState<number>();
   const now = (one: Run) => one.stateAt(one.frames.length);

@@ -5,12 +5,12 @@ interface RowsProps {
   count: number;
   /** Height of each line, in pixels. */
   height: number;
-  /** Line that is to be in sight. */
+  /** The line to keep in view. */
   current: number;
   children: (index: number) => ReactNode;
 }
 
-/** A long list of which only the lines in sight are drawn. */
+/** A virtualised list that only renders the visible lines. */
 export const Rows = ({ label, count, height, current, children }: RowsProps) => {
   const box = useRef<HTMLElement>(null);
   const [sight, setSight] = useState({ top: 0, size: 600 });

@@ -24,7 +24,7 @@ const isIn = (value: unknown, path: readonly string[]): boolean => {
     : false;
 };
 
-/** In the sandbox alone: sends the actor an event that its state heeds. */
+/** Sends the actor an event that its state handles. Sandbox only. */
 export const Send = ({ actor, run, presence, charts, command }: SendProps) => {
   const [type, setType] = useState('');
   const [fields, setFields] = useState('{}');

@@ -18,7 +18,7 @@ interface SequenceProps {
   onChoose: (row: Row) => void;
 }
 
-/** Which actor sent what to which, from top to bottom. */
+/** A sequence diagram of the events between actors. */
 export const Sequence = ({ rows, beganAt, current, onChoose }: SequenceProps) => {
   const used = useMemo(() => {
     const there = new Set<Lane>(rows.flatMap(({ from, to }) => [from, to]));

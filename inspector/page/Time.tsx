@@ -3,18 +3,18 @@ import { type Presence, presenceTexts } from './presence.ts';
 
 interface TimeProps {
   isFollowing: boolean;
-  /** Of the page of the run; without a run there is none. */
+  /** The presence of the run's page; undefined without a run. */
   presence: Presence | undefined;
-  /** The moment that is looked at: so many frames of all. */
+  /** The selected moment, as a number of frames. */
   count: number;
   frames: number;
-  /** Since the run began. */
+  /** Time since the run began. */
   ms: number;
   onToggle: () => void;
   onLook: (count: number) => void;
 }
 
-/** Where in its run the page looks, and a slider through it. */
+/** The selected time in the run, with a slider. */
 export const Time = ({ isFollowing, presence, count, frames, ms, onToggle, onLook }: TimeProps) => (
   <footer className="time">
     <button

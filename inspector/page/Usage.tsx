@@ -5,7 +5,7 @@ import { FileButton } from './FileButton.tsx';
 import { percent, UsageChart } from './UsageChart.tsx';
 import type { useFiles } from './useFiles.ts';
 
-/** Of the sandbox, wherever its pages are. */
+/** An address of the sandbox, wherever its pages are. */
 const address = '/sandbox/usage';
 
 const load = async (): Promise<Visit[]> => {
@@ -17,13 +17,13 @@ const takenIn = ({ edges }: UsageSum) => Object.values(edges).reduce((sum, count
 
 interface UsageProps {
   charts: Charts;
-  /** Hash of the chart that was on show before, with which it begins. */
+  /** Hash of the chart shown before, as the initial selection. */
   shown: string | undefined;
-  /** Loads visits, and what tests take. */
+  /** Loads visits, and the edges that tests take. */
   files: Pick<ReturnType<typeof useFiles>, 'openFile' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 
-/** What people do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
+/** What people do: charts with arrows as wide as they are used, states coloured by how long people stay, and funnels. */
 export const Usage = ({ charts, shown, files }: UsageProps) => {
   const [ownVisits, setOwnVisits] = useState<Visit[]>([]);
   const visits = files.visits ?? ownVisits;
@@ -31,7 +31,7 @@ export const Usage = ({ charts, shown, files }: UsageProps) => {
   const [second, setSecond] = useState('');
   const [funnel, setFunnel] = useState<string[]>([]);
   useEffect(() => {
-    // A build outside of the sandbox has no usage of its own: it is imported.
+    // A build outside the sandbox has no usage of its own; it must be imported.
     void load().then(setOwnVisits, () => undefined);
   }, []);
   const showOwn = () => {

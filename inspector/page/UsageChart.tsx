@@ -6,7 +6,7 @@ import { FileButton } from './FileButton.tsx';
 import { Picture } from './Picture.tsx';
 import { useFit } from './useFit.ts';
 
-/** From short to long stays: green, amber, red. */
+/** Green, amber, red, from short to long stays. */
 const dwellColour = (ms: number | undefined): string | undefined => {
   if (ms === undefined) return undefined;
   const share = Math.min(1, Math.log2(Math.max(1, ms / 100)) / 14);
@@ -16,7 +16,7 @@ const dwellColour = (ms: number | undefined): string | undefined => {
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-/** Lines of a list that are seen at once; the others unfold. */
+/** Lines of a list that are visible at first. */
 const seenAtOnce = 12;
 
 const Lines = ({ children }: { children: readonly ReactNode[] }) => {
@@ -37,17 +37,17 @@ const Lines = ({ children }: { children: readonly ReactNode[] }) => {
 interface UsageChartProps {
   chart: PlacedChart | undefined;
   sum: UsageSum;
-  /** Edges that tests take; undefined while none were reported. */
+  /** Edges that tests take; undefined until a file is imported. */
   tested: readonly string[] | undefined;
-  /** Takes a file of what tests take. */
+  /** Imports a file with the edges that tests take. */
   onImport: (file: File | undefined) => void;
 }
 
-/** A chart with arrows as wide as the share of visits that took them and states coloured by how long people stay, and what it says in lists. */
+/** A chart with arrows as wide as the share of visits that took them and states coloured by how long people stay, with the same data as lists. */
 export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) => {
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const { fit: zoom } = useFit(scroll, chart);
-  // A chart begins at the top of its middle.
+  // A chart is first scrolled to the top of its middle.
   useEffect(() => {
     scroll?.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 });
     // The picture changes with these, though the effect reads its box alone.
@@ -67,7 +67,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
         {chart.id} <code>{chart.hash.slice(0, 8)}</code> · {sum.visits}{' '}
         {sum.visits === 1 ? 'visit' : 'visits'}
       </h2>
-      {/* A scrolling region is reached by the keyboard. */}
+      {/* A scrolling region is reachable by keyboard. */}
       <section
         ref={setScroll}
         className="usage-picture"

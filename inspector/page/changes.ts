@@ -2,14 +2,14 @@ import type { Row } from './log.ts';
 import type { Run } from './runs.ts';
 import { partsOf } from './values.ts';
 
-/** One value of a context before and after a line of the log. */
+/** A value of a context before and after a line of the log. */
 interface Change {
   name: string;
   before: string;
   now: string;
 }
 
-/** What a line changed in its actor's context: between the moment before it and the one at which what came of it was done. */
+/** Returns what a line changed in its actor's context: between the moment before it and the end of its results. */
 export const changesOf = ({ frames, stateAt }: Run, { before, count, session = '' }: Row): Change[] => {
   const names = new Set(
     frames

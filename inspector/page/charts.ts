@@ -4,7 +4,10 @@ import type { Layout, PlacedChart } from '../charts/layout.ts';
 
 type Place = (chart: Chart) => Promise<Layout>;
 
-/** Charts by hash: this build's, those of older releases as far as their files are kept, imported ones, and those that frames carry. Without a `base` no build wrote any. */
+/**
+ * Charts by hash: this build's, those of older releases whose files are kept, imported ones, and those from frames. Without a `base` there is no
+ * build.
+ */
 export const createCharts = (base: string | undefined, place: Place) => {
   const charts = new Map<string, PlacedChart>();
   const asked = new Set<string>();
@@ -27,7 +30,7 @@ export const createCharts = (base: string | undefined, place: Place) => {
   return {
     add,
     all: () => [...charts.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
-    /** The chart of a hash; one that is not here yet is placed, where frames carried it, or asked for, once. */
+    /** Returns the chart of a hash; a missing one is laid out if frames carried it, or else fetched, once. */
     get: (hash: string, carried?: Chart): PlacedChart | undefined => {
       const found = charts.get(hash);
       if (found || asked.has(hash)) return found;

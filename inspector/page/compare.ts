@@ -1,9 +1,9 @@
 import type { ActorState, RunState } from '../frames/state.ts';
 import { leavesOf, partsOf } from './values.ts';
 
-/** One thing in which two moments differ. */
+/** A difference between two moments. */
 export interface Difference {
-  /** Where the actor is: the ids from the root to it. */
+  /** The actor's path: the ids from the root to it. */
   actor: string;
   what: string;
   first: string;
@@ -22,7 +22,7 @@ const byPath = (state: RunState | undefined) =>
       .map((actor) => [pathOf(actor, state as RunState), actor]),
   );
 
-/** What an actor shows: its states with their tags, and every value in its context by its path. */
+/** An actor's visible parts: its states with their tags, and every value in its context by path. */
 const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
   new Map([
     ['state', leavesOf(value).join('\n')],
@@ -30,7 +30,7 @@ const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
     ...Object.entries(context).flatMap(([name, inner]) => partsOf(inner, name)),
   ]);
 
-/** In what two moments differ, of one run or of two: actors by where they are, states, tags and fields. */
+/** Returns the differences between two moments, of one run or of two: actors by path, states, tags and fields. */
 export const differences = (first: RunState | undefined, second: RunState | undefined): Difference[] => {
   const [ones, others] = [byPath(first), byPath(second)];
   return [...new Set([...ones.keys(), ...others.keys()])].toSorted().flatMap((actor): Difference[] => {

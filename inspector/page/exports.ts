@@ -4,7 +4,7 @@ import { configOf } from '../exports/config.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
 import { download } from './recording.ts';
 
-/** The picture as PNG, twice its size so that it stays sharp. */
+/** The picture as PNG, at double size so that it stays sharp. */
 const pngOf = async (chart: PlacedChart): Promise<Blob> => {
   const { width, height } = chart.layout;
   const image = new Image();
@@ -33,7 +33,7 @@ const makers: Record<string, (chart: PlacedChart) => string | Promise<Blob>> = {
 
 export const exportKinds = { svg: 'SVG', png: 'PNG', mmd: 'Mermaid', json: 'JSON (XState)' };
 
-/** Lets the browser keep a chart as a file of this kind. */
+/** Downloads a chart as a file of this kind. */
 export const exportChart = async (chart: PlacedChart, kind: string): Promise<void> => {
   const make = makers[kind];
   if (make) download(`${chart.id}.${kind}`, await make(chart));

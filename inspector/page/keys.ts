@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea');
 
-/** Keys of the whole page, by name; while somebody types they are letters. */
+/** Registers keys of the whole page, by name, except while the focus is in a text field. */
 export const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
   const newest = useRef(keys);
   useEffect(() => {
@@ -14,9 +14,9 @@ export const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => 
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && isTyping(event.target)) (event.target as HTMLElement).blur();
       if (isTyping(event.target)) return;
-      // A button that has the focus is pressed by the space bar, as everywhere.
+      // The space bar presses a focused button, as everywhere.
       if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-      // A letter is the same key with its capital; a sign has its own.
+      // Letters are matched without case; other characters exactly.
       const name =
         event.key.length === 1 ? event.key.toLowerCase() : `${event.shiftKey ? 'Shift+' : ''}${event.key}`;
       const act = newest.current[name];

@@ -4,14 +4,14 @@ import type { Chart } from '../charts/chart.ts';
 import { type Elk, elkLayout, listLayout, manner } from '../charts/elk.ts';
 import type { Layout } from '../charts/layout.ts';
 
-/** Milliseconds for one chart: longer, nobody waits for a picture. */
+/** Timeout for one chart, in milliseconds. */
 const patience = 10_000;
 
 interface Thread extends Elk {
   terminateWorker: () => void;
 }
 
-// The types of the package describe a module that a bundler makes of it.
+// The package's types describe a bundled module.
 const begin = (): Thread =>
   new (ElkApi as unknown as new (options: object) => Thread)({
     workerFactory: () => new Worker(elkWorker),
@@ -20,7 +20,7 @@ const begin = (): Thread =>
 let thread: Thread | undefined;
 let working: Promise<unknown> = Promise.resolve();
 
-/** Undefined where elk fails, is late, or has no thread: a strict policy of the page may allow it none. */
+/** Undefined when elk fails, times out, or has no worker, which a strict policy of the page may forbid. */
 const placed = async (chart: Chart): Promise<Layout | undefined> => {
   let used: Thread;
   try {
@@ -39,7 +39,7 @@ const placed = async (chart: Chart): Promise<Layout | undefined> => {
   return layout;
 };
 
-/** Places a chart that came in frames, as the build places its own: by elk in a thread of its own, in a list where elk fails or takes too long. */
+/** Lays out a chart from frames as the build does its own: by elk in a worker, as a list where elk fails or times out. */
 export const layoutInPage = async (chart: Chart): Promise<Layout> => {
   if (manner(chart) === 'listed') return listLayout(chart);
   const made = working.then(() => placed(chart));

@@ -6,11 +6,11 @@ import { textOf } from './values.ts';
 export const lanes = ['person', 'root', 'machines', 'services', 'shell', 'server'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** One line of the log: something happened, and what came of it. */
+/** One line of the log: an event and its results. */
 export interface Row {
-  /** Frames of the run before it. */
+  /** Frames of the run before the line. */
   before: number;
-  /** Frames of the run up to and with what came of it. */
+  /** Frames of the run up to and including its results. */
   count: number;
   seq: number;
   at: number;
@@ -18,19 +18,19 @@ export interface Row {
   session?: string | undefined;
   actor: string;
   text: string;
-  /** Edges that it made machines take. */
+  /** Edges that machines took. */
   edges: string[];
-  /** What else it is found by: guards with their answers, and what it carried. */
+  /** Other search terms: guards with their results, and payloads. */
   words: string[];
-  /** No edge heeded it, though the actor is a machine. */
+  /** True when the actor is a machine and no edge handled the event. */
   isUnheeded: boolean;
   from: Lane;
   to: Lane;
-  /** HTTP status of a call that ended. */
+  /** HTTP status of a finished call. */
   status?: number | undefined;
 }
 
-/** What a line was caused by, in words. */
+/** The cause of a line, in words. */
 export const causeTexts: Record<Row['by'], string> = {
   start: 'the start',
   person: 'a person',
@@ -41,20 +41,20 @@ export const causeTexts: Record<Row['by'], string> = {
   end: 'the end of the page',
 };
 
-/** A guard with its answer. */
+/** A guard with its result. */
 export const guardText = ({ name, answer }: { name: string; answer: boolean }): string =>
   `${name}: ${answer ? 'yes' : 'no'}`;
 
-/** Where an actor is in a sequence. */
+/** The actor's participant in a sequence. */
 const laneOf = (actor: ActorState | undefined, { about }: RunState): Lane => {
-  // Nothing is known of an actor that a recording does not introduce.
+  // The recording does not introduce this actor.
   if (!actor) return 'root';
   if (about?.shell !== undefined && actor.id === about.shell) return 'shell';
   if (!actor.chart) return 'services';
   return actor.parent === undefined ? 'root' : 'machines';
 };
 
-/** An event's name for people: what xstate makes of a service, a timer or a start. */
+/** A readable name of an event, also for those that xstate creates for services, timers and starts. */
 const eventText = (type: string): string => {
   if (type === 'xstate.init') return 'starts';
   const [, kind, rest = ''] =
@@ -66,20 +66,20 @@ const eventText = (type: string): string => {
   return kind === 'done.state' ? 'finished' : type;
 };
 
-/** The lines of a run, made as its frames come. */
+/** Builds the lines of a run from its frames. */
 export const createLog = () => {
   const rows: Row[] = [];
   const bySeq = new Map<number, Row>();
   const calls = new Map<number, Row>();
-  /** The frame that led to each. */
+  /** The frame that led to each frame. */
   const causes = new Map<number, number>();
-  /** The frames with which services began. */
+  /** The frames in which services started. */
   const starts = new Map<string, number>();
-  /** The frames in which a machine set timers since its last step: what leads to the next one led to them. */
+  /** The frames in which a machine set timers since its last step: the cause of the next step also caused them. */
   const timers = new Map<string, number[]>();
-  /** The frames with which actors began. */
+  /** The frames in which actors started. */
   const begun = new Set<number>();
-  // A cause comes before what it leads to, or a recording from elsewhere would lead around in a circle.
+  // A cause must come before its effect, or an edited recording could contain a cycle.
   const lead = (seq: number, cause: number | undefined) => {
     if (cause !== undefined && cause < seq) causes.set(seq, cause);
   };
@@ -87,7 +87,7 @@ export const createLog = () => {
     rows.push(row);
     bySeq.set(row.seq, row);
   };
-  /** A line for a step whose event is missing in a recording: what came of it is shown anyway. */
+  /** A line for a step whose event is missing in the recording, so that its results are shown. */
   const orphanRow = (
     { session, event }: FrameOf<'microstep'>,
     { by, seq = 0 }: Cause,
@@ -136,7 +136,7 @@ export const createLog = () => {
       const from = source ? laneOf(source, state) : frame.cause.by === 'person' ? 'person' : 'services';
       // The start of an actor without a chart is shown by its call.
       if (frame.type === 'xstate.init' && !target?.chart) return;
-      // So does what xstate says to a promise of its own.
+      // So do xstate's internal promise events.
       if (frame.type.startsWith('xstate.promise.')) return;
       put({
         ...about,
@@ -150,7 +150,7 @@ export const createLog = () => {
       });
     } else if (frame.kind === 'microstep') {
       const { cause } = frame;
-      // What an actor does before its first event has its own beginning as its cause.
+      // An actor's actions before its first event are caused by its start.
       if (cause?.seq === undefined || begun.has(cause.seq)) return;
       const row = bySeq.get(cause.seq) ?? orphanRow(frame, cause, about, state);
       if (row.session !== frame.session) return;
@@ -159,7 +159,7 @@ export const createLog = () => {
       if (frame.guard) row.words.push(guardText(frame.guard));
       row.isUnheeded = row.edges.length === 0;
     } else if (frame.kind === 'snapshot') {
-      // Where the machine comes to rest is what came of it, unless something else came of it first: lines stay in their order.
+      // The state in which the machine comes to rest is added to the last line, unless another result came first: lines keep their order.
       const row = rows.at(-1);
       if (row && row.seq === frame.cause?.seq && row.session === frame.session) row.count = count;
     } else if (frame.kind === 'call') {
@@ -220,7 +220,7 @@ export const createLog = () => {
 
 export type Log = ReturnType<typeof createLog>;
 
-/** What led to a line, from what set it off; frames without a line lead on, as the start of a service does from its answer. */
+/** Returns the lines that led to a line, beginning with the original cause; frames without a line are skipped, such as the start of a service. */
 export const wayTo = (log: Log, row: Row): Row[] => {
   const way: Row[] = [];
   for (let at: number | undefined = row.seq; at !== undefined && way.length < 30; at = log.causeOf(at)) {
@@ -231,8 +231,8 @@ export const wayTo = (log: Log, row: Row): Row[] => {
 };
 
 /**
- * Whether a line speaks of what is searched: each word in its actor, text, edges, guards, values or cause; behind `from:` in the text of a line that
- * led to it.
+ * Whether a line matches a search: each word occurs in its actor, text, edges, guards, values or cause; after `from:` in the text of a line that led
+ * to it.
  */
 export const matches = (row: Row, search: string, log?: Log): boolean => {
   const unheeded = row.isUnheeded ? 'unheeded' : '';

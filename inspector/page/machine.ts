@@ -1,27 +1,27 @@
 import { assign, setup } from 'xstate';
 
-/** What the middle of the page shows. */
+/** The views of the page. */
 export const views = ['chart', 'sequence', 'compare', 'usage'] as const;
 export type View = (typeof views)[number];
 
-/** A moment of a run: so many frames after its beginning. */
+/** A moment of a run, as a number of frames after its start. */
 export interface Moment {
   run: string;
   count: number;
 }
 
-/** An actor of a run: another run has others of the same name. */
+/** The selected actor; ids are only unique within a run. */
 interface ChosenActor {
   run: string;
   session: string;
 }
 
 interface PageContext {
-  /** The run that is followed. Undefined: the newest. */
+  /** The followed run; undefined for the newest. */
   run: string | undefined;
-  /** Undefined: whatever the run's screen shows. */
+  /** Undefined for the actor of the run's screen. */
   actor: ChosenActor | undefined;
-  /** What is looked at while the page follows no run. */
+  /** The selected moment while the page follows no run. */
   moment: Moment | undefined;
   view: View;
   search: string;
@@ -53,7 +53,7 @@ const page = setup({
   guards: { isFirst: (_, { as }: { as: string }) => as === 'first' },
 });
 
-/** What an analyst looks at. It follows the run until a moment is chosen, and again when its end is reached. */
+/** The state of the page. It follows the run until a moment is selected, and again when the run's end is reached. */
 export const pageMachine = page.createMachine({
   id: 'inspector',
   context: {

@@ -9,11 +9,11 @@ import { watchRelay } from './relay.ts';
 import { createRuns, type Way } from './runs.ts';
 import './inspector.css';
 
-/** Puts the inspector together: what it hears, what it knows, the page. */
+/** Starts the inspector: connections, charts, page. */
 const runs = createRuns();
-/** Whether it is the package's page, which is by itself, or that of this app's build, where the simulator is beside it. */
+/** Whether this is the package's standalone page, or that of the app's build, beside the simulator. */
 const isPackage = import.meta.env.MODE === 'package';
-/** This app's build places its charts itself, and its policy allows no thread: what else frames carry is drawn as a list. */
+/** The app's build lays out its charts itself, and its policy allows no worker: other charts from frames are drawn as lists. */
 const charts = createCharts(isPackage ? undefined : import.meta.env.BASE_URL, async (chart) =>
   isPackage ? (await import('./layout.ts')).layoutInPage(chart) : listLayout(chart),
 );

@@ -2,14 +2,14 @@ import type { Chart } from '../charts/chart.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
 import { leavesOf } from './values.ts';
 
-/** The innermost state to which the edges that an actor took last led it, at first the one in which it began; none where they name none of several. */
+/** Returns the innermost state to which an actor's last edges led, or its initial state; undefined when several states qualify. */
 export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string | undefined => {
   const leaves = leavesOf(value);
   for (const id of taken.edges.toReversed()) {
     const edge = edges.find((one) => one.id === id);
     const place = `${edge?.target ?? edge?.source}.`;
     const [leaf, ...others] = leaves.filter((one) => `${one}.`.startsWith(place));
-    // Something inside several regions belongs to none of them more than to the others.
+    // A state inside several regions is not more part of one than of another.
     if (leaf && (edge?.target || others.length === 0)) return leaf;
   }
   return taken.edges.length === 0 ? leaves[0] : undefined;
@@ -19,7 +19,10 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
 export const isThere = ({ status, chart }: ActorState): boolean =>
   status === 'active' || (status === 'error' && chart !== undefined);
 
-/** The actor that was chosen, while it is there; else the one that the analyst most likely means: the one that the page names, else the machine that a root started last, else the root. */
+/**
+ * Returns the selected actor while it exists; otherwise the most likely one: the one that the page names, the machine that a root started last, or
+ * the root.
+ */
 export const actorShown = (
   { about, actors }: RunState,
   chosen: string | undefined,

@@ -1,13 +1,13 @@
 /**
- * What is known of the page of a run: it is in this browser, a relay reaches it, it went, it went silent (closed by force, asleep, without
- * network), or nobody ever heard it, for the run is a recording.
+ * The presence of a run's page: it is in this browser, a relay reaches it, it was closed, it went silent (killed, asleep, offline), or the run is a
+ * recording.
  */
 export type Presence = 'here' | 'connected' | 'ended' | 'silent' | 'recorded';
 
 interface PresenceText {
-  /** Of a run that is followed. */
+  /** The mark of a followed run. */
   mark: string;
-  /** Why nothing can be sent to it; absent where it can. */
+  /** Why nothing can be sent to the page; absent if it can. */
   unsendable?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PlacedChart } from '../charts/layout.ts';
 import { jsonOf, readRecording, type Recording } from '../frames/recording.ts';
 import { readUsage, type Tested, type Visit } from '../usage/usage.ts';
 
-/** What a file turned out to be. */
+/** The content of a file. */
 export type Read =
   | ({ kind: 'recording' } & Recording)
   | { kind: 'charts'; charts: PlacedChart[] }
@@ -18,7 +18,7 @@ const tried = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-/** Reads a file, whichever of those it is that the inspector shows, by what it holds; undefined when it is none. */
+/** Reads a file, recognising its type by its content; undefined for an unknown type. */
 export const readFile = (text: string): Read | undefined => {
   const whole = jsonOf(text);
   const charts = tried(() => parseCharts(whole));

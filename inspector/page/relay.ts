@@ -3,11 +3,11 @@ import { parseTold } from '../ways/told.ts';
 
 interface Hearing {
   hear: (frames: Frame[]) => void;
-  /** Called with the runs whose page the relay reaches; none while the relay itself is offline. */
+  /** Called with the runs whose page the relay reaches; empty while the relay is offline. */
   meet: (runs: ReadonlySet<string>) => void;
 }
 
-/** Hears every page that the relay knows; a relay that is not there is asked again now and then. */
+/** Receives frames of every page that the relay knows; retries while the relay is offline. */
 export const watchRelay = (address: string, { hear, meet }: Hearing): void => {
   const connect = (wait: number) => {
     const socket = new WebSocket(address);

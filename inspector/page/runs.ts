@@ -3,7 +3,7 @@ import { afterAll, beforeAll, type RunState } from '../frames/state.ts';
 import { createLog, type Log } from './log.ts';
 import type { Presence } from './presence.ts';
 
-/** Frames between two states that are kept, so that any moment is found within as many steps. */
+/** Number of frames between cached states, which limits the steps to any moment. */
 const stride = 200;
 
 /** One run: its frames in order, and its state at any of them. */
@@ -11,15 +11,15 @@ export interface Run {
   readonly id: string;
   readonly frames: readonly Frame[];
   readonly log: Log;
-  /** The state after so many frames. */
+  /** The state after this many frames. */
   stateAt: (count: number) => RunState;
   add: (frames: readonly Frame[]) => void;
 }
 
-/** How pages are heard: those of this browser, which hear commands too, and those that a relay reaches. */
+/** The connection to a page: within this browser, which also carries commands, or through a relay. */
 export type Way = 'browser' | 'relay';
 
-/** What a run is called: when it began, which distinguishes it from others, first, its page, phone and device. */
+/** The title of a run: its start time first, because it distinguishes runs, then page, phone and device. */
 export const runTitle = (run: Run): string => {
   const { about } = run.stateAt(run.frames.length);
   const began = run.frames[0]?.at;
@@ -28,7 +28,7 @@ export const runTitle = (run: Run): string => {
   return [time, page, phone, device].filter(Boolean).join(' · ');
 };
 
-/** Moments that were looked at last; a page asks for a few of them again and again: its own, a line's two, two that are compared. */
+/** Number of cached moments; a page repeatedly needs a few: its own, a line's two, two that are compared. */
 const remembered = 8;
 
 const createRun = (id: string): Run => {
@@ -43,7 +43,7 @@ const createRun = (id: string): Run => {
     log,
     add: (told) => {
       let last = frames.length > 0 ? newest.seq : -1;
-      // A page says everything again to an inspector that comes late; who knows it already skips it.
+      // A page repeats everything for an inspector that connects later; known frames are skipped.
       let added = told.filter(({ seq }) => {
         const isNew = seq > last;
         last = Math.max(last, seq);
@@ -73,10 +73,10 @@ const createRun = (id: string): Run => {
   };
 };
 
-/** All runs that the page knows, the newest first. Listeners are notified at most once a picture of the screen. */
+/** All known runs, newest first. Listeners are notified at most once per animation frame. */
 export const createRuns = () => {
   const runs = new Map<string, Run>();
-  /** Runs whose page was heard, and those whose page is there now, by each way. */
+  /** Runs whose page was ever connected, and those connected now, by connection. */
   const heard = new Set<string>();
   const present: Record<Way, ReadonlySet<string>> = { browser: new Set(), relay: new Set() };
   const listeners = new Set<() => void>();
@@ -96,7 +96,7 @@ export const createRuns = () => {
     get: (id: string | undefined) => (id === undefined ? undefined : runs.get(id)),
     all: () =>
       [...runs.values()].toSorted((one, other) => (other.frames[0]?.at ?? 0) - (one.frames[0]?.at ?? 0)),
-    /** `way`: on which a page reported them; none, for a recording. */
+    /** `way`: the connection that reported the frames; undefined for a recording. */
     add: (frames: readonly Frame[], way?: Way) => {
       const told = new Set(frames.map((frame) => frame.run));
       for (const id of told) {
@@ -109,7 +109,7 @@ export const createRuns = () => {
       if (way === 'browser') present.browser = new Set([...present.browser, ...told]);
       if (frames.length > 0) tellSoon();
     },
-    /** Says whose page is there now, on one way. */
+    /** Sets the runs whose page is connected now. */
     meet: (way: Way, there: ReadonlySet<string>) => {
       const isSame = there.size === present[way].size && [...there].every((id) => present[way].has(id));
       present[way] = there;

@@ -4,7 +4,7 @@ import type { Charts } from './charts.ts';
 import { type Read, readFile } from './reading.ts';
 import type { Runs } from './runs.ts';
 
-/** What came of files that an analyst gave. */
+/** The result of opening a file. */
 export interface Notice {
   isFault: boolean;
   title: string;
@@ -20,19 +20,19 @@ const unreadable = (name: string): Notice => ({
 interface FilesOptions {
   runs: Runs;
   charts: Charts;
-  /** Shows a run that a file brought. */
+  /** Shows a run from a file. */
   onRun: (run: string) => void;
   /** Shows usage from a file. */
   onUsage: () => void;
 }
 
-/** Takes files that an analyst gives to the page, whatever they hold, and says what came of them. */
+/** Opens files of any type and reports the result. */
 export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
   const [notice, setNotice] = useState<Notice>();
   const [visits, setVisits] = useState<Visit[]>();
   const [tested, setTested] = useState<Tested>({});
 
-  /** Puts to use what a file holds; what there is to say of it. */
+  /** Applies the content of a file; returns a notice, if any. */
   const putToUse = (name: string, read: Read): Notice | undefined => {
     switch (read.kind) {
       case 'recording': {
@@ -72,7 +72,7 @@ export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
     openFile,
     notice,
     dismiss: () => setNotice(undefined),
-    /** Visits that were imported; undefined while none were. */
+    /** Imported visits; undefined without any. */
     visits,
     forgetVisits: () => setVisits(undefined),
     tested,

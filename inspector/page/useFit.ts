@@ -1,13 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PlacedChart } from '../charts/layout.ts';
 
-/** A chart that is too wide for its box is scrolled rather than made smaller than this: its words stay readable. */
+/** A chart too wide for its box scrolls instead of shrinking further, so that its text stays readable. */
 const smallest = 0.8;
 
-/**
- * The zoom at which a chart fits the width that a box has inside now, whatever becomes of the window; never larger than life. `size` is another one
- * whenever the box is.
- */
+/** The zoom at which a chart fits the inner width of a box, also after the window is resized; at most 1. `size` changes whenever the box does. */
 export const useFit = (box: HTMLElement | null, chart: PlacedChart | undefined) => {
   const [{ width, height }, setBox] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { escapeKey } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
 
-/** The innermost states that a state value says are active, each with its name: `shown.dialog.none`. */
+/** Returns the innermost active states of a state value by name: `shown.dialog.none`. */
 export const leavesOf = (value: unknown, prefix = ''): string[] => {
   if (typeof value === 'string') return value ? [prefix + escapeKey(value)] : [];
   if (!isRecord(value)) return [];
@@ -14,14 +14,14 @@ export const leavesOf = (value: unknown, prefix = ''): string[] => {
 
 const isActor = (value: unknown): value is { id: string } => isRecord(value) && 'xstate$$type' in value;
 
-/** A reported value as one line; an actor is an arrow to its id. */
+/** Formats a reported value as one line; an actor is an arrow to its id. */
 export const textOf = (value: unknown): string => {
   if (value === undefined) return '–';
   if (typeof value === 'string') return value || '(empty)';
   return isActor(value) ? `→ ${value.id}` : JSON.stringify(value);
 };
 
-/** A value with all that is in it, each by its path: `order.recProducts.0.name`. What holds nothing is one line itself. */
+/** Flattens a value into its parts by path: `order.recProducts.0.name`. An empty value is one part. */
 export const partsOf = (value: unknown, path: string): [path: string, text: string][] => {
   const inside = isRecord(value) && !isActor(value) ? Object.entries(value) : [];
   return inside.length === 0

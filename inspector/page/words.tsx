@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text of names and paths, which breaks behind its dots and before its capitals rather than within a word. */
+/** A text of names and paths that breaks after dots and before capitals rather than within a word. */
 export const wordsOf = (text: string): ReactNode =>
   text.split(/(?<=[.:])|(?<=[a-z])(?=[A-Z])/).map((word, index) => (
     // The same word may be there twice.

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { PlacedChart } from '../charts/layout.ts';
 
-/** Charts by hash, out of a build's `charts.json`; read again when the build is. */
+/** Reads charts by hash from a build's `charts.json`; reloads them after a build. */
 export const chartsIn = (file: string) => {
   let read = 0;
   let charts = new Map<string, PlacedChart>();

@@ -10,32 +10,32 @@ import { createStatelyProjection } from '../ways/stately.ts';
 import type { Pages } from '../ways/told.ts';
 import { isLocalPage, isOwnHost, isOwnRequest } from './trust.ts';
 
-/** Bytes of one message, bytes that may wait for a slow listener, and runs that are kept. */
+/** Maximum bytes of one message, of the queue for a slow listener, and number of runs kept. */
 const limits = { message: 4_000_000, waiting: 8_000_000, runs: 50 };
 
 export interface RelayOptions {
-  /** Path of the address. */
+  /** Path of the WebSocket. */
   path: string;
   /** Origins of pages that may connect, besides the relay's own. */
   origins?: readonly string[] | undefined;
-  /** Whether every page that this machine serves may send frames, on whatever port it is. */
+  /** Whether every page served by this machine, on any port, may send frames. */
   localPages?: boolean | undefined;
-  /** Names of this machine, besides `localhost` and addresses in figures. */
+  /** Names of this machine, besides `localhost` and IP addresses. */
   names?: readonly string[] | undefined;
-  /** The `token` that every connection needs, whatever the host's name; empty: none. */
+  /** The `token` that every connection needs, whatever the host's name; empty for none. */
   token?: string | undefined;
-  /** Folder into which every run is recorded, one frame a line; empty: none is. */
+  /** Folder into which every run is recorded, one frame per line; empty to record nothing. */
   recordings?: string | undefined;
   /** Charts by hash, for receivers of @statelyai/inspect. */
   chartOf?: ((hash: string) => Chart | undefined) | undefined;
-  /** Milliseconds in which whoever is connected answers a ping: a phone that lost its network says no goodbye. */
+  /** Timeout for answering a ping, in milliseconds: a phone that lost its network sends no goodbye. */
   patience?: number;
 }
 
 interface Listener {
-  /** Messages that tell it of frames. */
+  /** Formats frames as messages. */
   ofFrames: (frames: readonly Frame[]) => string[];
-  /** Whether it wants to know which pages are there. */
+  /** Whether it receives the list of connected pages. */
   isDesk: boolean;
 }
 
@@ -63,7 +63,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   const relay = new WebSocketServer({ noServer: true, maxPayload: limits.message });
   const rooms = new Map<string, Room>();
   const listeners = new Map<WebSocket, Listener>();
-  /** The run of each page that is connected. */
+  /** The run of each connected page. */
   const pages = new Map<WebSocket, string>();
   const files = new Map<string, WriteStream>();
 
@@ -82,7 +82,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   };
 
   let canRecord = recordings !== '';
-  /** A full disk or a folder that cannot be written ends the recordings, not the relay. */
+  /** A full disk or an unwritable folder ends the recordings, not the relay. */
   const stopRecording = (error: unknown) => {
     if (canRecord) process.stderr.write(`Runs are no longer recorded in ${recordings}: ${String(error)}\n`);
     canRecord = false;
@@ -107,13 +107,13 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   const tell = (socket: WebSocket, texts: readonly string[]) => {
     for (const text of texts) {
       if (socket.readyState !== WebSocket.OPEN) return;
-      // A client that cannot keep up is disconnected, and gets everything in short when it reconnects.
+      // A client that cannot keep up is disconnected; when it reconnects it gets a summary of the run.
       if (socket.bufferedAmount > limits.waiting) return socket.terminate();
       socket.send(text);
     }
   };
 
-  /** A listener whose frames cannot be written loses its connection; nobody else's is touched. */
+  /** A listener whose frames cannot be written is disconnected; others are unaffected. */
   const tellFrames = (socket: WebSocket, { ofFrames }: Listener, frames: readonly Frame[]) => {
     try {
       tell(socket, ofFrames(frames));
@@ -159,7 +159,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
     const ofFrames: Listener['ofFrames'] = isDesk
       ? (frames) => [JSON.stringify(frames)]
       : (frames) => frames.flatMap((frame) => project(frame).map((message) => JSON.stringify(message)));
-    // First of all, so that what ended long ago is not taken for what goes on.
+    // Sent first, so that an ended run is not shown as running.
     if (isDesk) tellPages(socket);
     const listener: Listener = { ofFrames, isDesk };
     for (const room of rooms.values()) tellFrames(socket, listener, room.backlog());
@@ -168,13 +168,13 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node leaves the errors of an upgraded connection to us: one that is reset would end the process.
+    // Node does not handle errors of an upgraded connection: an unhandled reset would end the process.
     socket.on('error', () => socket.destroy());
     const address = URL.parse(request.url ?? '', 'http://relay');
     if (!address) return void refuse(socket, '400 Bad Request');
     const { pathname, searchParams } = address;
     if (pathname !== path) {
-      // Vite answers its own upgrades; nobody else's lead anywhere.
+      // Vite handles its own upgrades; others are rejected.
       if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) socket.destroy();
       return;
     }

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const headers = {
-  // The browser itself sees to it that the page speaks to nobody but the relay.
+  // The policy lets the page connect only to the relay.
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -40,17 +40,17 @@ const pages = (folder: string, names: readonly string[]): RequestListener => {
 };
 
 interface ServerOptions extends Omit<RelayOptions, 'path' | 'chartOf'> {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Address to listen at; `0.0.0.0` opens it to other machines. */
+  /** Address to listen on; `0.0.0.0` opens it to other machines. */
   host: string;
-  /** Folder of the built page; nothing is served where it has none. */
+  /** Folder of the built page; nothing is served if it is missing. */
   page: string;
   /** A build's `charts.json`, for receivers of @statelyai/inspect. */
   charts: string;
 }
 
-/** Starts the relay, with the inspector's page beside it. @throws the system's error (`EADDRINUSE`: the port is busy). */
+/** Starts the relay, which also serves the inspector's page. @throws the system's error (`EADDRINUSE`: the port is in use). */
 export const startServer = async ({ port, host, page, charts, ...options }: ServerOptions) => {
   const server = createServer(pages(page, options.names ?? []));
   const relay = attachRelay(server, { ...options, path: '/relay', chartOf: chartsIn(charts) });

@@ -34,7 +34,7 @@ const problemOf = (error: unknown, port: string): string =>
     ? `Port ${port} is busy: choose another one with --port, and give it to createInspector({ relay: 'http://localhost:<port>' }).`
     : messageOf(error);
 
-/** Runs the command; `page` is the folder of the built page. Resolves with the exit code of a call that cannot be carried out. */
+/** Runs the command; `page` is the folder of the built page. Resolves with an exit code if the command fails. */
 export const main = async (page: string): Promise<number> => {
   let values: ReturnType<typeof read>;
   try {

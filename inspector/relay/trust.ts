@@ -5,15 +5,15 @@ const hostnameOf = (host: string) =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : '';
 
 /**
- * Whether a `Host` header names this machine: `localhost`, an address in figures, or one of `names`. A page of somebody else can point a name
- * of its own at this machine (DNS rebinding), but cannot make the browser send one of these.
+ * Whether a `Host` header names this machine: `localhost`, an IP address, or one of `names`. A foreign page can point its own name at this machine
+ * (DNS rebinding), but cannot make the browser send one of these.
  */
 export const isOwnHost = (host: string | undefined, names: readonly string[] = []): boolean => {
   const hostname = hostnameOf(host ?? '');
   return /(^|\.)localhost$/.test(hostname) || isIP(hostname) > 0 || names.includes(hostname);
 };
 
-/** Whether a request comes from a page that this machine itself serves, on whatever port: no page from elsewhere can say so. */
+/** Whether a request comes from a page that this machine serves, on any port; no other page can claim this. */
 export const isLocalPage = ({ origin }: IncomingHttpHeaders): boolean => {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
@@ -21,8 +21,8 @@ export const isLocalPage = ({ origin }: IncomingHttpHeaders): boolean => {
 };
 
 /**
- * Whether a request comes from a page of our own, or from no page: browsers name the origin of the page, and its relation to us where they know
- * `Sec-Fetch-Site`, which survives a proxy that rewrites `Host`.
+ * Whether a request comes from one of our own pages, or from no page: browsers send the page's origin and, where supported, `Sec-Fetch-Site`, which
+ * survives a proxy that rewrites `Host`.
  */
 export const isOwnRequest = (headers: IncomingHttpHeaders, origins: readonly string[] = []): boolean => {
   const { origin, host, 'sec-fetch-site': site } = headers;

@@ -4,7 +4,7 @@ import type { Standing } from './moment.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** Whether JSON carries all of a value: no actor, no function, no file. */
+/** Whether JSON can hold all of a value: no actor, no function, no file. */
 const isPlain = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.every(isPlain);
   if (!isRecord(value)) return typeof value !== 'function';
@@ -12,14 +12,14 @@ const isPlain = (value: unknown): boolean => {
   return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isPlain);
 };
 
-/** The fields of a context that JSON carries. */
+/** Returns the fields of a context that JSON can hold. */
 export const plainFields = (context: Context): Record<string, unknown> =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => isPlain(value)));
 
 const isHidden = (value: unknown) =>
   typeof value === 'string' ? /^(•••|◆)/.test(value) : isRecord(value) && 'xstate$$type' in value;
 
-/** The value, with `known` wherever a mask is; undefined where nothing is known either. */
+/** Replaces masks by the `known` values; undefined where no value is known. */
 const unmasked = (told: unknown, known: unknown): unknown => {
   if (told === undefined || isHidden(told)) return known;
   if (Array.isArray(told)) {
@@ -32,10 +32,7 @@ const unmasked = (told: unknown, known: unknown): unknown => {
   return Object.fromEntries([...names].map((name) => [name, unmasked(told[name], own[name])]));
 };
 
-/**
- * Where a machine stood, with its children's: what frames tell of it, and for what they mask the values that `knownOf` knows of that actor, which
- * never left the page.
- */
+/** Returns a machine's state and its children's from frames; masked values come from `knownOf` that actor, which never left the page. */
 export const standingOf = (
   actors: readonly ToldActor[],
   actor: ToldActor,

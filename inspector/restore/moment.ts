@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordOf } from '../records.ts';
 
-/** Where a machine stood, with the machines that it had invoked, by their ids. Only what JSON can carry: no actors, no files. */
+/** A machine's state with those of its invoked machines, by id. Only JSON values: no actors, no files. */
 export interface Standing {
   /** The machine's id. */
   machine: string;
@@ -19,10 +19,10 @@ const standing: v.GenericSchema<Standing> = v.object({
 
 const key = 'momentToRestore';
 
-/** Keeps a moment for the page that comes next. */
+/** Stores a moment for the next page load. */
 export const keepMoment = (moment: Standing): void => sessionStorage.setItem(key, JSON.stringify(moment));
 
-/** The moment that the page before this one kept; it is there once. Nothing where the browser has no storage. */
+/** Returns and removes the moment that the previous page stored; undefined without one, or without storage. */
 export const takeMoment = (): Standing | undefined => {
   try {
     const text = sessionStorage.getItem(key);

@@ -1,2 +1,2 @@
-/** A state with this tag has sent what cannot be undone; to begin in it would send it again. */
+/** Tag of states in which an irreversible request was sent; starting in one would send it again. */
 export const sendingTag = 'holdsBack';

@@ -7,7 +7,7 @@ import { sendingTag } from './sending.ts';
 type Config = AnyStateMachine['config'];
 type InitialSnapshot = AnyStateMachine['getInitialSnapshot'];
 
-/** The chart with each state on the way to `value` as the one in which its parent begins. */
+/** Returns the chart with each state on the path to `value` as its parent's initial state. */
 const beginningAt = (config: Config, value: unknown): Config => {
   if (typeof value === 'string') return { ...config, initial: value };
   if (!isRecord(value)) return config;
@@ -23,7 +23,7 @@ const beginningAt = (config: Config, value: unknown): Config => {
   };
 };
 
-/** The machines that it invokes and that stood somewhere. */
+/** The invoked machines that have a saved state. */
 const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
   nodesOf(machine)
     .flatMap(({ invoke }) => invoke)
@@ -33,7 +33,7 @@ const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
       return child && typeof src === 'string' && isMachine(logic) ? [{ src, logic, child }] : [];
     });
 
-/** What the machine invokes, begun where its children stood. */
+/** The invoked machines, started in their saved states. */
 const actorsAt = (machine: AnyStateMachine, children: Standing['children']) => {
   const begun = invokedAt(machine, children).map(({ src, logic, child }) => [src, startAt(logic, child)]);
   return { ...machine.implementations.actors, ...Object.fromEntries(begun) };
@@ -45,9 +45,9 @@ const isSendingAt = (machine: AnyStateMachine, { value, children }: Standing): b
     .hasTag(sendingTag) || invokedAt(machine, children).some(({ logic, child }) => isSendingAt(logic, child));
 
 /**
- * A machine that does what `machine` does, and begins where it stood at a moment: xstate enters the states of that moment as it enters initial
- * ones, so that what they invoke and wait for starts. What the moment could not carry (actors, files) is as it is at any start. Where something
- * that cannot be undone was on its way, the machine begins as ever: it must not be sent twice.
+ * Returns a machine that behaves like `machine` but starts in a saved state: xstate enters its states as initial ones, so that their services and
+ * timers start. Values that could not be saved (actors, files) are as at any start. If an irreversible request was in flight, the machine starts
+ * normally, so that it is not sent twice.
  */
 export const startAt = (machine: AnyStateMachine, standing: Standing): AnyStateMachine => {
   if (isSendingAt(machine, standing)) return machine;
@@ -63,11 +63,11 @@ export const startAt = (machine: AnyStateMachine, standing: Standing): AnyStateM
     } as Config,
     { ...machine.implementations, actors: actorsAt(machine, children) } as never,
   ) as AnyStateMachine;
-  // Only its beginning is another: charts, hashes and all later steps are the machine's own.
+  // Only the start differs: charts, hashes and all later steps are the machine's own.
   const restored = machine.provide({}) as AnyStateMachine;
   restored.getInitialSnapshot = ((...given: Parameters<InitialSnapshot>) => {
     const start = begun.getInitialSnapshot(...given);
-    // What a state does when it is entered had been done by then, and more since.
+    // Entry actions had already run, and the context changed since.
     const then = { ...start, context: { ...start.context, ...context } };
     return { ...restored.resolveState(then), children: start.children };
   }) as InitialSnapshot;

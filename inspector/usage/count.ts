@@ -4,7 +4,7 @@ import { emptyTable } from '../records.ts';
 import { bucketOf, buckets } from './buckets.ts';
 import type { ChartUsage } from './usage.ts';
 
-/** What a visit did to a chart, which is named by its machine alone. */
+/** What a visit did to a chart, by its machine's id only. */
 type Usage = Omit<ChartUsage, 'hash'>;
 
 const addOne = <Name extends string | number>(counts: Partial<Record<Name, number>>, name: Name) => {
@@ -12,12 +12,12 @@ const addOne = <Name extends string | number>(counts: Partial<Record<Name, numbe
 };
 
 /**
- * Counts what a visit does to each chart: edges taken, states entered, how long about. It reads names of states alone: no context, no event's
- * fields, no address. `now` is a clock in milliseconds.
+ * Counts what a visit does to each chart: edges taken, states entered, approximate durations. It reads only names of states: no context, no event
+ * payloads, no addresses. `now` is a clock in milliseconds.
  */
 export const createUsageCounter = (now: () => number) => {
   const charts = new Map<string, Usage>();
-  /** By session, the machine and the states that it is in, each since when; without any it has ended. */
+  /** By session, the machine and its active states, each with its entry time; without states the machine has ended. */
   const places = new Map<string, [machine: string, since: Map<string, number>]>();
 
   const usageOf = (id: string): Usage => {
@@ -56,7 +56,7 @@ export const createUsageCounter = (now: () => number) => {
   };
 
   return {
-    /** What an actor system takes as `inspect`. */
+    /** The `inspect` option of `createActor`. */
     inspect: (event: InspectionEvent): void => {
       if (!('snapshot' in event)) return;
       const { logic, sessionId } = event.actorRef as unknown as { logic: unknown; sessionId: string };
@@ -66,7 +66,7 @@ export const createUsageCounter = (now: () => number) => {
         for (const definition of event._transitions) addOne(usage.edges, edgeIdOf(definition));
       move(sessionId, usage, event.snapshot as AnyMachineSnapshot);
     },
-    /** The visit since the last call. It ends all stays. `leaves` gets the states that each machine is in. */
+    /** Returns the visit since the last call and ends all stays. `leaves` receives the active states of each machine. */
     visit: (leaves?: (usage: Usage, states: string[]) => void): Usage[] => {
       for (const [machine, since] of places.values()) {
         const usage = usageOf(machine);

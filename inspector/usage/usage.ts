@@ -10,13 +10,13 @@ const chartUsage = v.object({
   edges: counts,
   /** How often each state was entered. */
   entries: counts,
-  /** For each state, how many stays took so long: bucket n holds stays below 2^n tenths of a second, the last all longer ones. */
+  /** For each state, the number of stays by duration: bucket n counts stays below 2^n tenths of a second, the last all longer ones. */
   dwell: recordOf(v.array(v.number())),
   /** The states in which the visit ended. */
   ends: v.array(v.string()),
 });
 
-/** One visit, without a name, a time, an address or a value: how often, and for how long about. */
+/** A visit without names, times, addresses or values: only counts and approximate durations. */
 const visitSchema = v.object({
   v: v.literal(1),
   charts: v.array(chartUsage),
@@ -24,19 +24,19 @@ const visitSchema = v.object({
 export type ChartUsage = v.InferOutput<typeof chartUsage>;
 export type Visit = v.InferOutput<typeof visitSchema>;
 
-/** Visits that came from outside. @throws ValiError */
+/** Parses visits from outside. @throws ValiError */
 export const parseVisits = (data: unknown): Visit[] => v.parse(v.array(visitSchema), data);
 
 const testedSchema = v.object({ tested: recordOf(v.array(v.string())) });
 
-/** Edges that tests take, by the hash of their chart, as `npm run model -- usage` writes them. */
+/** Edges that tests take, by the hash of their chart, as written by `npm run model -- usage`. */
 export type Tested = v.InferOutput<typeof testedSchema>['tested'];
 
-/** What usage is read from: visits, or what tests take. @throws ValiError when it is neither. */
+/** Parses visits, or the edges that tests take. @throws ValiError when the data are neither. */
 export const readUsage = (data: unknown): { visits: Visit[] } | { tested: Tested } =>
   Array.isArray(data) && data.length > 0 ? { visits: parseVisits(data) } : v.parse(testedSchema, data);
 
-/** Edges of a chart that no test takes, those that borrowers take most first. */
+/** Returns edges that no test takes, those that borrowers take most first. */
 export const untested = (
   edges: readonly { id: string }[],
   tested: readonly string[],
@@ -53,7 +53,7 @@ export interface UsageSum {
   visits: number;
   /** How often each edge was taken. */
   edges: Record<string, number>;
-  /** How many visits took each edge, however often. */
+  /** How many visits took each edge at least once. */
   passed: Record<string, number>;
   entries: Record<string, number>;
   dwell: Record<string, number[]>;
@@ -65,7 +65,7 @@ const addTo = (sum: Record<string, number>, more: Record<string, number>) => {
   for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
 };
 
-/** Adds visits up, by hash: two releases of a chart stay apart. */
+/** Sums up visits by chart hash, so that two releases of a chart stay separate. */
 export const sumOf = (visits: readonly Visit[]): Map<string, UsageSum> => {
   const sums = new Map<string, UsageSum>();
   for (const { charts } of visits)
@@ -95,7 +95,7 @@ export const sumOf = (visits: readonly Visit[]): Map<string, UsageSum> => {
   return sums;
 };
 
-/** About how long half of the stays took at most, in milliseconds: the upper border of its bucket. */
+/** The approximate median duration in milliseconds: the upper bound of its bucket. */
 export const medianDwell = (stays: readonly number[] | undefined): number | undefined => {
   const all = (stays ?? []).reduce((total, count) => total + count, 0);
   if (all === 0) return undefined;
@@ -110,7 +110,7 @@ export const medianDwell = (stays: readonly number[] | undefined): number | unde
 /** A state of a chart, as a funnel names it: `loanConfirm reviewing.ready`. */
 export const stepOf = (chart: string, state: string): string => `${chart} ${state}`;
 
-/** How many visits reached each step, having reached all before it. */
+/** Returns how many visits reached each step after all steps before it. */
 export const funnelOf = (
   visits: readonly Visit[],
   steps: readonly string[],
@@ -124,7 +124,7 @@ export const funnelOf = (
   });
 };
 
-/** Notes the innermost of the `states` that a machine was in as those in which the visit ended. */
+/** Records the innermost active states as those in which the visit ended. */
 export const endsIn = (usage: Pick<ChartUsage, 'id' | 'ends'>, states: readonly string[]): void => {
   for (const state of states) {
     const isLeaf = state !== usage.id && !states.some((other) => other.startsWith(`${state}.`));

@@ -4,19 +4,19 @@ import { isMachine } from '../charts/ids.ts';
 import { createUsageCounter } from './count.ts';
 import { endsIn, type Visit } from './usage.ts';
 
-/** Counts visits as the inspector draws them: each chart with its hash, and the states in which the visit ended. `now` is a clock in milliseconds. */
+/** Counts visits for the inspector: each chart with its hash, and the states in which the visit ended. `now` is a clock in milliseconds. */
 export const createVisitCounter = (now: () => number) => {
   const counter = createUsageCounter(now);
-  /** Hash of each chart, by its machine's id. */
+  /** Chart hash by machine id. */
   const hashes = new Map<string, string>();
   return {
-    /** What an actor system takes as `inspect`. */
+    /** The `inspect` option of `createActor`. */
     inspect: (event: InspectionEvent): void => {
       const { logic } = event.actorRef as unknown as { logic: unknown };
       if (isMachine(logic) && !hashes.has(logic.id)) hashes.set(logic.id, chartOf(logic).hash);
       counter.inspect(event);
     },
-    /** The visit since the last call. */
+    /** Returns the visit since the last call. */
     visit: (): Visit => ({
       v: 1,
       charts: counter.visit(endsIn).map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),

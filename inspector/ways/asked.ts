@@ -1,4 +1,4 @@
-/** A machine at a moment, as its frames tell it: masked, but for what is public. */
+/** A machine at a moment, as its frames show it: masked, except for public values. */
 export interface ToldActor {
   session: string;
   parent?: string | undefined;
@@ -8,16 +8,16 @@ export interface ToldActor {
   context: Record<string, unknown>;
 }
 
-/** What an inspector may ask of a page in the sandbox. */
+/** A command from an inspector to a page of the sandbox. */
 export type Command =
-  /** That an actor be sent an event. */
+  /** Sends an event to an actor. */
   | { type: 'send'; run: string; session: string; event: { type: string; [field: string]: unknown } }
-  /** That the page's screen be as a screen was in a moment of a run, its own or another. */
+  /** Restores the page's screen to a moment of this or another run. */
   | {
       type: 'restore';
       run: string;
-      /** Which run the moment is of, and the number of its last frame. */
+      /** The moment's run, and the number of its last frame. */
       moment: { run: string; seq: number };
-      /** The screen, and then the machines below it. */
+      /** The screen, followed by the machines below it. */
       actors: ToldActor[];
     };

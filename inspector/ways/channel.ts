@@ -4,12 +4,12 @@ import type { Command } from './asked.ts';
 import { commandSchema } from './command.ts';
 import { createRoom } from './room.ts';
 
-/** Pages of one origin in one browser hear each other here: the app in the simulator's frame, and the inspector. */
+/** Name of the channel between pages of one origin in one browser: the app in the simulator's frame, and the inspector. */
 const name = 'inspector';
 const messageSchema = v.variant('type', [
-  /** An inspector asks for everything so far. */
+  /** An inspector requests everything so far. */
   v.object({ type: v.literal('hello') }),
-  /** An inspector asks who is there. */
+  /** An inspector asks which pages are open. */
   v.object({ type: v.literal('rollCall') }),
   v.object({ type: v.literal('present'), run: v.string() }),
   v.object({ type: v.literal('frames'), frames: v.unknown() }),
@@ -26,7 +26,7 @@ const open = () => {
   };
 };
 
-/** The page's end: sends frames, and everything so far to an inspector that comes late. */
+/** The page's end: sends frames, and repeats all of them for an inspector that connects later. */
 export const openChannel = (run: string) => {
   const { channel, say } = open();
   const room = createRoom(run);
@@ -56,7 +56,10 @@ interface Hearing {
   meet: (runs: ReadonlySet<string>) => void;
 }
 
-/** The inspector's end: hears every page of the browser, and calls the roll: a page that was killed says no goodbye. Returns how to send a command. */
+/**
+ * The inspector's end: listens to every page of the browser, and polls them, because a killed page sends no goodbye. Returns a function that sends a
+ * command.
+ */
 export const watchChannel = ({ hear, meet }: Hearing) => {
   const { channel, say } = open();
   let answered = new Set<string>();
@@ -66,7 +69,7 @@ export const watchChannel = ({ hear, meet }: Hearing) => {
     if (message.output.type === 'present') answered.add(message.output.run);
     if (message.output.type !== 'frames') return;
     const frames = parseFrames(message.output.frames);
-    // Pages that started since the last roll call did not receive it.
+    // Pages that started since the last poll did not receive it.
     for (const { run } of frames) answered.add(run);
     hear(frames);
   });

@@ -4,7 +4,7 @@ import type { Command } from './asked.ts';
 
 const run = v.string();
 
-/** A command that came from outside. */
+/** A command from outside. */
 export const commandSchema = v.variant('type', [
   v.object({
     type: v.literal('send'),

@@ -1,16 +1,16 @@
 import type { Frame } from '../frames/frame.ts';
 
-/** Takes frames to whoever listens. */
+/** Sends frames to the listeners. */
 export type Send = (frames: readonly Frame[]) => void;
 
-/** Runs something later, which may ask whether there is time left. */
+/** Runs something later; the callback can ask whether there is time left. */
 type Later = (run: (hasTime: () => boolean) => void) => void;
 
-/** Milliseconds after which frames go out even if the page was never idle. */
+/** Milliseconds after which frames are sent even if the page was never idle. */
 const patience = 400;
-/** Milliseconds of one slice: short enough that a touch in its midst is not felt. */
+/** Milliseconds of one slice: short enough not to delay a touch noticeably. */
 const share = 5;
-/** Notes that are read at once, time or not: a page that is never idle must not keep them for ever. */
+/** Number of notes processed at once, regardless of time, so that a page that is never idle does not keep them forever. */
 const portion = 20;
 
 const whenIdle: Later = (run) => {
@@ -24,8 +24,8 @@ const whenIdle: Later = (run) => {
 };
 
 /**
- * Keeps notes until the page is idle and makes frames of them then, a slice at a time, so that nobody waits for them: neither the tap that they
- * tell of nor the next one. `read` makes the frames of one note.
+ * Queues notes until the page is idle and then makes frames of them, a slice at a time, so that no tap is delayed. `read` makes the frames of one
+ * note.
  */
 export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, later: Later = whenIdle) => {
   let waiting: Note[] = [];
@@ -35,7 +35,7 @@ export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, la
     let done = 0;
     for (const note of waiting) {
       if (done >= portion && !hasTime()) break;
-      // A note that cannot be read is passed over: the next ones can.
+      // An unreadable note is skipped.
       try {
         frames.push(...read(note));
       } catch {}
@@ -56,7 +56,7 @@ export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, la
       isDue = true;
       later(work);
     },
-    /** Everything, now: the page goes. */
+    /** Sends everything now, because the page is closing. */
     flush: () => work(() => true),
   };
 };

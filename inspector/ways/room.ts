@@ -3,13 +3,13 @@ import { afterAll, beforeAll, framesTo, type RunState } from '../frames/state.ts
 
 const kept = 5_000;
 
-/** One run as a relay or a page keeps it for late comers: the last frames, and before them what they are on. */
+/** A run that a relay or a page keeps for later inspectors: the last frames, preceded by a summary of the earlier ones. */
 export interface Room {
-  /** Takes frames in and returns those that are new: a page that lost its relay says everything again. */
+  /** Adds frames and returns those that are new: a page that lost its relay sends everything again. */
   add: (frames: readonly Frame[]) => Frame[];
-  /** What a late comer receives: every actor with its state, then the frames that are kept. */
+  /** The frames for a new inspector: every actor with its state, then the kept frames. */
   backlog: () => Frame[];
-  /** When it heard something last, in milliseconds since 1970. */
+  /** Time of the last frame, in milliseconds since 1970. */
   heardAt: () => number;
 }
 
@@ -21,7 +21,7 @@ export const createRoom = (run: string, limit = kept): Room => {
       const last = frames.at(-1)?.seq ?? 0;
       const added = told.filter(({ seq }) => seq > last);
       frames.push(...added);
-      // By the half, so that not every frame moves all others.
+      // Trimmed in large steps, so that not every frame moves all others.
       if (frames.length > limit * 1.5) {
         const gone = frames.length - limit;
         base = afterAll(base, frames.slice(0, gone));

@@ -1,18 +1,18 @@
 import type { Frame } from '../frames/frame.ts';
 import { createRoom } from './room.ts';
 
-/** Bytes that may wait in the socket before frames wait outside of it. */
+/** Maximum bytes buffered in the socket before frames are queued here. */
 const fullAt = 1_000_000;
-/** Milliseconds until a relay that is away is asked again: twice as many each time. */
+/** Milliseconds until the next attempt to reach an offline relay; doubles each time. */
 const [shortest, longest] = [3_000, 60_000];
 
-/** Where the relay of an origin is. */
+/** Returns the relay's address at an origin. */
 export const relayAddress = (origin: string, parameters: Record<string, string>): string =>
   `${origin.replace(/^http/, 'ws')}/relay?${new URLSearchParams(parameters).toString()}`;
 
 /**
- * The page's end of the relay. While it is not connected, or the relay is slower than the page, frames wait; a relay that comes back after it was
- * away receives the whole run again, in short.
+ * The page's end of the relay. Frames are queued while it is offline or slower than the page; when the relay comes back, it receives a summary of the
+ * whole run.
  */
 export const openSocket = (origin: string, run: string, token: string) => {
   const room = createRoom(run);
@@ -24,7 +24,7 @@ export const openSocket = (origin: string, run: string, token: string) => {
   const drain = () => {
     if (socket.readyState !== WebSocket.OPEN || waiting.length === 0) return;
     if (socket.bufferedAmount > fullAt) return void setTimeout(drain, 200);
-    // In portions, so that no message is too long for the relay.
+    // Sent in portions, so that no message is too long for the relay.
     socket.send(JSON.stringify(waiting.splice(0, 200)));
     drain();
   };
@@ -38,7 +38,7 @@ export const openSocket = (origin: string, run: string, token: string) => {
     });
     socket.addEventListener('close', () => {
       setTimeout(connect, patience);
-      // Where no relay runs, a page need not ask, and its console need not say so, all the time.
+      // Backs off, so that a page without a relay does not keep filling its console with errors.
       patience = Math.min(patience * 2, longest);
     });
   };
@@ -46,12 +46,12 @@ export const openSocket = (origin: string, run: string, token: string) => {
   return {
     send: (frames: readonly Frame[]) => {
       room.add(frames);
-      // What is said while the relay is away waits in the room.
+      // While the relay is offline, frames stay queued.
       if (socket.readyState !== WebSocket.OPEN) return;
       waiting.push(...frames);
       drain();
     },
-    /** Ends it once what waits has gone out; a relay that is away is not asked again. */
+    /** Closes the connection once the queue is sent; does not retry an offline relay. */
     close: () => {
       isClosed = true;
       const finish = () => {

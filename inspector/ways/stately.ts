@@ -3,15 +3,15 @@ import { configOf } from '../exports/config.ts';
 import type { Frame } from '../frames/frame.ts';
 import { after, beforeAll, type RunState } from '../frames/state.ts';
 
-/** A message as @statelyai/inspect and stately.ai read it. */
+/** A message of @statelyai/inspect and stately.ai. */
 export type StatelyMessage = Record<string, unknown> & { type: string; _version: string };
 
-/** The version of @statelyai/inspect whose messages these are. */
+/** The version of @statelyai/inspect that defines these messages. */
 const version = '0.7.2';
 
 /**
- * Says frames in the words of @statelyai/inspect, in the order in which they were emitted. Its sessions carry the run's name, so that two phones,
- * or a page before and after its reload, stay apart. `chartOf` gives the chart of a hash, where it is known.
+ * Converts frames to messages of @statelyai/inspect, in the order in which they were emitted. Sessions include the run's name, so that two phones, or
+ * a page before and after a reload, stay separate. `chartOf` returns the chart of a hash, if known.
  */
 export const createStatelyProjection = (chartOf: (hash: string) => Chart | undefined) => {
   const runs = new Map<string, RunState>();
@@ -74,10 +74,10 @@ export const createStatelyProjection = (chartOf: (hash: string) => Chart | undef
   };
 };
 
-/** Messages that are kept until stately.ai has connected. */
+/** Maximum number of messages queued until stately.ai has connected. */
 const keptAtMost = 5_000;
 
-/** Streams to stately.ai in a window of its own, which says when it is ready to hear. */
+/** Streams to stately.ai in a new window, which reports when it is ready. */
 export const openStately = (chartOf: (hash: string) => Chart | undefined, ready: Promise<unknown>) => {
   const project = createStatelyProjection(chartOf);
   const kept: Frame[] = [];
@@ -98,7 +98,7 @@ export const openStately = (chartOf: (hash: string) => Chart | undefined, ready:
     void ready.then(connect);
   });
   open();
-  // A browser that blocks the window at first lets it open at a touch of the person.
+  // If the browser blocks the window, it is opened at the next tap.
   if (!target) addEventListener('click', open, { once: true });
   return {
     send: (frames: readonly Frame[]) => {

@@ -3,9 +3,9 @@ import { type Frame, parseFrames } from '../frames/frame.ts';
 
 const pagesSchema = v.object({ type: v.literal('pages'), runs: v.array(v.string()) });
 
-/** Which runs have a page that is connected to the relay: said to each desk when it comes, and at every change. */
+/** The runs whose page is connected to the relay: sent to each desk when it connects, and at every change. */
 export type Pages = v.InferOutput<typeof pagesSchema>;
 
-/** What a relay sends to a desk: frames, or which pages are connected. @throws ValiError */
+/** Parses a message from a relay to a desk: frames, or the connected pages. @throws ValiError */
 export const parseTold = (data: unknown): Pages | { type: 'frames'; frames: Frame[] } =>
   Array.isArray(data) ? { type: 'frames', frames: parseFrames(data) } : v.parse(pagesSchema, data);

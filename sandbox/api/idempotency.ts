@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { UploadedFile } from './route.ts';
 
-/** Milliseconds that a key is known: a day. Afterwards it is as good as new. */
+/** How long a key is remembered, in milliseconds: a day. Afterwards it counts as new. */
 const lifetime = 86_400_000;
 
-/** Answers that were given to idempotency keys, refusals included; `given_at` in epoch milliseconds. */
+/** Responses by idempotency key, refusals included; `given_at` in epoch milliseconds. */
 export const idempotencyTables: Tables = {
   schema: `
     create table if not exists answers (
@@ -15,7 +15,7 @@ export const idempotencyTables: Tables = {
   `,
 };
 
-/** What a call asks for, as one text: equal for the same path and the same fields, in whatever order they came. */
+/** Returns a call as text: equal for the same path and fields, in any order. */
 export const fingerprintOf = (
   path: string,
   body: Readonly<Record<string, string | UploadedFile>>,
@@ -27,7 +27,7 @@ export const fingerprintOf = (
 };
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** The answer that a key was given within the last day, and to what; undefined when the key is unknown. */
+/** Returns a key's response of the last day, with its call; undefined for an unknown key. */
 export const answerBefore = (
   database: Database,
   key: string,
@@ -39,7 +39,7 @@ export const answerBefore = (
     database.now() - lifetime,
   );
 
-/** Keeps the answer to a key for a day, so that the same intent is never done twice. */
+/** Stores a key's response for a day, so that a pending request is never executed twice. */
 export const keepAnswer = (database: Database, key: string, fingerprint: string, body: string): void => {
   const now = database.now();
   database.run('delete from answers where given_at <= ?', now - lifetime);

@@ -31,7 +31,7 @@ const files = readdirSync(new URL('groups/', import.meta.url));
 /** Every group of calls, those of flows first, in the order of the flows. */
 export const groups: readonly Group[] = await Promise.all(namesIn(files).map(groupNamed));
 
-/** Every table: those of the domain, then those of the groups. */
+/** All tables: those of the domain, then those of the groups. */
 export const tables: readonly Tables[] = [
   peopleTables,
   productTables,

@@ -4,14 +4,14 @@ import type { Database, Tables } from '../database.ts';
 import type { Scenario } from '../domain/scenario.ts';
 import type { Journal } from '../journal.ts';
 
-/** What a handler may use besides its payload. */
+/** The context of a handler, besides its payload. */
 export interface CallContext {
   database: Database;
   journal: Journal;
   sessionId: string;
   /** The market flag: '1' shows the rupee sign. */
   market: string;
-  /** The page's own origin, for links that lead elsewhere. */
+  /** The page's own origin, for links to other sites. */
   origin: string;
 }
 
@@ -19,32 +19,32 @@ export interface CallContext {
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
-  /** How its envelope says success; `raw` answers with what the handler returns (an image). */
+  /** The envelope's family; `raw` responds with the handler's result (an image). */
   family: Family | 'raw';
-  /** Moves money or cannot be undone: refused without an idempotency key (docs/product/calls.md). */
+  /** Moves money or cannot be undone: rejected without an idempotency key (docs/product/calls.md). */
   irreversible: boolean;
   handle: (payload: unknown, call: CallContext) => unknown;
-  /** What it is sent: the query of a GET, the body of a POST. */
+  /** Schema of the payload: the query of a GET, the body of a POST. */
   payload: v.GenericSchema;
-  /** Reads the payload, or says what is wrong with it. */
+  /** Parses the payload, or describes its error. */
   parse: (payload: unknown) => { payload: unknown } | { fault: string };
 }
 
-/** One file of `sandbox/api`: its calls, the tables that they alone need, and the scenarios that show them. */
+/** One file of `sandbox/api`: its calls, the tables that only they need, and their scenarios. */
 export interface Group {
   routes: readonly Route[];
   tables?: Tables;
   scenarios?: readonly Scenario[];
 }
 
-/** A file of a multipart body, as a handler sees it. */
+/** A file of a multipart body, as a handler receives it. */
 export interface UploadedFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A 'no' of the backend: answered in the envelope of the call's family. */
+/** A refusal of the backend, in the envelope of the call's family. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -53,15 +53,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends a handler with a refusal: `code` as the specification's error catalogue names it. What was written stays written. */
+/** Ends a handler with a refusal; `code` is one of the specification's error catalogue. Earlier writes stay. */
 export const refuse = (code: string, message: string): never => {
   throw new Refusal(code, message);
 };
 
 /**
- * Describes one call. `payload` is the schema of what it is sent (the query of a GET, the body of a POST), from `services/`; the handler
- * returns the data of the envelope, or refuses. It answers at once, in one transaction; a POST with an idempotency key runs once a day.
- * What cannot be undone is entered into the books (`sandbox/domain/books.ts`).
+ * Defines one call. `payload` is the schema of its payload (the query of a GET, the body of a POST), from `services/`; the handler returns the
+ * envelope's data, or refuses. It runs synchronously, in one transaction; a POST with an idempotency key runs once a day. Irreversible work is
+ * entered into the books (`sandbox/domain/books.ts`).
  */
 export const route = <Payload extends v.GenericSchema>(
   definition: Pick<Route, 'method' | 'path' | 'family'> & { irreversible?: true; payload: Payload },

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import type { Account } from './bankForm.ts';
 import { enter, readBooks } from './books.ts';
 
-/** Binds the account that a borrower's money goes to. The very same one again is accepted, and is no other entry. */
+/** Binds the account that receives a borrower's loan. Binding the same account again succeeds without another entry. */
 export const bindAccount = (database: Database, borrowerId: string, { name, number }: Account): void => {
   const bound = readBooks(database).accounts.findLast((account) => account.borrowerId === borrowerId);
   if (bound?.name !== name || bound.number !== number)

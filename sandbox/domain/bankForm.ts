@@ -115,13 +115,13 @@ export const bankItems = [
   },
 ];
 
-/** A payment account: name of the wallet or bank, and the number there. */
+/** A payment account: the name of the wallet or bank, and its number. */
 export interface Account {
   name: string;
   number: string;
 }
 
-/** The account that the answers name, when they are right; otherwise what is wrong. */
+/** Returns the account that valid answers describe, or else their error. */
 export const readAccount = (answers: Record<string, unknown>): Account | { fault: string } => {
   const isWallet = answers['cardType'] === '1';
   const chosen = isWallet

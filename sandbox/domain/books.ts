@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 
 const origin = v.object({
-  /** Number of the entry, over all kinds. */
+  /** Number of the entry, across all kinds. */
   entry: v.number(),
   /** Epoch milliseconds. */
   at: v.number(),
-  /** Idempotency key and path of the call that it was done for; empty where there was none. */
+  /** Idempotency key and path of the call; empty without one. */
   key: v.string(),
   call: v.string(),
 });
@@ -17,34 +17,34 @@ const id = v.string();
 const centavos = v.number();
 
 const booksSchema = v.object({
-  /** Loans taken; `orderKey` is the order that the V2 call named, else empty. */
+  /** Loans taken; `orderKey` is the order in the V2 call, or empty. */
   loans: entries({ orderId: id, productId: id, borrowerId: id, principal: centavos, orderKey: id }),
-  /** Codes made to pay by. */
+  /** Payment codes made. */
   codes: entries({ code: id, orderId: id, channel: id, amount: centavos, isDelay: v.boolean() }),
-  /** Money, when it came in; `code` is empty where it was paid without one. */
+  /** Payments received; `code` is empty for a payment without one. */
   payments: entries({ orderId: id, amount: centavos, code: id }),
-  /** Repayments of the old flow as they were asked for; without a card `cardId` and `recordId` are empty, and it is paid at once. */
+  /** Requested repayments of the old flow; without a card, `cardId` and `recordId` are empty, and the payment is immediate. */
   commits: entries({ orderId: id, amount: centavos, cardId: id, recordId: id }),
-  /** Repayments of the old flow that the code of a text message confirmed. */
+  /** Repayments of the old flow confirmed by an SMS code. */
   confirmations: entries({ orderId: id, amount: centavos, recordId: id }),
-  /** Payments of the old flow that were begun with an e-wallet. */
+  /** Payments of the old flow started with an e-wallet. */
   walletPayments: entries({ orderId: id, amount: centavos }),
-  /** Accounts bound: name of the wallet or bank, and the number there. */
+  /** Bound accounts: name of the wallet or bank, and the number. */
   accounts: entries({ borrowerId: id, name: v.string(), number: v.string() }),
   complaints: entries({ complaintId: id, borrowerId: id, orderId: id, type: id }),
-  /** Ratings of how a complaint was answered, 1 to 5. */
+  /** Ratings of complaint answers, 1 to 5. */
   serviceRatings: entries({ complaintId: id, score: v.number() }),
   appRatings: entries({ borrowerId: id, score: v.number() }),
   registrations: entries({ borrowerId: id, phone: v.string() }),
   sms: entries({ phone: v.string(), code: v.string() }),
 });
 
-/** All entries by kind, the oldest first. */
+/** All entries by kind, oldest first. */
 export type Books = v.InferOutput<typeof booksSchema>;
 
 /**
- * The books: whatever the backend did that cannot be undone, as often as it was done. An entry is written in the transaction of the deed
- * and never changed; only a reset empties them.
+ * The books: a record of all irreversible work of the backend. An entry is written in the transaction of the work and never changed; only a reset
+ * clears them.
  */
 export const bookTables: Tables = {
   schema: `
@@ -57,7 +57,7 @@ export const bookTables: Tables = {
 };
 const bookRow = v.object({ ...origin.entries, kind: v.string(), facts: v.string() });
 
-/** Enters a deed of a `kind`, with the time and the call that it is done for. Belongs into the transaction of the deed. */
+/** Enters work of a `kind`, with its time and call. Must run in the transaction of the work. */
 export const enter = <Kind extends keyof Books>(
   database: Database,
   kind: Kind,
@@ -74,7 +74,7 @@ export const enter = <Kind extends keyof Books>(
   );
 };
 
-/** Reads the whole books. */
+/** Reads all entries. */
 export const readBooks = (database: Database): Books => {
   const rows = database.all(bookRow, 'select * from books order by entry');
   const told = rows.map(({ kind, facts, ...from }) => ({ kind, ...from, ...(JSON.parse(facts) as object) }));

@@ -4,8 +4,8 @@ const timeZone = 'Asia/Manila';
 const words = new Intl.DateTimeFormat('en-PH', { timeZone, dateStyle: 'long' });
 const digits = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** The day in Manila that is `days` after `now` (epoch milliseconds), in words: 'November 23, 2026'. */
+/** Returns the date in Manila `days` after `now` (epoch milliseconds) in words: 'November 23, 2026'. */
 export const dayInWords = (days: number, now: number): string => words.format(now + days * dayLength);
 
-/** The day in Manila that is `days` after `now` (epoch milliseconds), as YYYY-MM-DD. */
+/** Returns the date in Manila `days` after `now` (epoch milliseconds) as YYYY-MM-DD. */
 export const dayFromToday = (days: number, now: number): string => digits.format(now + days * dayLength);

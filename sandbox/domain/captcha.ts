@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import { captchaCharacters, captchaImage } from './captchaImage.ts';
 
-/** Milliseconds that a captcha is good for. */
+/** How long a captcha is valid, in milliseconds. */
 const lifetime = 300_000;
 const length = 4;
 
-/** Image captchas by session; `used_for` is the phone that a code was sent to with it. */
+/** Image captchas by session; `used_for` is the phone to which it sent a code. */
 export const captchaTables: Tables = {
   schema: `
     create table if not exists captchas (
@@ -28,14 +28,14 @@ const captchaRow = v.object({
 const findCaptcha = (database: Database, sid: string) =>
   database.one(captchaRow, 'select * from captchas where sid = ?', sid);
 
-/** Begins a session without an image. */
+/** Starts a session without an image. */
 export const openCaptcha = (database: Database): string => {
   const sid = randomUUID();
   database.run(`insert into captchas values (?, '', '', 0, '')`, sid);
   return sid;
 };
 
-/** The PNG of a session: a new one for each time, the same one when it is asked for again; undefined when the session is unknown. */
+/** Returns a session's PNG: a new one for each time, the same one for a repeated request; undefined for an unknown session. */
 export const drawCaptcha = (
   database: Database,
   sid: string,
@@ -63,7 +63,7 @@ export const drawCaptcha = (
 const isRight = (captcha: v.InferOutput<typeof captchaRow> | undefined, answer: string, now: number) =>
   !!captcha?.characters && captcha.expires_at > now && captcha.characters === answer.trim().toUpperCase();
 
-/** Uses a captcha for sending a code to a phone: once. A wrong answer uses it up too. Resolves with whether the answer was right. */
+/** Uses a captcha to send a code to a phone, once; a wrong answer uses it up too. Resolves with whether the answer was right. */
 export const useCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
   const captcha = findCaptcha(database, sid);
   const right = isRight(captcha, answer, database.now()) && captcha?.used_for === '';
@@ -72,12 +72,12 @@ export const useCaptcha = (database: Database, sid: string, answer: string, phon
   return right;
 };
 
-/** Whether an answer is good for registering a phone: right, and not used for sending a code to another one. */
+/** Whether an answer allows registering a phone: it is right, and was not used for a code to another phone. */
 export const fitsCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
   const captcha = findCaptcha(database, sid);
   return isRight(captcha, answer, database.now()) && ['', phone].includes(captcha?.used_for ?? '');
 };
 
-/** The captcha that was drawn last, for tests that cannot read an image; undefined when there is none. */
+/** The last captcha, for tests that cannot read an image; undefined without one. */
 export const lastCaptcha = (database: Database) =>
   database.one(captchaRow, `select * from captchas where characters <> '' order by expires_at desc limit 1`);

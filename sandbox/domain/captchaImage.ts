@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 type Point = readonly [x: number, y: number];
-/** Pen strokes of a character in a box of 4 by 6: points `x,y` of a line, a slash between two lines. */
+/** Strokes of a character in a 4 by 6 box: points `x,y` of a line, lines separated by slashes. */
 const strokes: Record<string, string> = {
   '2': '0,1.5 0.6,0.3 2,0 3.4,0.4 4,1.6 3.4,2.9 0,6 4,6',
   '3': '0,0 4,0 1.8,2.4 3.4,2.8 4,4.2 3.2,5.6 1.6,6 0,5.2',
@@ -41,7 +41,7 @@ export const captchaCharacters = Object.keys(strokes);
 
 const size = { width: 240, height: 88 } as const;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): an image that is asked for twice is one image. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that repeated requests get the same image. */
 const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -55,13 +55,13 @@ const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   return Math.hypot(x - ax - part * dx, y - ay - part * dy);
 };
 
-/** Lines through points, each as thick as a pen. */
+/** Lines through points, with the width of a pen. */
 interface Ink {
   points: readonly Point[];
   pen: number;
 }
 
-/** One character, turned, leaned and bent by a wave. */
+/** A character, rotated, slanted and distorted by a wave. */
 const inkOf = (character: string, place: number, random: () => number): Ink[] => {
   const turn = (random() - 0.5) * 0.7;
   const lean = (random() - 0.5) * 0.5;
@@ -77,7 +77,7 @@ const inkOf = (character: string, place: number, random: () => number): Ink[] =>
   return linesOf(character).map((points) => ({ points: finer(points).map(bent), pen }));
 };
 
-/** The same line with more points on it, so that it can bend. */
+/** Adds points to a line so that it can bend. */
 const finer = (points: readonly Point[]): Point[] =>
   points.flatMap((from, index): Point[] => {
     const to = points[index + 1];
@@ -88,7 +88,7 @@ const finer = (points: readonly Point[]): Point[] =>
     ]);
   });
 
-/** A thin line across everything, to make a machine's reading harder. */
+/** A thin line across the image, against automatic recognition. */
 const scratch = (random: () => number): Ink => {
   const [top, bottom, bend] = [random() * size.height, random() * size.height, (random() - 0.5) * 60];
   const points = Array.from({ length: 13 }, (_, index): Point => {
@@ -98,7 +98,7 @@ const scratch = (random: () => number): Ink => {
   return { points, pen: 0.7 };
 };
 
-/** How dark each pixel gets, 0 to 1. */
+/** The darkness of each pixel, 0 to 1. */
 const drawn = (inks: readonly Ink[]): Float32Array => {
   const darkness = new Float32Array(size.width * size.height);
   for (const { points, pen } of inks)
@@ -128,7 +128,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of grey pixels. */
+/** A greyscale PNG. */
 const png = (grey: Uint8Array): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size.width, 0);
@@ -147,7 +147,7 @@ const png = (grey: Uint8Array): Buffer => {
   ]);
 };
 
-/** Draws the characters of a captcha as a PNG: bent strokes, scratches and specks; the same `seed` gives the same image. */
+/** Draws a captcha as a PNG: bent strokes, scratches and specks; the same `seed` gives the same image. */
 export const captchaImage = (characters: string, seed: number): Uint8Array<ArrayBuffer> => {
   const random = randomOf(seed);
   const inks = [...characters].flatMap((character, place) => inkOf(character, place, random));

@@ -1,4 +1,4 @@
-/** A way to pay: money in centavos. `page` is where its code shows. */
+/** A payment channel: money in centavos. `page` shows its code. */
 interface PayChannel {
   number: string;
   name: string;
@@ -7,14 +7,14 @@ interface PayChannel {
   minimum: number;
   maximum: number;
   postingTime: string;
-  /** Seconds from a payment until the backend's books have it. */
+  /** Seconds from a payment until it is in the backend's books. */
   postsAfter: number;
   page: 'typed' | 'scanned' | 'notices' | 'partner';
 }
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;
 
-/** The ways to pay, with what they take and how fast they are. */
+/** The payment channels, with their fees and delays. */
 export const payChannels: readonly PayChannel[] = [
   {
     number: '90001',
@@ -73,7 +73,7 @@ export const payChannels: readonly PayChannel[] = [
   },
 ];
 
-/** Steps beside the pay code that an order always has, as docs/product/repay.md#calls names their fields. */
+/** Notices beside an order's permanent pay code, as docs/product/repay.md#calls names their fields. */
 export const payNotices = [
   {
     title: 'E-wallet',

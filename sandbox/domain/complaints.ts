@@ -9,7 +9,7 @@ import { findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What can be complained about. Type 1, collection, has sub-types. */
+/** Complaint topics. Type 1, collection, has sub-types. */
 export const complaintTypes = [
   { type: '1', title: 'Collection' },
   { type: '2', title: 'Repayment not recorded' },
@@ -72,7 +72,7 @@ const seed = [
   },
 ];
 
-/** Complaints and their pictures. `waits` keeps a complaint without an answer; `filed_at` is when one was filed here: epoch milliseconds. */
+/** Complaints and their pictures. `waits` leaves a complaint unanswered; `filed_at` is when one was filed here: epoch milliseconds. */
 export const complaintTables: Tables = {
   schema: `
     create table if not exists complaints (
@@ -121,7 +121,7 @@ const words: Record<OrderRow['state'], string> = {
   other: 'In review',
 };
 
-/** Only a loan whose money is out can be collected. */
+/** Only a disbursed loan can be collected. */
 export const isCollectible = ({ state }: OrderRow): boolean =>
   ['disbursed', 'due', 'overdue'].includes(state);
 
@@ -142,7 +142,7 @@ export const orderCard = (database: Database, order: OrderRow, market: string) =
   };
 };
 
-/** A borrower's complaints, the newest first. */
+/** A borrower's complaints, newest first. */
 export const complaintsOf = (database: Database, borrowerId: string): ComplaintRow[] =>
   database.all(
     complaintRow,
@@ -150,11 +150,11 @@ export const complaintsOf = (database: Database, borrowerId: string): ComplaintR
     borrowerId,
   );
 
-/** One complaint; undefined when there is none. */
+/** One complaint; undefined if it does not exist. */
 export const findComplaint = (database: Database, id: string): ComplaintRow | undefined =>
   database.one(complaintRow, 'select * from complaints where id = ?', id);
 
-/** When a complaint came in, by Manila's clock; of one that was there from the beginning the day alone is known. */
+/** When a complaint was filed, in Manila time; for a seeded complaint only the date. */
 export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>
   (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
 
@@ -188,7 +188,7 @@ export const fileComplaint = (
   return id;
 };
 
-/** The sandbox's agent answers when the borrower looks into a complaint for the first time, and asks to be rated. */
+/** Answers a complaint when the borrower first opens it, and asks for a rating. */
 export const answerComplaint = (database: Database, id: string): void => {
   database.run(
     `update complaints set answer = ?, asks_score = 1 where id = ? and answer = '' and waits = 0`,
@@ -197,7 +197,7 @@ export const answerComplaint = (database: Database, id: string): void => {
   );
 };
 
-/** Rates, 1 to 5, how a complaint was answered. Resolves with whether it was taken: it is rated once. */
+/** Rates a complaint's answer, 1 to 5. Resolves with whether the rating was accepted: only one is. */
 export const rateComplaint = (database: Database, id: string, score: number): boolean => {
   const stored = database.run(
     'insert or ignore into complaint_scores (complaint_id, score) values (?, ?)',
@@ -224,7 +224,7 @@ const scenario = (
   query: Record<string, string> = {},
 ): Scenario => ({ id, group: 'Complaints', title, description, page, query });
 
-/** The situations of complaints as the simulator lists them. */
+/** Complaint scenarios for the simulator. */
 export const complaintScenarios: Scenario[] = [
   scenario('complaint', 'Complain', 'About a loan that is overdue.', '/complaint', { orderNo: 'overdue' }),
   scenario(

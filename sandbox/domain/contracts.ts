@@ -5,13 +5,13 @@ import { findOrder } from './orders.ts';
 
 const titles = ['Loan agreement', 'Disclosure statement', 'Data privacy consent'];
 
-/** Titles of the agreements that belong to a product's loans, in their order. */
+/** Titles of the agreements for a product's loans, in order. */
 export const contractTitles = (database: Database, productId: string): readonly string[] =>
   findOffer(database, productId)?.content === 'unfiled' ? [] : titles;
 
 const agreed = ['Loan amount', 'Term', 'Interest rate', 'Processing fee', 'You receive', 'Total to repay'];
 
-/** What was agreed to for an order, as rows of text and value; none of an order that does not exist yet. */
+/** The terms of an order, as rows of text and value; empty for an order that does not exist yet. */
 export const agreedTerms = (database: Database, orderId: string): { text: string; value: string }[] => {
   const order = findOrder(database, orderId);
   const rows = order ? detailsOf(database, order, '', '').userOrderDetail.detail : [];

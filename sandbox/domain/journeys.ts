@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Whole stories, each from the first tap to its end: what to do, and what to watch on the phone and in the panel beside it. */
+/** Complete stories from the first tap to the end: what to do, and what to watch on the phone and in the panel. */
 export const journeys: readonly Scenario[] = [
   {
     id: 'journey-register',

@@ -1,17 +1,17 @@
 import { inParts, interestFor, paymentDays } from '../../services/lending/cost.ts';
 
-/** Basis points a month that a backend may charge at most: 6 % nominal. */
+/** The maximum rate, in basis points per month: 6 % nominal. */
 export const monthlyRateCap = 600;
-/** Days that a loan may run (docs/product/lending.md). */
+/** Shortest and longest term, in days (docs/product/lending.md). */
 export const termLimits = { shortest: 91, longest: 365 } as const;
 
-/** What a loan costs. Money in centavos. */
+/** The terms of a loan. Money in centavos. */
 export interface Terms {
   principal: number;
   termDays: number;
-  /** Basis points a month. */
+  /** Basis points per month. */
   monthlyRate: number;
-  /** Processing fee, taken off the money that is sent. */
+  /** Processing fee, deducted from the disbursement. */
   fee: number;
 }
 
@@ -19,11 +19,13 @@ export interface Terms {
 export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number =>
   interestFor(principal, monthlyRate, termDays);
 
-/** What a late payment costs at once, in centavos. */
+/** One-time penalty for a late payment, in centavos. */
 export const oneTimePenalty = 100_000;
 const dailyPenalty = (day: number) => (day <= 30 ? 0.05 : day <= 90 ? 0.04 : 0.02);
 
-/** Penalty after `days` of delay by the loan terms (docs/product/lending.md), before the cap: once ₱1,000, then a part of what is unpaid each day. */
+/**
+ * Penalty after `days` of delay by the loan terms (docs/product/lending.md), before the cap: ₱1,000 once, then a share of the unpaid amount each day.
+ */
 const penaltyOf = (unpaid: number, days: number): number => {
   if (days <= 0) return 0;
   const rate = Array.from({ length: days }, (_, index) => dailyPenalty(index + 1)).reduce(
@@ -33,23 +35,23 @@ const penaltyOf = (unpaid: number, days: number): number => {
   return oneTimePenalty + Math.round(unpaid * rate);
 };
 
-/** Centavos that one more day of delay costs after `days` of it, before the cap and without what is charged once. */
+/** Centavos for one more day of delay after `days`, before the cap and without the one-time penalty. */
 export const dailyPenaltyOf = (unpaid: number, days: number): number =>
   Math.round(unpaid * dailyPenalty(Math.max(0, days) + 1));
 
-/** A loan's bill. Interest, fee and penalty together never exceed the principal: that is the law's cap on what a loan may cost. */
+/** A loan's bill. Interest, fee and penalty together never exceed the principal, which is the legal cap on a loan's cost. */
 export interface Bill {
   principal: number;
   interest: number;
   fee: number;
   penalty: number;
-  /** What the borrower pays back in all: principal, interest and penalty. The fee was taken before. */
+  /** The total to repay: principal, interest and penalty. The fee was deducted before. */
   total: number;
 }
 
 /**
- * The bill of a loan that is `daysLate` days overdue (0 or less: not late) with `paid` centavos paid so far. `charged`: penalties of earlier
- * payments that came late; `late`: the part of the loan that is overdue, all that is unpaid unless it is paid in instalments.
+ * The bill of a loan that is `daysLate` days overdue (0 or less: not late) with `paid` centavos paid so far. `charged`: penalties of earlier late
+ * payments; `late`: the overdue part of the loan, all of the unpaid amount unless it is paid in instalments.
  */
 export const billOf = (
   terms: Terms,
@@ -64,14 +66,14 @@ export const billOf = (
   return { principal, interest, fee, penalty, total: principal + interest + penalty };
 };
 
-/** One payment of a loan: amounts in centavos, `day` counted from the one on which the money is sent. */
+/** One payment of a loan: amounts in centavos, `day` counted from disbursement. */
 export interface Instalment {
   amount: number;
   interest: number;
   day: number;
 }
 
-/** The schedule of a loan: equal payments at even distances, what is left over in the last one. */
+/** The schedule of a loan: equal payments at equal intervals; the last one includes the remainder. */
 export const instalmentsOf = (terms: Terms, payments: number): Instalment[] => {
   const { total, interest } = billOf(terms, 0, 0);
   const interests = inParts(interest, payments);
@@ -83,6 +85,6 @@ export const instalmentsOf = (terms: Terms, payments: number): Instalment[] => {
   }));
 };
 
-/** What a payment of a schedule is called, counted from 1; the only one of its loan is no '1st'. */
+/** The title of a payment, counted from 1; a loan's only payment is not called '1st'. */
 export const instalmentTitle = (n: number, payments: number): string =>
   payments === 1 ? 'Payment' : `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'} payment`;

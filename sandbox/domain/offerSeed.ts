@@ -13,7 +13,7 @@ const ordinary = {
   content: 'full',
 };
 
-/** Offers of the products themselves, then one for each situation. */
+/** Offers of the products, followed by one for each scenario. */
 export const offerSeed = [
   { ...ordinary, id: 'p1' },
   {
@@ -103,7 +103,7 @@ const documentScenarios: Scenario[] = [
   ),
 ];
 
-/** The offers as the simulator lists them. */
+/** Offer scenarios for the simulator. */
 export const offerScenarios: Scenario[] = [
   scenario('/confirm', 'p1', 'V3', 'Terms, schedule, agreements, Next.'),
   scenario(

@@ -14,7 +14,7 @@ import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
 import { productRow } from './products.ts';
 
-/** Loans that wait for a borrower's confirmation, by the product id that the page names. */
+/** Loans that await a borrower's confirmation, by the product id in the page's URL. */
 export const offerTables: Tables = {
   schema: `
     create table if not exists offers (
@@ -29,25 +29,25 @@ export const offerTables: Tables = {
 const offerRow = v.object({
   id: v.string(),
   product_id: v.string(),
-  /** Centavos, as `fee`; the rate in basis points a month. */
+  /** Centavos, as is `fee`; the rate in basis points per month. */
   principal: v.number(),
   term_days: v.number(),
   monthly_rate: v.number(),
   fee: v.number(),
   payments: v.number(),
   asks_to_stay: v.number(),
-  /** Address of the agreement that pops up; empty: none does. */
+  /** URL of the agreement that pops up; empty for none. */
   agreement: v.string(),
-  /** What the pop-up of variant 2 says; empty: there is none. */
+  /** Text of variant 2's pop-up; empty for none. */
   promotion: v.string(),
-  /** How the offer is presented: in full, bare, with very long texts, with a schedule that does not add up, without documents, or not at all. */
+  /** Content of the response: complete, minimal, with very long texts, with a schedule that does not add up, without documents, or refused. */
   content: v.picklist(['full', 'bare', 'long', 'wrong', 'unfiled', 'refused']),
 });
 
 /** Row of `offers`. */
 export type OfferRow = v.InferOutput<typeof offerRow>;
 
-/** The offer that a page asks about; undefined when there is none. */
+/** The offer of a page; undefined if it does not exist. */
 export const findOffer = (database: Database, id: string): OfferRow | undefined =>
   database.one(offerRow, 'select * from offers where id = ?', id);
 
@@ -62,10 +62,10 @@ const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms =
   fee,
 });
 
-/** What an offer costs when it is paid in time. */
+/** The cost of an offer that is paid on time. */
 export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
-/** The schedule as the borrower is promised it: the order that is made of the offer asks for the same. Amounts in centavos. */
+/** The promised schedule, which the resulting order also has. Amounts in centavos. */
 const scheduleOf = (offer: OfferRow, market: string, now: number) =>
   instalmentsOf(termsOf(offer), offer.payments).map(({ amount, interest, day }, index) => ({
     title: instalmentTitle(index + 1, offer.payments),
@@ -77,7 +77,7 @@ const scheduleOf = (offer: OfferRow, market: string, now: number) =>
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
-/** Data of the confirm call for an offer, as of today. */
+/** Returns the confirm call's data for an offer, as of today. */
 export const confirmationOf = (database: Database, offer: OfferRow, market: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
   const schedule = scheduleOf(offer, market, database.now());

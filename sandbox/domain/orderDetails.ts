@@ -13,7 +13,7 @@ interface Facts {
   order: OrderRow;
   market: string;
   wallet: string;
-  /** The account that the money goes to, masked. */
+  /** The account that receives the loan, masked. */
   account: string;
   phone: string;
   /** Epoch milliseconds. */
@@ -51,9 +51,9 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
   }
 };
 
-/** The detail rows: what the borrower asked for, got, and owes. */
+/** The detail rows: the amounts requested, received and owed. */
 const rows = ({ order, market, account, now }: Facts, name: string) => {
-  // No loan came of it: it has cost nothing.
+  // A rejected application has cost nothing.
   if (order.state === 'rejected')
     return [
       { text: 'Order number', value: orderNumber(order.id) },
@@ -87,7 +87,7 @@ const rows = ({ order, market, account, now }: Facts, name: string) => {
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
-/** What the first screen and the plan of an order show beside its texts: money in centavos, days as YYYY-MM-DD. */
+/** An order's data for the first screen and the plan, besides texts: money in centavos, days as YYYY-MM-DD. */
 const planned = (order: OrderRow, now: number) => {
   const day = (days: number | null) => (days === null ? '' : dayFromToday(days, now));
   const isOpen = nextState(order.state, 'paidOff') !== undefined;
@@ -107,7 +107,7 @@ const planned = (order: OrderRow, now: number) => {
   };
 };
 
-/** Data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
+/** Returns the data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
 export const detailsOf = (database: Database, order: OrderRow, market: string, partner: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);

@@ -1,4 +1,4 @@
-/** Where an order is in its life. */
+/** The states of an order. */
 export const orderStates = [
   'applied',
   'approved',
@@ -11,7 +11,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The code of each state on the wire (docs/product/lending.md); `other` is a code that the app does not know. */
+/** The wire code of each state (docs/product/lending.md); `other` is a code that the app does not know. */
 export const statusCodes: Record<OrderState, string> = {
   applied: '21',
   approved: '151',
@@ -23,7 +23,7 @@ export const statusCodes: Record<OrderState, string> = {
   other: '999',
 };
 
-/** What can happen to an order. */
+/** Events of an order. */
 export type OrderEvent =
   | 'accepted'
   | 'declined'
@@ -31,7 +31,7 @@ export type OrderEvent =
   | 'fellDue'
   | 'ranLate'
   | 'extended'
-  /** A payment of several came in whole. */
+  /** One of several payments was paid in full. */
   | 'paidInPart'
   | 'paidOff';
 
@@ -46,16 +46,16 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   other: {},
 };
 
-/** The state that follows; undefined when `event` cannot happen in `state`. */
+/** Returns the next state; undefined when `event` cannot happen in `state`. */
 export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
 /** Days before its due date from which a loan counts as due. */
 const dueSoon = 3;
-/** Days that an application waits for its decision (docs/product/lending.md), and that an accepted loan waits for its money (1-3 days). */
+/** Days until an application is decided (docs/product/lending.md), and until an accepted loan is disbursed (1-3 days). */
 const decisionTime = 1;
 const sendingTime = 1;
 
-/** What the calendar makes happen to an order that has stood in `state` for `days`, with `daysLeft` until it is due. */
+/** Returns the event that the calendar causes for an order that has been in `state` for `days`, with `daysLeft` until it is due. */
 export const eventOfTheDay = (state: OrderState, days: number, daysLeft: number): OrderEvent | undefined => {
   if (state === 'applied' && days >= decisionTime) return 'accepted';
   if (state === 'approved' && days >= sendingTime) return 'confirmed';

@@ -1,4 +1,4 @@
-/** What an order is called towards people: ten digits, always the same ones for an id. */
+/** Returns an order's number for people: ten digits, always the same for an id. */
 export const orderNumber = (id: string): string => {
   let mixed = 7;
   for (const character of id) mixed = (mixed * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;

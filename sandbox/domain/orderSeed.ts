@@ -280,13 +280,13 @@ const situations: Situation[] = [
   },
 ];
 
-/** Rows of `orders`, one for each situation; the order's id is the situation's. */
+/** Rows of `orders`, one for each scenario; the order has the scenario's id. */
 export const orderSeed = situations.map(({ id, state, order }) => {
   const row = { ...ordinary, ...order, id, state };
   return { ...row, sent_ago: row.due_in === null ? null : row.term_days - row.due_in };
 });
 
-/** The situations as the simulator lists them. */
+/** Order scenarios for the simulator. */
 export const orderScenarios: Scenario[] = situations.map(
   ({ id, group, title, description, order, query }) => ({
     id,

@@ -6,7 +6,7 @@ import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
 
-/** Orders. Days are counted from today, so that a seeded order is also due next year. */
+/** Orders. Days are relative to today, so that a seeded order is still due next year. */
 export const orderTables: Tables = {
   schema: `
     create table if not exists orders (
@@ -26,22 +26,22 @@ const orderRow = v.object({
   product_id: v.string(),
   borrower_id: v.string(),
   state: v.picklist(orderStates),
-  /** Centavos, as `fee` and `paid`; the rate in basis points a month. */
+  /** Centavos, as are `fee` and `paid`; the rate in basis points per month. */
   principal: v.number(),
   term_days: v.number(),
   monthly_rate: v.number(),
   fee: v.number(),
   paid: v.number(),
-  /** In how many payments it is paid back, and the penalties of those that came late, in centavos. */
+  /** Number of payments, and the penalties of late ones, in centavos. */
   payments: v.number(),
   penalties: v.number(),
-  /** Days since the money was sent; null: not yet. */
+  /** Days since disbursement; null before. */
   sent_ago: v.nullable(v.number()),
-  /** Days since the application, since the state began, and until the last payment is due (null: no money sent yet). */
+  /** Days since the application, since the state began, and until the last payment is due (null before disbursement). */
   age: v.number(),
   state_age: v.number(),
   due_in: v.nullable(v.number()),
-  /** Where Repayment leads: the page in the app, a partner's site, or left open. */
+  /** The target of the Repayment button: a page of the app, a partner's site, or none. */
   payment_page: v.picklist(['app', 'partner', 'none']),
   can_extend: v.number(),
   withdraw_reason: v.string(),
@@ -50,22 +50,22 @@ const orderRow = v.object({
   asks_rating: v.number(),
   asks_card: v.number(),
   card_reason: v.string(),
-  /** How the order is presented: in full, with empty rows, with very long texts, or not at all. */
+  /** Content of the response: complete, with empty rows, with very long texts, or refused. */
   content: v.picklist(['full', 'empty', 'long', 'refused']),
 });
 
 /** Row of `orders`. */
 export type OrderRow = v.InferOutput<typeof orderRow>;
 
-/** All orders, in the order in which they were made. */
+/** All orders, oldest first. */
 export const allOrders = (database: Database): OrderRow[] =>
   database.all(orderRow, 'select * from orders order by rowid');
 
-/** A borrower's orders, in the order in which they were made. */
+/** A borrower's orders, oldest first. */
 export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
   database.all(orderRow, 'select * from orders where borrower_id = ? order by rowid', borrowerId);
 
-/** One order; undefined when there is none. */
+/** One order; undefined if it does not exist. */
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.one(orderRow, 'select * from orders where id = ?', id);
 
@@ -76,7 +76,7 @@ const termsOf = ({ principal, term_days, monthly_rate, fee }: OrderRow): Terms =
   fee,
 });
 
-/** A payment of an order: `open` of its `amount` centavos are still to be paid, in `dueIn` days (below 0: overdue). */
+/** A payment of an order: `open` of its `amount` centavos are unpaid, due in `dueIn` days (below 0: overdue). */
 interface Payment {
   title: string;
   amount: number;
@@ -84,7 +84,7 @@ interface Payment {
   dueIn: number;
 }
 
-/** The payments of an order whose money was sent, those made first; none before. What was paid counts for the oldest. */
+/** Returns the payments of a disbursed order, the earliest first; empty before disbursement. Money received counts for the oldest. */
 export const paymentsOf = (order: OrderRow): Payment[] => {
   const { due_in, term_days } = order;
   if (due_in === null) return [];
@@ -101,27 +101,27 @@ export const paymentsOf = (order: OrderRow): Payment[] => {
   });
 };
 
-/** The payment that comes next, or is overdue longest; undefined when none is open. */
+/** The next or longest overdue payment; undefined when none is open. */
 const nextPayment = (order: OrderRow): Payment | undefined => paymentsOf(order).find(({ open }) => open > 0);
 
-/** Days until the next payment is due; null while there is none. */
+/** Days until the next payment is due; null without one. */
 export const dueIn = (order: OrderRow): number | null => nextPayment(order)?.dueIn ?? order.due_in;
 
 const overdue = (order: OrderRow): number =>
   paymentsOf(order).reduce((sum, payment) => (payment.dueIn < 0 ? sum + payment.open : sum), 0);
 
-/** What an order costs as of today. */
+/** The cost of an order as of today. */
 export const orderBill = (order: OrderRow): Bill =>
   billOf(termsOf(order), order.state === 'overdue' ? -(dueIn(order) ?? 0) : 0, order.paid, {
     charged: order.penalties,
     late: overdue(order),
   });
 
-/** Centavos that are still to be paid. */
+/** The open amount in centavos. */
 export const outstanding = (order: OrderRow): number =>
   order.state === 'settled' ? 0 : Math.max(0, orderBill(order).total - order.paid);
 
-/** Centavos that are asked for now: what is overdue with its penalty, else the next payment. Everything, where there is no plan yet. */
+/** Centavos due now: the overdue amount with its penalty, otherwise the next payment; everything for an order without a plan. */
 export const askedNow = (order: OrderRow): number => {
   const open = outstanding(order);
   const next = nextPayment(order);
@@ -130,7 +130,7 @@ export const askedNow = (order: OrderRow): number => {
   return Math.min(open, late > 0 ? late + orderBill(order).penalty - order.penalties : next.open);
 };
 
-/** Centavos that another day of delay costs: one after the due date, or one more; 0 when it costs no more, or nothing is due. */
+/** Centavos for another day of delay: the first after the due date, or one more; 0 when it costs nothing, or nothing is due. */
 export const costOfDelay = (order: OrderRow): number => {
   const next = nextPayment(order);
   if (!next) return 0;
@@ -145,7 +145,7 @@ const goOn = (database: Database, journal: Journal, order: OrderRow, state: Orde
   journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
 };
 
-/** Lets `event` happen to an order; resolves with whether it could. */
+/** Applies `event` to an order; returns whether it was possible. */
 export const happen = (database: Database, journal: Journal, id: string, event: OrderEvent): boolean => {
   const order = findOrder(database, id);
   const state = order && nextState(order.state, event);
@@ -154,7 +154,7 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
   if (event === 'confirmed')
     database.run('update orders set due_in = term_days, sent_ago = 0 where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
-  // A user rates the app once: a second rating is refused.
+  // A user rates the app once; a second rating is refused.
   if (event === 'paidOff')
     database.run(
       `update orders set can_extend = 0, asks_rating = not exists (select 1 from ratings where ratings.borrower_id = orders.borrower_id)
@@ -167,12 +167,12 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
 const followCalendar = (database: Database, journal: Journal, id: string) => {
   const order = findOrder(database, id);
   const event = order && eventOfTheDay(order.state, order.state_age, dueIn(order) ?? Infinity);
-  // No money goes out on a loan that its borrower has not taken.
+  // A loan is not disbursed before its borrower has taken it.
   const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
   if (event && !isUntaken) happen(database, journal, id, event);
 };
 
-/** Passes one day for an order, and lets that day's events happen. */
+/** Advances an order by one day, with the events of that day. */
 export const passDay = (database: Database, journal: Journal, id: string): void => {
   database.run(
     'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',
@@ -181,7 +181,10 @@ export const passDay = (database: Database, journal: Journal, id: string): void 
   followCalendar(database, journal, id);
 };
 
-/** The order after a payment that makes what was asked for whole, its penalty last; undefined when it does not, or was for the last one. */
+/**
+ * Returns the order after a payment that completes the amount due, including its penalty; undefined when it does not, or when it was the last
+ * payment.
+ */
 const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => {
   const penalty = orderBill(order).penalty - order.penalties;
   const beyond = amount - (askedNow(order) - penalty);
@@ -208,7 +211,7 @@ export const credit = (database: Database, journal: Journal, id: string, amount:
   return taken;
 };
 
-/** Pays `amount` centavos at once, without a code: at most what is open. Resolves with whether it was taken. */
+/** Pays `amount` centavos at once, without a code, at most the open amount. Returns whether it was accepted. */
 export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
   const taken = credit(database, journal, id, amount);
   if (taken > 0) enter(database, 'payments', { orderId: id, amount: taken, code: '' });

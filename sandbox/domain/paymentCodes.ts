@@ -6,12 +6,12 @@ import { payChannels } from './channels.ts';
 import { money } from './money.ts';
 import { credit, findOrder, happen, type OrderRow, orderBill, outstanding } from './orders.ts';
 
-/** Milliseconds that a code can be paid by. */
+/** How long a code can be paid, in milliseconds. */
 const lifetime = 30 * 60_000;
-/** Seconds until a payment that came too late is put into the books by hand. */
+/** Seconds until a late payment is booked manually. */
 const byHand = 60;
 
-/** Codes to pay by, and payments that came in by them. Times in epoch milliseconds, money in centavos. */
+/** Payment codes, and payments received for them. Times in epoch milliseconds, money in centavos. */
 export const paymentCodeTables: Tables = {
   schema: `
     create table if not exists payment_codes (
@@ -29,22 +29,22 @@ const codeRow = v.object({
   amount: v.number(),
   is_delay: v.number(),
   expires_at: v.number(),
-  /** What came in; 0 while nothing did. */
+  /** The amount received; 0 before. */
   paid: v.number(),
-  /** When the books have it; null while nothing came in, and afterwards. */
+  /** When it is booked; null before a payment, and afterwards. */
   posts_at: v.nullable(v.number()),
-  /** What of it the loan could not take, because it was paid already. */
+  /** The excess that the loan could not take, because it was already paid. */
   over: v.number(),
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
 
-/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
+/** The price in centavos of extending a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
 export const extensionPrice = (order: OrderRow): number => {
   const { interest, penalty } = orderBill(order);
   return Math.min(interest + penalty, outstanding(order));
 };
 
-/** Makes a code for a channel; resolves with it and the epoch milliseconds until which it can be paid by. */
+/** Makes a code for a channel; returns it with its expiry in epoch milliseconds. */
 export const makeCode = (
   database: Database,
   journal: Journal,
@@ -70,7 +70,7 @@ export const makeCode = (
   return { code, expiresAt };
 };
 
-/** Codes of an order by which nothing was paid yet, the newest first. */
+/** Unpaid codes of an order, newest first. */
 export const openCodes = (database: Database, orderId: string): CodeRow[] =>
   database.all(
     codeRow,
@@ -78,10 +78,10 @@ export const openCodes = (database: Database, orderId: string): CodeRow[] =>
     orderId,
   );
 
-/** How a person pays by a code: as asked, too little, or after it expired. */
+/** Ways to pay a code: the right amount, too little, or after it expired. */
 export const paymentKinds = ['exact', 'short', 'late'] as const;
 
-/** Pays by a code at its channel. The backend's books have it later. Resolves with whether the code could be paid by. */
+/** Pays a code at its channel; the payment is booked later. Returns whether the code could be paid. */
 export const payByCode = (
   database: Database,
   journal: Journal,
@@ -125,11 +125,11 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
 
 const paidRow = v.object({ over: v.nullable(v.number()) });
 
-/** Centavos that came in for an order and that its loan could not take. */
+/** Centavos received for an order beyond what its loan could take. */
 export const overpaidFor = (database: Database, orderId: string): number =>
   database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
 
-/** Puts into the books what came in for an order and is due there. */
+/** Books the payments of an order that are due for booking. */
 export const postPayments = (database: Database, journal: Journal, orderId: string): void => {
   const due = database.all(
     codeRow,
@@ -140,7 +140,7 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
   for (const row of due) post(database, journal, row);
 };
 
-/** What the backend knows of payments under way, as a sentence; empty when there are none. */
+/** Describes pending payments; empty without any. */
 export const paymentNews = (database: Database, orderId: string, market: string): string => {
   const [received] = database.all(
     codeRow,

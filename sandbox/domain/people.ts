@@ -24,7 +24,7 @@ const borrowers = [
   { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
-/** The backend's borrowers, and for which of them each session speaks. */
+/** The backend's borrowers, and the borrower of each session. */
 export const peopleTables: Tables = {
   schema: `
     create table if not exists borrowers (
@@ -42,7 +42,7 @@ export const borrowerRow = v.object({
   id: v.string(),
   name: v.string(),
   phone: v.string(),
-  /** Name of the wallet or bank that money is sent to, and the number there. */
+  /** Name of the wallet or bank that receives the loan, and the account number. */
   wallet: v.string(),
   account: v.string(),
 });
@@ -50,9 +50,9 @@ export const borrowerRow = v.object({
 /** A phone number with its middle hidden: `0917 ••• 4567`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ${phone.slice(-4)}`;
 
-/** The account that a borrower's money goes to, with the middle of its number hidden: `GCash 0917 ••• 4567`, `BDO Unibank •••• 8209`. */
+/** The account that receives a borrower's loan, with the middle of its number hidden: `GCash 0917 ••• 4567`, `BDO Unibank •••• 8209`. */
 export const payoutAccount = ({ wallet, account }: { wallet: string; account: string }): string =>
   wallet && `${wallet} ${/^09\d{9}$/.test(account) ? maskedPhone(account) : `•••• ${account.slice(-4)}`}`;
 
-/** A name as a stranger may see it: `Maria Cristina D.` */
+/** A masked name: `Maria Cristina D.` */
 export const maskedName = (name: string): string => name.replace(/(\S)\S*$/, '$1.');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseEnvironment } from '../../services/environment.ts';
 import type { Tables } from '../database.ts';
 
-/** The backend whose sandbox this is: the same configuration as the build's. */
+/** The sandbox's company, from the same configuration as the build. */
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;
@@ -75,7 +75,7 @@ const products = [
   },
 ];
 
-/** The products on offer. `link` is what a define call answers: a native page, the scheme, a partner's site, or nothing (refused). */
+/** Products. `link` is the response of a define call: a native page, the scheme, a partner's site, or nothing (refused). */
 export const productTables: Tables = {
   schema: `
     create table if not exists products (
@@ -87,7 +87,7 @@ export const productTables: Tables = {
   seed: { products },
 };
 
-/** Row of `products`; money in centavos, the rate in basis points a month. */
+/** Row of `products`; money in centavos, the rate in basis points per month. */
 export const productRow = v.object({
   id: v.string(),
   name: v.string(),

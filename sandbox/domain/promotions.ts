@@ -34,7 +34,7 @@ const templates = [
   },
 ];
 
-/** Advertisements' landing pages, and what was counted on them. */
+/** Advertisements' landing pages and their counters. */
 export const promotionTables: Tables = {
   schema: `
     create table if not exists promotions (
@@ -68,7 +68,7 @@ const group = 'Promotion';
 const page = '/promotion/';
 const advertised = { user_from: 'fb', utm_tag: 'spring', app_from: 'web' };
 
-/** Situations of the landing page. */
+/** Scenarios of the landing page. */
 export const promotionScenarios: Scenario[] = [
   {
     id: 'promotion',

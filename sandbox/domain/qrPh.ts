@@ -10,7 +10,7 @@ const crc = (text: string): string => {
   return rest.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** A QR Ph payload (EMVCo, person to merchant) that asks for `amount` centavos under a reference. */
+/** Returns a QR Ph payload (EMVCo, person to merchant) for `amount` centavos under a reference. */
 export const qrPh = (amount: number, reference: string): string => {
   const payload = [
     tag('00', '01'),

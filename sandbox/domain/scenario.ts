@@ -1,7 +1,7 @@
-/** A situation that the simulator offers. */
+/** A scenario of the simulator. */
 export interface Scenario {
   id: string;
-  /** Heading under which the simulator lists it. */
+  /** Heading in the simulator's list. */
   group: string;
   title: string;
   description: string;
@@ -24,6 +24,6 @@ const device = {
   eyes: 'e-4',
 };
 
-/** The app's address for a scenario, as a native shell would open it: with the whole device and session data. */
+/** Returns the app's address for a scenario, as a native shell would open it: with all device and session data. */
 export const scenarioPath = ({ id, page, query = {} }: Scenario): string =>
   `${page}?${new URLSearchParams({ ...device, sessionId: `session-${id}`, ...query }).toString()}`;

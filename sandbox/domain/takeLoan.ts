@@ -5,11 +5,11 @@ import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { findOrder, happen, type OrderRow } from './orders.ts';
 
-/** Whether an order waits for its borrower to take the loan: it was not decided, or it links to the confirmation. */
+/** Whether an order awaits its borrower's confirmation: it was not decided, or it links to the confirmation. */
 const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
   state === 'applied' || (state === 'approved' && withdraw_link !== '');
 
-/** Whether the loan of the order that a call names was taken already: an order is taken once, under whatever idempotency key. */
+/** Whether the order in a call was already taken: an order is taken once, under any idempotency key. */
 export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: string): boolean => {
   if (orderKey === '') return false;
   const order = findOrder(database, orderKey);
@@ -21,7 +21,7 @@ export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: 
 
 const waiting = v.object({ id: v.string() });
 
-/** The order that waits for this confirmation: the one that is named, or one that asked the borrower to confirm. */
+/** The order for this confirmation: the named one, or one that asked the borrower to confirm. */
 const waitingOrder = (
   database: Database,
   offer: OfferRow,
@@ -62,7 +62,7 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
   return id;
 };
 
-/** The order that waited for its loan to be taken goes on, by the terms that its borrower agreed to. */
+/** Advances an order that awaited confirmation, with the terms that its borrower agreed to. */
 const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
   const { principal, term_days, monthly_rate, fee, payments } = offer;
   database.run(
@@ -80,8 +80,8 @@ const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string)
 };
 
 /**
- * A borrower takes the offered loan: the order that waited for it goes on, or a new one begins its life. `orderKey` is the order that the
- * call names, empty where it names none: then nothing distinguishes a second loan from the first one again. Resolves with the order's id.
+ * Takes the offered loan: the order that awaited it advances, or a new one starts. `orderKey` is the order in the call, empty without one: then a
+ * second loan cannot be distinguished from a repeated first one. Returns the order's id.
  */
 export const takeLoan = (
   database: Database,

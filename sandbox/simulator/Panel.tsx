@@ -33,7 +33,7 @@ const faults: Record<FaultKind, string> = {
   oddFlag: 'Neither yes nor no',
 };
 
-/** What becomes of the backend's work on such a call. */
+/** Whether the backend does its work for such a call. */
 const workOfLost = { before: 'is not done', after: 'is done all the same' };
 const workOfLate = { before: 'is done late, too', after: 'is done at once' };
 
@@ -45,18 +45,18 @@ const codePayments = [
 
 interface PanelProps {
   order: OrderSummary | undefined;
-  /** Something was done to the order: the page should look again. */
+  /** Called after a change to the order, to refresh the page. */
   onOrderChanged: () => void;
   onReset: () => void;
   network: NetworkName;
   onNetwork: (network: NetworkName) => void;
-  /** How the backend writes ids, times and texts. */
+  /** The current dialect. */
   dialect: Dialect;
   onDialect: (dialect: Dialect) => void;
-  /** The fault that was last set for the next call. */
+  /** The fault set last for the next call. */
   fault: NextFault | undefined;
   onFault: (fault: NextFault) => void;
-  /** Below the order: what happened so far. */
+  /** The timeline below the order. */
   children: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export const setNetwork = (name: NetworkName): Promise<unknown> => {
   return control.setNetwork({ latencyMs, kbps });
 };
 
-/** What happens at the backend and on the way there. */
+/** Controls of the backend and the network. */
 export const Panel = ({
   order,
   onOrderChanged,

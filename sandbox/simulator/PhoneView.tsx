@@ -10,17 +10,17 @@ import { useScale } from './useScale.ts';
 
 interface PhoneViewProps {
   phone: Phone;
-  /** Address of the app's page; a new `visit` opens it in a new web view. */
+  /** Address of the app's page; a new `visit` opens it in a new WebView. */
   address: string;
   visit: number;
   settings: Settings;
-  /** A text message that came and was not put away yet. */
+  /** The last SMS, until it is dismissed. */
   sms: string | undefined;
   onSmsRead: () => void;
   onReopen: () => void;
 }
 
-/** The phone: the app in its frame, the native screens over it, the hardware buttons under it. */
+/** The phone: the app in its frame, native screens over it, hardware buttons below. */
 export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) => {
   const { frame, setFrame, native } = phone;
   const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;

@@ -18,7 +18,7 @@ const notices = {
   'Payments by GCash take longer today.': 'Payments take longer today',
 };
 
-/** Notices to open pages, without another build. `onChange` is called when one was sent, with the promise of its completion. */
+/** Publishes notices to open pages without another build. `onChange` is called with the promise of each update. */
 export const ReleaseCard = ({ onChange }: { onChange: (work: Promise<unknown>, done: string) => void }) => {
   const [flow, setFlow] = useState<keyof typeof flows>('');
   const [notice, setNotice] = useState<keyof typeof notices>('');

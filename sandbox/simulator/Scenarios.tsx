@@ -7,7 +7,7 @@ interface ScenariosProps {
   onChoose: (scenario: Scenario) => void;
 }
 
-/** The groups with those scenarios that have every word of `text` in them, in whatever order. */
+/** Returns the groups with the scenarios that contain every word of `text`, in any order. */
 export const matching = (groups: readonly ScenarioGroup[], text: string): ScenarioGroup[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

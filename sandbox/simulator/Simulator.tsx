@@ -15,18 +15,18 @@ import { useReached } from './useReached.ts';
 const orderIdOf = (scenario: Scenario | undefined) =>
   new URLSearchParams(scenario?.path.split('?')[1]).get('orderId') ?? '';
 
-/** What the phone shows before anything is chosen. */
+/** Id of the first scenario shown. */
 const openedFirst = 'due';
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
-/** The simulator: scenarios, a phone that plays the native shell, and the backend's side of what happens. */
+/** The simulator: scenarios, a phone with the native shell, and the backend's panel. */
 export const Simulator = () => {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
   const [scenario, setScenario] = useState<Scenario>();
   const [moment, setMoment] = useState<Moment>(() => momentOf(window.location.search));
-  /** What the phone opens: the scenario's page, or the one that the simulator's address names. */
+  /** The page to open: the scenario's, or the one in the simulator's address. */
   const [opened, setOpened] = useState('');
   const [visit, setVisit] = useState(0);
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -120,7 +120,7 @@ export const Simulator = () => {
           onOrderChanged={borrowerCameBack}
           onReset={() => {
             setEntries([]);
-            // What the phone keeps is of the same origin as this page.
+            // The phone's storage belongs to the same origin as this page.
             localStorage.clear();
             sessionStorage.clear();
             setMoment({ ...moment, network: 'fast', dialect: 'plain', fault: undefined });

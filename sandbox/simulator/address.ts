@@ -4,39 +4,39 @@ import { type Dialect, dialects } from '../dialects.ts';
 import { type FaultKind, faultKinds } from '../faultKinds.ts';
 import { type DeviceName, deviceNames } from './devices.ts';
 
-/** What the toolbar changes on the phone, the app's address and its frame. */
+/** Settings of the toolbar: the phone, the app's address and its frame. */
 export interface Settings {
   lang: Language;
   dark: boolean;
   /** Per cent of the usual text size. */
   textSize: number;
-  /** '' leaves the market to the scenario. */
+  /** Empty to use the scenario's market. */
   market: '' | '0' | '1';
   device: DeviceName;
   keyboard: boolean;
 }
 
-/** Speeds of the network that the panel offers. */
+/** Network speeds in the panel. */
 export const networkNames = ['fast', 'slow4g', '3g', 'crawl'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
-/** What becomes of the next call. */
+/** What happens to the next call. */
 export interface NextFault {
   kind: FaultKind;
   when: 'before' | 'after';
 }
 
-/** The settings in the simulator's URL: another person sees the same with them. */
+/** The simulator's state in its URL, so that a link reproduces it. */
 export interface Moment {
   settings: Settings;
   /** Id of the scenario; '' is the first. */
   scenario: string;
-  /** The app's path with its query, where it is not the scenario's own: the page that the flow had come to. */
+  /** The app's current path and query, if it is not the scenario's own. */
   screen: string;
   network: NetworkName;
-  /** How the backend writes ids, times and texts. */
+  /** The current dialect. */
   dialect: Dialect;
-  /** Waits for the next call from the start. */
+  /** A fault set from the start for the next call. */
   fault: NextFault | undefined;
 }
 
@@ -54,7 +54,7 @@ const on = v.pipe(
   v.transform(() => true),
 );
 
-/** A query that names what it wants otherwise; an unknown value falls back to the default. */
+/** A query with only the changed settings; an unknown value falls back to the default. */
 const querySchema = v.object({
   lang: v.fallback(v.picklist(languageNames), usualSettings.lang),
   dark: v.fallback(on, false),
@@ -85,7 +85,7 @@ export const momentOf = (search: string): Moment => {
   };
 };
 
-/** The query of the simulator's own address that restores `moment`; defaults are left out. */
+/** Returns the simulator's query for `moment`; defaults are left out. */
 export const queryOf = ({ settings, scenario, screen, network, dialect, fault }: Moment): string => {
   const named = {
     scenario,
@@ -104,16 +104,16 @@ export const queryOf = ({ settings, scenario, screen, network, dialect, fault }:
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')).toString();
 };
 
-/** The app's address of a path of the app, with the settings that travel in its query. */
+/** Returns the app's address for a path, with the settings that are part of its query. */
 export const addressOf = (path: string, { lang, market }: Settings): string => {
   const url = new URL(import.meta.env.BASE_URL + path.slice(1), window.location.origin);
-  // Always named: the phone remembers what was asked for last.
+  // Always included, because the phone remembers the last language.
   url.searchParams.set('lang', lang);
   if (market) url.searchParams.set('market', market);
   return url.pathname + url.search + url.hash;
 };
 
-/** The path of the app that a frame shows, as `addressOf` takes it; the settings, which the address names by themselves, left out. */
+/** Returns the path of the app in a frame, as `addressOf` takes it, without the settings. */
 export const screenOf = ({ pathname, search, hash }: Location): string => {
   const query = new URLSearchParams(search);
   query.delete('lang');

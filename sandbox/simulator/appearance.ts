@@ -2,16 +2,16 @@ import type { Device } from './devices.ts';
 
 const darkQuery = /prefers-color-scheme:\s*(dark|light)/;
 const safeArea = /env\(safe-area-inset-(top|bottom)[^)]*\)/g;
-/** The queries and the declarations that were there before, by the rule that they are in. */
+/** The original media queries and declarations, by their rule. */
 const originalQuery = new WeakMap<CSSMediaRule, string>();
 const originalStyle = new WeakMap<CSSStyleRule, string>();
 
-/** What the page in the frame is to look like. */
+/** The appearance of the page in the frame. */
 export interface Appearance {
   /** Per cent of the usual text size. */
   textSize: number;
   dark: boolean;
-  /** Pixels that the phone's notch and gesture bar take. */
+  /** Pixels covered by the phone's notch and gesture bar. */
   safe: Device['safe'];
 }
 
@@ -32,7 +32,7 @@ const paintMargins = (rule: CSSStyleRule, safe: Device['safe']) => {
 
 const paint = (rules: CSSRuleList, appearance: Appearance) => {
   for (const rule of rules) {
-    // Another window's rules are instances of that window's classes.
+    // Rules of another window are instances of that window's classes.
     if ('media' in rule) paintMedia(rule as CSSMediaRule, appearance.dark);
     if ('style' in rule) paintMargins(rule as CSSStyleRule, appearance.safe);
     if ('cssRules' in rule) paint(rule.cssRules as CSSRuleList, appearance);
@@ -40,8 +40,8 @@ const paint = (rules: CSSRuleList, appearance: Appearance) => {
 };
 
 /**
- * Gives the page in the frame a text size, a dark or light scheme and the margins of a phone's glass. None of them can be set on a frame, so
- * the page's media queries and `env()` are answered in the page's stead.
+ * Applies a text size, a dark or light scheme and safe-area insets to the page in the frame. A frame has no such settings, so the page's media
+ * queries and `env()` are rewritten.
  */
 export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: Appearance): void => {
   try {
@@ -51,6 +51,6 @@ export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: App
     page.documentElement.style.setProperty('color-scheme', appearance.dark ? 'dark' : 'light');
     for (const sheet of page.styleSheets) paint(sheet.cssRules, appearance);
   } catch {
-    // A site of another origin keeps its own looks.
+    // A page of another origin cannot be changed.
   }
 };

@@ -1,11 +1,11 @@
-/** Sizes and margins in CSS pixels. */
+/** Sizes and insets in CSS pixels. */
 export interface Device {
   title: string;
   width: number;
   height: number;
-  /** What the notch or the camera takes at the top, and the gesture bar at the foot. */
+  /** Insets of the notch or camera at the top, and the gesture bar at the bottom. */
   safe: { top: number; bottom: number };
-  /** What the on-screen keyboard takes at the foot when it is up. */
+  /** Height of the on-screen keyboard. */
   keyboard: number;
 }
 

@@ -1,11 +1,11 @@
 import { leadsTo } from '../../bridge/leads.ts';
 
-/** A screen of the native app, as far as the simulator plays it. */
+/** A screen of the native app, as the simulator shows it. */
 export interface NativeScreen {
   title: string;
-  /** What the page handed over. */
+  /** The data that the page passed. */
   details: Record<string, string>;
-  /** The web view is closed and cannot be reopened. */
+  /** The WebView is closed and cannot be reopened. */
   closed: boolean;
 }
 
@@ -72,5 +72,5 @@ export const nativeScreenOf = (
   }
 };
 
-/** Every action that this shell knows: all that there are. */
+/** Every action that this shell knows, which is all of them. */
 export const knownActions = Object.keys(leadsTo);

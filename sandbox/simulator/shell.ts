@@ -21,12 +21,12 @@ export interface ShellCall {
   payload: Record<string, unknown>;
 }
 
-/** How the shell answers; nothing for actions that go without an answer. */
+/** The shell's response; undefined for actions without one. */
 type ShellAnswer =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 
-/** Milliseconds that a page may take to say whether it dealt with the back button. */
+/** Timeout in milliseconds for a page to report whether it handled the back button. */
 const backLimit = 400;
 
 const read = (data: unknown) => {
@@ -40,14 +40,14 @@ const read = (data: unknown) => {
 /** The shell's end of the bridge to the page in a frame (docs/product/bridge.md). */
 export interface Shell {
   emit(event: ShellEvent): void;
-  /** Presses the hardware back button; resolves with whether the page dealt with it. */
+  /** Presses the hardware back button; resolves with whether the page handled it. */
   pressBack(): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Connects the shell to the page in `frame()`, of our own origin only; `onCall` hears each call and may answer it. As on Android, nothing
- * reaches the page before it has spoken.
+ * Connects the shell to the page in `frame()`, of our own origin only; `onCall` receives each call and may answer it. As on Android, nothing reaches
+ * the page before its first message.
  */
 export const connectShell = (
   frame: () => Window | null | undefined,

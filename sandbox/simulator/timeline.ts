@@ -1,10 +1,10 @@
 import type { Entry } from './control.ts';
 import type { Heard } from './usePhone.ts';
 
-/** Where something happened: at the backend, between page and shell, or in the app, whose screens name the states of their machines. */
+/** Where an event happened: at the backend, between page and shell, or in the app, whose screens name their machines' states. */
 export type Side = 'lender' | 'bridge' | 'state';
 
-/** A state that a screen of the app came to. */
+/** A state that a screen of the app entered. */
 export interface Reached {
   id: number;
   time: number;
@@ -19,7 +19,7 @@ export interface Moved {
   time: number;
   title: string;
   mark: string;
-  /** Something is wrong: the contract, a call, an exception. */
+  /** True for errors: a contract violation, a failed call, an exception. */
   isBad: boolean;
   details: object;
 }
@@ -84,7 +84,7 @@ const ofState = ({ id, time, path, state }: Reached): Moved => ({
   details: { path, state },
 });
 
-/** What happened everywhere in one row, the newest first. */
+/** Merges all events into one list, newest first. */
 export const timelineOf = (
   entries: readonly Entry[],
   heard: readonly Heard[],
@@ -96,7 +96,7 @@ export const timelineOf = (
 
 const clock = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-/** The timeline as lines of text, the oldest first, under the address that restores the moment, for bug reports. */
+/** Formats the timeline for bug reports: the address that restores the state, then the events, oldest first. */
 export const reportOf = (address: string, timeline: readonly Moved[]): string =>
   [
     address,

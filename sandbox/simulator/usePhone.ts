@@ -4,7 +4,7 @@ import { copyText } from '../../bridge/copyText.ts';
 import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
 import { connectShell, type Shell, type ShellCall } from './shell.ts';
 
-/** A bridge call, or an event of the shell, as the list shows it. */
+/** A bridge call, or an event of the shell, as listed. */
 export interface Heard {
   id: number;
   time: number;
@@ -29,20 +29,20 @@ const answerOf = ({ action, payload }: ShellCall) => {
   }
 };
 
-/** Goes back inside the frame alone; false when there is nowhere to go back to. */
+/** Goes back within the frame; returns false at its first history entry. */
 const goBackInside = (frame: HTMLIFrameElement): boolean => {
   try {
     const navigation = frame.contentWindow?.navigation;
     if (!navigation?.canGoBack) return false;
     navigation.back();
   } catch {
-    // The frame shows a site of another origin, so it has an entry of ours behind it.
+    // The frame shows a site of another origin, so the entry before it is ours.
     window.history.back();
   }
   return true;
 };
 
-/** The native side of the phone: hears the page in the frame, plays native screens over it, presses its buttons. */
+/** The native side of the phone: receives the page's messages, shows native screens over it, presses its buttons. */
 export const usePhone = () => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const shell = useRef<Shell>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { screenOf } from './address.ts';
 import type { Reached } from './timeline.ts';
 
-/** Follows the app in the frame: which screen it shows, and each state that the screen's machine comes to. Empty while the frame shows an external site. */
+/** Follows the app in the frame: the current screen, and each state that its machine enters. Empty while the frame shows an external site. */
 export const useReached = (frame: HTMLIFrameElement | null) => {
   const [reached, setReached] = useState<Reached[]>([]);
   const [screen, setScreen] = useState('');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of the window that are not the phone's: the bar above it, its frame, the keys below it. */
+/** Pixels of the window around the phone: the toolbar above, its frame, the keys below. */
 const around = 188;
-/** Narrower windows are phones themselves: there the simulator fills them (simulator.css). */
+/** Narrower windows are phones themselves: the simulator fills them (simulator.css). */
 const narrow = 760;
 
 const subscribe = (changed: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** By how much a phone of this size is drawn smaller, so that all of it is in sight: 1 where it fits. Its width stays whole pixels. */
+/** Returns the scale at which a phone of this size fits the window, at most 1. Its width stays a whole number of pixels. */
 export const useScale = (width: number, height: number): number =>
   useSyncExternalStore(subscribe, () => {
     if (innerWidth <= narrow) return 1;

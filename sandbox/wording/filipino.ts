@@ -1,9 +1,9 @@
 /**
- * What the backend says, in Filipino as people speak it: by its English sentence. `{name}` stands for whatever comes there (money, a day, a
- * wallet), and keeps its name in the translation. What is not here (names of products, banks and cities) is the same in both.
+ * The backend's texts in colloquial Filipino, by their English sentence. `{name}` is a placeholder (money, a day, a wallet) with the same name in the
+ * translation. Names of products, banks and cities are the same in both languages and are left out.
  */
 export const filipino: Record<string, string> = {
-  // How an order is.
+  // States of an order.
   'Application received': 'Natanggap na ang application mo',
   'We decide within 1 day.': 'May sagot kami sa loob ng 1 araw.',
   'Please keep {phone} on, in case we call.': 'Huwag munang i-off ang {phone}, baka tumawag kami.',
@@ -81,7 +81,7 @@ export const filipino: Record<string, string> = {
   'within 15 minutes': 'sa loob ng 15 minuto',
   'the next banking day': 'sa susunod na banking day',
 
-  // Steps of paying.
+  // Payment steps.
   'E-wallet': 'E-wallet',
   Store: 'Tindahan',
   'Bank transfer': 'Bank transfer',
@@ -151,7 +151,7 @@ export const filipino: Record<string, string> = {
     'Naka-register doon ang number mo sa ibang pangalan.',
   'You can apply for one of these instead.': 'Puwede kang mag-apply sa isa sa mga ito.',
 
-  // The account that money goes to.
+  // The account that receives the loan.
   'Where to send your money': 'Saan ipapadala ang pera mo',
   'Bank account': 'Bank account',
   'Choose your e-wallet': 'Piliin ang e-wallet mo',
@@ -191,7 +191,7 @@ export const filipino: Record<string, string> = {
   'Thank you for telling us.': 'Salamat sa pagsabi sa amin.',
   'We looked into it and put it right.': 'Tiningnan namin ito at naayos na.',
 
-  // What the backend refuses.
+  // Refusals.
   'Please log in again.': 'Mag-log in ulit.',
   'We cannot find this order.': 'Hindi namin makita ang order na ito.',
   'This order is not available at the moment.': 'Hindi available ang order na ito sa ngayon.',

@@ -19,7 +19,7 @@ const sentenceIn = (sentence: string): string => {
   return sentence;
 };
 
-/** A text sentence by sentence: what has no translation stays as it is. */
+/** Translates a text sentence by sentence; a sentence without a translation is unchanged. */
 const textIn = (text: string): string =>
   text
     .split(/(?<=[.!?]) (?=[\p{Lu}₱₹\d])/u)
@@ -33,9 +33,6 @@ const translate = (data: unknown): unknown => {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, translate(value)]));
 };
 
-/**
- * An answer in the language that its call named (`lang`): the handlers write English, and it is translated before it leaves. Filipino is the
- * only other language that the backend speaks.
- */
+/** Translates a response to the language in its call (`lang`): handlers write English, and Filipino is the only other language of the backend. */
 export const inLanguage = <Answer>(answer: Answer, language: string | undefined): Answer =>
   language === 'fil' ? (translate(answer) as Answer) : answer;

@@ -4,7 +4,7 @@ import { startApp } from '../doubles/app.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 
-test('a route that the company does not have is the address of no page; the others are', async () => {
+test('shows a not-found page for a route that the company does not offer, and the page for any other', async () => {
   const { app, tell } = startApp(screen, 'productId=p1', { absentRoutes: ['ynRepay'] });
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   tell({ type: 'url.changed', address: { path: '/ynRepay', search: '' } });

@@ -36,7 +36,7 @@ const passPauses = (page: Page, isOver: () => Promise<boolean>, message: string)
     )
     .toBe(true);
 
-test('two calls of five are lost, and every page is there without a tap', async () => {
+test('shows every page without a tap when two of five calls are lost', async () => {
   const page = await app.newPage({ noisy: true, clocked: true });
   await withShell(page);
   let calls = 0;
@@ -53,7 +53,7 @@ test('two calls of five are lost, and every page is there without a tap', async 
   expect(calls).toBeGreaterThan(screens.length);
 });
 
-test('a page without a connection says so, and reloads by itself when the connection is back', async () => {
+test('shows that a page is offline, and reloads it when the connection is back', async () => {
   const page = await app.newPage({ noisy: true, clocked: true });
   await withShell(page);
   await page.clock.install();
@@ -86,7 +86,7 @@ test('loads the page when the browser refuses more history entries, as iOS does 
   expectNoFaults(page);
 });
 
-test('an ended session asks for a login, keeps what was typed, and reloads what had failed', async () => {
+test('asks for a login when the session ends, keeps what was typed, and reloads what had failed', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   let isEnded = false;
@@ -116,7 +116,7 @@ test('an ended session asks for a login, keeps what was typed, and reloads what 
   expectNoFaults(page);
 });
 
-test('a shell that reports the end of the session hides the screen until the borrower is back', async () => {
+test('hides the screen when the shell reports the end of the session, until the borrower is back', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.goto(`${app.url}/customerService?${query}`);
@@ -140,7 +140,7 @@ const inLetters = (answer: unknown): unknown =>
       : changed;
   }, answer);
 
-test('no text from the backend is wider than the screen', async () => {
+test('wraps every text of the backend within the screen', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.route('**/gateway/**', async (route) => {

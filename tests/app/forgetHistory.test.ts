@@ -10,7 +10,7 @@ const browserOf = (...refusals: Error[]) => ({
   }),
 });
 
-test('a browser that has not taken the new document yet is asked again', async () => {
+test('asks the browser again until it has taken the new document', async () => {
   const browser = browserOf(early, early);
   await forgetHistory(browser as never);
   expect(browser.send).toHaveBeenCalledTimes(3);

@@ -17,10 +17,10 @@ const heldAgainst = async (path: string) => {
   return opened;
 };
 
-test('back to another address is taken back', async () => {
+test('reverts a back navigation to another address', async () => {
   expect(await heldAgainst('/aboutUs')).toEqual(['/confirm?productId=p1']);
 });
 
-test('a step through the history that stays at the address is let be: it is the own step of who holds the page', async () => {
+test('allows a history step that stays at the address, because the owner of the held page makes it', async () => {
   expect(await heldAgainst('/confirm')).toEqual([]);
 });

@@ -33,7 +33,7 @@ const actionsOf = async (page: Page) => (await shellCalls(page)).map(({ action }
 const passToast = (page: Page) => page.clock.fastForward(3_000);
 const dialogIsGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-test('registering: a new captcha, the agreement and back, the code, the store', async () => {
+test('registers by keyboard: a new captcha, the agreement and back, the code, the store', async () => {
   const { page, at, type, press, reach, enter } = await sitDown({ userAgent: 'Android', clocked: true });
   await page.goto(`${app.url}/promotion/?id=t1`);
   const captcha = page.locator('.captcha img');
@@ -66,7 +66,7 @@ test('registering: a new captcha, the agreement and back, the code, the store', 
   expectNoFaults(page);
 });
 
-test('taking a loan: the gift, the agreement to read, staying, consent taken back and given, the order', async () => {
+test('takes a loan by keyboard: the gift, the agreement, staying, withdrawing and giving consent, the order', async () => {
   const { page, open, goOn, at, press, reach, enter, round } = await sitDown({ isInShell: true });
   await open('/confirmOfPeriod?productId=o-gift', 'A gift for you');
   expect(await at()).toBe('heading "A gift for you" [level=2]');
@@ -98,7 +98,7 @@ test('taking a loan: the gift, the agreement to read, staying, consent taken bac
   expectNoFaults(page);
 });
 
-test('binding an account: another tab and back, a wallet and a day from their pickers, the order', async () => {
+test('binds an account by keyboard: another tab and back, a wallet and a day from their pickers, the order', async () => {
   const { page, open, at, type, press, reach, enter } = await sitDown({ isInShell: true });
   await open('/bindBank?productId=p1&orderId=due&source=loanDetail', 'Mobile number');
   await reach('E-wallet');
@@ -126,7 +126,7 @@ test('binding an account: another tab and back, a wallet and a day from their pi
   expectNoFaults(page);
 });
 
-test('the public site: to its contact form, and a message that is first incomplete', async () => {
+test('uses the public site by keyboard: the contact form, with a message that is first incomplete', async () => {
   const { page, at, type, reach, enter } = await sitDown({ clocked: true });
   await page.goto(app.url);
   // The app has taken the place of what the build wrote.
@@ -147,7 +147,7 @@ test('the public site: to its contact form, and a message that is first incomple
   expectNoFaults(page);
 });
 
-test('an order leads to its repayment, its rollover, its next loan and the service', async () => {
+test('goes by keyboard from an order to its repayment, its rollover, its next loan and customer service', async () => {
   const { page, open, goOn, at, enter } = await sitDown({ isInShell: true });
   await open('/loanDetail?productId=p1&orderId=due', 'Payment due');
   await enter('Repayment');
@@ -168,7 +168,7 @@ test('an order leads to its repayment, its rollover, its next loan and the servi
   expectNoFaults(page);
 });
 
-test('the recommended products of an order and the way to more of them', async () => {
+test("opens an order's recommended products and the list of more by keyboard", async () => {
   const { page, open, enter, round } = await sitDown({ isInShell: true });
   const path = '/loanDetail?market=1&productId=p1&orderId=recommended';
   await open(path, 'Recommended for you');
@@ -187,7 +187,7 @@ test('the recommended products of an order and the way to more of them', async (
   expectNoFaults(page);
 });
 
-test("an order's dialogs take the focus, keep it, are answered, and give it back", async () => {
+test("moves the focus into an order's dialogs, keeps it there, and restores it afterwards", async () => {
   const { page, open, goOn, at, press, enter, round } = await sitDown({ isInShell: true });
   const title = 'heading "Order Details" [level=1]';
 
@@ -222,7 +222,7 @@ test("an order's dialogs take the focus, keep it, are answered, and give it back
   expectNoFaults(page);
 });
 
-test('sends stars chosen by arrow keys, and thanks for a low rating too', async () => {
+test('sends stars chosen with the arrow keys, and thanks for a low rating too', async () => {
   const { page, open, at, press, reach, enter, round } = await sitDown({ isInShell: true });
   const path = '/loanDetail?productId=p1&orderId=rating';
   await open(path, 'Rate our app');
@@ -260,7 +260,7 @@ const inTheDark = async (page: Page) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 };
 
-test('repaying: details, barcode, a channel, its code, copied', async () => {
+test('repays by keyboard: details, barcode, a channel, its code, copied', async () => {
   const { page, open, at, press, enter, round } = await sitDown();
   await inTheDark(page);
   await open('/repay?productId=p1&orderId=due', 'Repayment amount');
@@ -293,7 +293,7 @@ test('repaying: details, barcode, a channel, its code, copied', async () => {
   expectNoFaults(page);
 });
 
-test('extending: a QR code, enlarged and closed by its button; without a code a button back', async () => {
+test('extends a loan by keyboard: a QR code enlarged and closed by its button; without a code, a button back', async () => {
   const { page, open, at, enter, round } = await sitDown();
   await open('/repayDelay?productId=p1&orderId=overdue-rollover', 'Next payment date');
   // After a full round the page is scrolled to its top, and the next stop is behind the buttons at its bottom: it has to scroll into view.
@@ -315,7 +315,7 @@ test('extending: a QR code, enlarged and closed by its button; without a code a 
   expectNoFaults(page);
 });
 
-test('the notices of code page 2, and the instructions with their pictures', async () => {
+test('reads the notices of code page 2 and the illustrated instructions by keyboard', async () => {
   const { page, open, goOn, at, press, reach, enter, round } = await sitDown();
   await inTheDark(page);
   await open('/repay?productId=p1&orderId=due', 'Repayment amount');
@@ -353,7 +353,7 @@ test('the notices of code page 2, and the instructions with their pictures', asy
   expectNoFaults(page);
 });
 
-test('the old repayment: a card, the code of a text message; cancelling begins again', async () => {
+test('uses the old repayment by keyboard: a card, the SMS code; cancelling starts again', async () => {
   const { page, open, at, press, type, reach, enter, round } = await sitDown({ clocked: true });
   await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
   await enter('E-wallet');
@@ -394,7 +394,7 @@ test('the old repayment: a card, the code of a text message; cancelling begins a
   expectNoFaults(page);
 });
 
-test('complaining about another order, with a picture', async () => {
+test('complains about another order by keyboard, with a picture', async () => {
   const { page, open, at, type, press, reach, enter, round } = await sitDown({ clocked: true });
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await open('/complaint?orderNo=overdue', 'Fees and interest');
@@ -432,7 +432,7 @@ test('complaining about another order, with a picture', async () => {
   expectNoFaults(page);
 });
 
-test('the complaints: another tab, one of them, and its answer rated', async () => {
+test('opens complaints by keyboard: another tab, one complaint, and its rating', async () => {
   const { page, open, at, press, reach, enter, round } = await sitDown({ clocked: true });
   await open('/complaint?sessionId=session-complaints&orderNo=overdue', 'Fees and interest');
   await enter('My complaints');
@@ -457,7 +457,7 @@ test('the complaints: another tab, one of them, and its answer rated', async () 
   expectNoFaults(page);
 });
 
-test('customer service, the failed login with its products, and what the company writes', async () => {
+test('uses customer service, the failed login with its products, and the legal documents by keyboard', async () => {
   const { page, open, goOn, at, step, reach, enter } = await sitDown({ isInShell: true });
   await open('/customerService', 'Telephone');
   await enter(/^Telephone/);
@@ -483,7 +483,7 @@ test('customer service, the failed login with its products, and what the company
   expectNoFaults(page);
 });
 
-test('the test preview: a field, the photo, the contact, the place, a screen', async () => {
+test('uses the test preview by keyboard: a field, the photo, the contact, the location, a screen', async () => {
   const geolocation = { latitude: 14.5995, longitude: 120.9842 };
   const { page, open, at, type, press, reach, enter } = await sitDown({
     geolocation,
@@ -528,7 +528,7 @@ const failures = [
   ['channel-template', '/promotion/?id=t1', 'Try again', 'in one day', 'PeraLoan'],
 ] as const;
 
-test('what could not load is tried again, and the focus stays on the page', async () => {
+test('retries a failed load by keyboard, and keeps the focus on the page', async () => {
   const { page, open, at, enter } = await sitDown({ noisy: true });
   for (const [call, path, retry, sight, title] of failures) {
     await page.route(`**/${call}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });

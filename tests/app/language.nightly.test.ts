@@ -15,7 +15,7 @@ const watched = async (isFirstVisit = false) => {
   return { page, asked, lang: () => page.locator('html').getAttribute('lang') };
 };
 
-test('who chooses Filipino has it on the next page too, and the backend answers in it', async () => {
+test('keeps the chosen Filipino on the next page, and the backend answers in it', async () => {
   const { page, asked, lang } = await watched();
   await page.goto(`${app.url}/customerService?${shellQuery}`);
   await page.getByText('Telephone').waitFor();
@@ -41,7 +41,7 @@ test('who chooses Filipino has it on the next page too, and the backend answers 
   expectNoFaults(page);
 });
 
-test('the site and the promotion have the switch, and a Chinese message says that it is', async () => {
+test('offers the language switch on the site and the promotion, and marks a Chinese message as Chinese', async () => {
   const { page, lang } = await watched();
   const choose = async (heading: string) => {
     const filipino = page.getByRole('link', { name: 'Filipino' });

@@ -49,7 +49,7 @@ const look = async (page: Page): Promise<string[]> => {
   return [...broken.map((figure) => `${figure} is broken in two`), ...(await page.evaluate(overlaps))];
 };
 
-test('with enlarged text large sums and dates stay whole, and no words touch each other', async () => {
+test('keeps large sums and dates whole and words apart when text is enlarged', async () => {
   const page = await app.newPage({ noisy: true });
   for (const [call, json] of Object.entries(answers))
     await page.route(call, (route) => route.fulfill({ json }));

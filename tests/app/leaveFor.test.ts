@@ -24,7 +24,7 @@ test('leaves a page even if it navigates by itself several times', async () => {
   expect(page.url()).toBe('/nothing');
 });
 
-test('who cannot leave hears why', async () => {
+test('reports when a page cannot be left', async () => {
   const never = (end: 'elsewhere' | 'broken off') =>
     leaveFor(goingPage(...Array<typeof end>(20).fill(end)), '/nothing');
   await expect(never('broken off')).rejects.toThrow('interrupted');

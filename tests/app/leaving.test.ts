@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine, waitFor } from 'xstate';
 import { startApp } from '../doubles/app.ts';
 
-test('a second navigation is dropped, and what is counted with it', async () => {
+test('drops a second navigation together with its tracking event', async () => {
   const { app, tracked, adapter } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   const borrowAgain = () => {
@@ -19,7 +19,7 @@ test('a second navigation is dropped, and what is counted with it', async () => 
   app.stop();
 });
 
-test('a link keeps the session that it names itself, and is given the one on the address when it names none', async () => {
+test('keeps the session in a link, and adds the current one to a link without a session', async () => {
   const lead = async (link: string) => {
     const { app, opened } = startApp(createMachine({ id: 'anyScreen' }), 'productId=p1&sessionId=mine');
     await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
@@ -33,7 +33,7 @@ test('a link keeps the session that it names itself, and is given the one on the
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
 
-test('a link to the current page returns the borrower to it', async () => {
+test('returns the borrower to the page when a link leads to the current page', async () => {
   const told: string[] = [];
   const screen = createMachine({
     id: 'anyScreen',

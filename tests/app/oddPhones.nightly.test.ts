@@ -133,7 +133,7 @@ const typedInto = async ({ page }: Visit): Promise<string[]> => {
 
 const phones = { withNotch, inSystemColours, read, enlarged, typedInto };
 
-test('a screen is whole with a notch, in the colours of the system, read aloud, with enlarged text and with the keyboard up', async () => {
+test('shows a whole screen with a notch, in system colours, with a screen reader, with enlarged text and with the keyboard open', async () => {
   const page = await app.newPage({ noisy: true });
   const devtools = await page.context().newCDPSession(page);
   const goTo = tourOf(page, app.url);

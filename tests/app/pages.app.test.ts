@@ -28,7 +28,7 @@ const newPage = async (words: BrowserContextOptions = {}): Promise<Page> => {
 };
 
 // Two tests, for the page is cleaned between them: whatever the first leaves, the second has a page as new.
-test.each(['first', 'second'])('a page that was lent before is as new: %s', async () => {
+test.each(['first', 'second'])('resets a reused test page: %s', async () => {
   const page = await newPage();
   expect(await visit(page, 'localhost')).toEqual({ known: [0, 0, '', ''], entries: 2 });
   expect(await visit(page, '127.0.0.1')).toEqual({ known: [0, 0, '', ''], entries: 3 });
@@ -38,7 +38,7 @@ test.each(['first', 'second'])('a page that was lent before is as new: %s', asyn
 });
 
 let navigations = 0;
-test.each(['first', 'second'])('undoes what a test changed on a page: %s', async () => {
+test.each(['first', 'second'])('undoes changes that a test made to its page: %s', async () => {
   const page = await newPage();
   const before = navigations;
   await page.goto(app.url + runsNothing);

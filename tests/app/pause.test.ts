@@ -34,7 +34,7 @@ test('a paused flow finishes the call in flight and closes before the next one',
   expect(stand()).toBe('"closed"');
 });
 
-test('a pause leaves the question about an unknown end where it is, until that is answered', async () => {
+test('keeps the question about an unknown outcome open during a pause, until it is answered', async () => {
   const { screen, stand } = await pausedMeanwhile();
   screen?.send({ type: 'lost' });
   expect(stand()).toBe('{"shown":"awaitingChoice"}');
@@ -45,7 +45,7 @@ test('a pause leaves the question about an unknown end where it is, until that i
   expect(stand()).toBe('"closed"');
 });
 
-test('a pause waits for the way that a clear yes leads, and closes the flow when it led nowhere', async () => {
+test('follows the navigation of a confirmed request before a pause closes the flow, and closes it when there was none', async () => {
   const { app, screen, stand } = await pausedMeanwhile();
   app.send({ type: 'link.opened', link: 'https://lend.example/next' });
   screen?.send({ type: 'done' });

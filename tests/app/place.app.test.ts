@@ -25,31 +25,34 @@ const ways: [title: string, at: string, whole: string, taps: string, leads: RegE
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test.each(ways)('back from %s leads to where the page was left', async (_, at, whole, taps, leads) => {
-  const page = await app.newPage({ viewport: { width: 360, height: 500 } });
-  await page.goto(app.url + at);
-  await page.getByText(whole).first().waitFor();
-  await page.waitForLoadState();
-  // What comes below is loaded later.
-  const scrollDown = () =>
-    page.evaluate(() => {
-      scrollTo(0, 300);
-      return scrollY;
-    });
-  await expect.poll(scrollDown).toBeGreaterThan(100);
-  const top = await scrolled(page);
-  // A tap that scrolls nothing, unlike the driver's own.
-  await page
-    .locator('a, button')
-    .filter({ hasText: new RegExp(taps, 'i') })
-    .first()
-    .evaluate((way: HTMLElement) => way.click());
-  await page.waitForURL(leads);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(top);
-  expectNoFaults(page);
-});
+test.each(ways)(
+  'restores the scroll position after going back from %s',
+  async (_, at, whole, taps, leads) => {
+    const page = await app.newPage({ viewport: { width: 360, height: 500 } });
+    await page.goto(app.url + at);
+    await page.getByText(whole).first().waitFor();
+    await page.waitForLoadState();
+    // What comes below is loaded later.
+    const scrollDown = () =>
+      page.evaluate(() => {
+        scrollTo(0, 300);
+        return scrollY;
+      });
+    await expect.poll(scrollDown).toBeGreaterThan(100);
+    const top = await scrolled(page);
+    // A tap that scrolls nothing, unlike the driver's own.
+    await page
+      .locator('a, button')
+      .filter({ hasText: new RegExp(taps, 'i') })
+      .first()
+      .evaluate((way: HTMLElement) => way.click());
+    await page.waitForURL(leads);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(top);
+    expectNoFaults(page);
+  },
+);
 
 test('restores a scroll position only once, also after a caught back is released', async () => {
   const page = await app.newPage({ viewport: { width: 360, height: 500 }, noisy: true });

@@ -5,7 +5,7 @@ import { startApp } from '../doubles/app.ts';
 const screen = (tags: string[]) =>
   createMachine({ id: 'confirming', initial: 'open', states: { open: { tags } } });
 
-test('a page from the back/forward cache loads its screen again', async () => {
+test('reloads the screen of a page from the back/forward cache', async () => {
   const { app, tell } = startApp(screen([]));
   const shown = await waitFor(app, (snapshot) => snapshot.context.screen !== undefined);
   tell({ type: 'page.restored' });

@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults } from './builtApp.ts';
 
 const app = builtApp();
 
-test('an unknown path says so and leads home', async () => {
+test('shows a not-found page with a link home for an unknown path', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/nowhere?lang=en`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -12,7 +12,7 @@ test('an unknown path says so and leads home', async () => {
   expectNoFaults(page);
 });
 
-test('a chunk that does not arrive can be asked for again', async () => {
+test('offers to retry a chunk that does not load', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   let lost = true;
   await page.route('**/orderDetails.screen-*.js', (route) => (lost ? route.abort() : route.continue()));
@@ -34,7 +34,7 @@ test('shows that the connection is lost, and that it is back', async () => {
   await expect.poll(notices).toBe(0);
 });
 
-test('a link of the backend may name another session: the calls that follow speak for it', async () => {
+test('uses the session in a link of the backend for the calls that follow', async () => {
   const page = await app.newPage();
   const to = '/repay?productId=p1&orderId=due&sessionId=new&market=1';
   await page.route('**/loan-details/loan-details?*', async (route) => {
@@ -51,7 +51,7 @@ test('a link of the backend may name another session: the calls that follow spea
   expectNoFaults(page);
 });
 
-test('the page runs under a strict policy and Trusted Types', async () => {
+test('runs the page under a strict policy and Trusted Types', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due`);
   await page.getByRole('heading', { name: 'Order Details' }).waitFor();

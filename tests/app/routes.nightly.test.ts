@@ -121,7 +121,7 @@ const firstWords = async (page: Page, address: string) => {
   }));
 };
 
-test("the document has its screen's title in the requested language before the app starts", async () => {
+test("sets the document's title in the requested language before the app starts", async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/*.js', (route) => route.abort());
   // The staff's screen has no words in a borrower's document.
@@ -134,7 +134,7 @@ test("the document has its screen's title in the requested language before the a
   expect(await firstWords(page, `${repay}fr`)).toEqual({ title: 'Repayment', lang: 'en' });
 });
 
-test('a slash at the end is forgiven', async () => {
+test('accepts a trailing slash', async () => {
   const page = await app.newPage();
   const address = `${app.url}/aboutUs/?${query}`;
   await expect(openTwice(page, address, 'About us', 'Our mission')).resolves.toBeUndefined();
@@ -151,7 +151,7 @@ const unknownPaths = [
   '/productDetail',
 ];
 
-test('an unknown path is not found, also after a reload, and leads home', async () => {
+test('shows a not-found page with a link home for an unknown path, also after a reload', async () => {
   const page = await app.newPage();
   for (const path of unknownPaths)
     await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');

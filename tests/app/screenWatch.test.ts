@@ -67,7 +67,7 @@ const watched = () => {
   return { screen, told, root, child };
 };
 
-test('a dialog takes back, and a call of a machine inside it holds back until its answer', () => {
+test('lets a dialog handle back, and blocks back during a call of a machine inside it', () => {
   const { screen, told, child } = watched();
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
@@ -75,7 +75,7 @@ test('a dialog takes back, and a call of a machine inside it holds back until it
   expect(told).toEqual(['back.taken', 'back.held', 'back.taken', 'back.freed']);
 });
 
-test('reports a machine inside it whose outcome is unknown', () => {
+test('reports the unknown outcome of a machine inside the dialog', () => {
   const { screen, told, child } = watched();
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
@@ -83,7 +83,7 @@ test('reports a machine inside it whose outcome is unknown', () => {
   expect(told).toEqual(['back.taken', 'back.held', 'choice.awaited']);
 });
 
-test('a dialog that is opened again is watched again', () => {
+test('watches a dialog again when it opens again', () => {
   const { screen, told, child } = watched();
   screen.send({ type: 'dialog.opened' });
   screen.send({ type: 'dialog.closed' });

@@ -39,7 +39,7 @@ const staffs = {
   charts: true,
 };
 
-test("the staff's build has the preview, the contract, the inspector and the descriptions of states; only the sandbox's own obeys an inspector", () => {
+test("adds the preview, the contract, the inspector and state descriptions to the staff build; only the sandbox's build obeys an inspector", () => {
   expect(heldBy('/')).toEqual({ ...staffs, commands: 3 });
   expect(heldBy('/loan/')).toEqual({ ...staffs, commands: 0 });
 });

@@ -33,7 +33,7 @@ test('keeps the order and shows a message when Repay is tapped offline; opens th
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
 });
 
-test('the order stays in its place under a line of progress until the repayment has something to show', async () => {
+test('keeps the order on the screen with a progress bar until the repayment can be shown', async () => {
   const page = await app.newPage();
   await page.goto(order());
   // Drawn by the app: the document's own button comes before it.
@@ -55,7 +55,7 @@ test('the order stays in its place under a line of progress until the repayment 
   expect(await page.title()).toBe('Repayment');
 });
 
-test('a page that does not exist is not replaced by the screen before it while another one loads', async () => {
+test('shows the not-found page while another one loads, not the screen before it', async () => {
   const page = await app.newPage();
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
@@ -72,7 +72,7 @@ test('a page that does not exist is not replaced by the screen before it while a
 const isDead = (page: Page, dead: boolean) =>
   dead ? page.route('**/v3/**', (route) => route.abort()) : page.unroute('**/v3/**');
 
-test('over a dead network the order stays for a tap on Repay and for back, and both go on', async () => {
+test('keeps the order on a dead network after a tap on Repay or back, and continues both later', async () => {
   const page = await app.newPage({ noisy: true, clocked: true });
   await page.clock.install();
   await page.goto(order());

@@ -69,7 +69,7 @@ const rows = late.flatMap(([what, ...row]) =>
   (['late', 'never'] as const).map((end) => [what, end, ...row] as const),
 );
 
-test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, comes) => {
+test.each(rows)('%s, %s: loads without a layout shift', async (_what, end, file, at, sight, comes) => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await withShell(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, com
   expect(await places(page)).toEqual(expect.arrayContaining(before));
 });
 
-test('a skeleton is where it is when the styles come', async () => {
+test('keeps a skeleton in its place when the styles load', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.css', async (route) => {
@@ -118,7 +118,7 @@ test('a skeleton is where it is when the styles come', async () => {
   expect(await bars()).toEqual(before);
 });
 
-test('a sheet is at its place in its first frame for who wants less motion', async () => {
+test('shows a sheet in its final place from the first frame with reduced motion', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(app.url + `/repay?${shellQuery}&productId=p1&orderId=due`);

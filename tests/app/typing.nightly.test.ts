@@ -33,14 +33,14 @@ const field = async (path: string, name: string) => {
 
 const steps = ['1', '12', '123', '123 4', '123 45', '123 456'];
 
-test('a code that is composed in steps is the code', async () => {
+test('accepts a code composed with an input method', async () => {
   const { page, box } = await field('/promotion/?id=t1', 'smsCode');
   await compose(page, steps, '123 456');
   await expect.poll(() => box.inputValue()).toBe('123456');
   expectNoFaults(page);
 });
 
-test('nothing rewrites a field while it is composed', async () => {
+test('leaves a field unchanged during composition', async () => {
   const { page, box } = await field('/promotion/?id=t1', 'phone');
   devtools = await page.context().newCDPSession(page);
   for (const text of ['1', '1 3', '1 39']) {
@@ -56,7 +56,7 @@ test('nothing rewrites a field while it is composed', async () => {
   expectNoFaults(page);
 });
 
-test('a captcha answer and a wide phone number can be composed', async () => {
+test('accepts a composed captcha answer and full-width digits in a phone number', async () => {
   const { page, box } = await field('/promotion/?id=t1', 'capcode');
   await compose(page, ['ａ', 'ａｂ', 'ａｂ１', 'ａｂ１２'], 'ａｂ１２');
   await expect.poll(() => box.inputValue()).toBe('ab12');
@@ -67,7 +67,7 @@ test('a captcha answer and a wide phone number can be composed', async () => {
   expectNoFaults(page);
 });
 
-test('an account number can be composed', async () => {
+test('accepts a composed account number', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/bindBank?productId=p1&orderId=due&source=loanDetail&${query}`);
   const box = page.locator('input[inputmode="numeric"]').first();
@@ -77,7 +77,7 @@ test('an account number can be composed', async () => {
   expectNoFaults(page);
 });
 
-test('a complaint is composed, and is cut between whole characters at its limit', async () => {
+test('accepts a composed complaint, and cuts it between whole characters at its limit', async () => {
   const { page, box } = await field('/complainPageNext?type=2&orderNo=due', 'detail');
   await compose(page, ['h', 'ha', 'han'], 'hangul ');
   await compose(page, ['ㅎ', '하', '한'], '한국');
@@ -89,7 +89,7 @@ test('a complaint is composed, and is cut between whole characters at its limit'
   expectNoFaults(page);
 });
 
-test('every field of the contact form can be composed', async () => {
+test('accepts composed text in every field of the contact form', async () => {
   const { page, box } = await field('/Contact', 'fullName');
   await compose(page, ['M', 'Ma', 'Mar'], 'María ');
   await compose(page, ['山', '山田'], '山田');
@@ -105,7 +105,7 @@ test('every field of the contact form can be composed', async () => {
   expectNoFaults(page);
 });
 
-test('the search of a picker finds what is composed, in the middle of the composition too', async () => {
+test('finds options by composed text, during composition too', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/bindBank?productId=p1&orderId=due&source=loanDetail&${query}`);
   await page.getByRole('tab', { name: /Bank/ }).click();
@@ -121,7 +121,7 @@ test('the search of a picker finds what is composed, in the middle of the compos
   expectNoFaults(page);
 });
 
-test("the old repayment's code can be composed, and keeps the caret in the middle", async () => {
+test('accepts a composed code in the old repayment, and keeps the caret in the middle', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?productId=p1&orderId=due&userId=u-1&cardId=c1&${query}`);
   await page.getByRole('button', { name: 'Repayment', exact: true }).click();
@@ -136,7 +136,7 @@ test("the old repayment's code can be composed, and keeps the caret in the middl
   expectNoFaults(page);
 });
 
-test('every field of the preview can be composed', async () => {
+test('accepts composed text in every field of the preview', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview?${query}`);
   const boxes = page.locator('input:not([type=file])');

@@ -39,7 +39,7 @@ describe('the card type', () => {
   });
 });
 
-test('fields of the chosen type and of all types show, in their order; the tabs themselves do not', () => {
+test('shows the fields of the chosen type and of all types in order, without the tabs themselves', () => {
   const fields = read([
     field({ code: 'a', cardTypeMi: '2' }),
     tabs(1, 2),
@@ -49,7 +49,7 @@ test('fields of the chosen type and of all types show, in their order; the tabs 
   expect(shownFields({ fields, cardType: '2' }).map(({ code }) => code)).toEqual(['a', 'b']);
 });
 
-test('fields of one code on two tabs keep their own values, and only the chosen one goes out', () => {
+test('keeps separate values for equal codes on two tabs, and sends only the chosen one', () => {
   const form = formOf(
     read([tabs(1, 2), field({ cardTypeMi: 1, value: '11 1' }), field({ cardTypeMi: 2, value: 22 })]),
   );
@@ -74,7 +74,7 @@ describe('the channel', () => {
   });
 });
 
-test('a nested city goes out as its own type, a day as its number', () => {
+test('sends a nested city as its own type, and a day as its number', () => {
   const form = formOf(
     read([
       field({
@@ -103,13 +103,13 @@ test.each([
   expect(emptyFields(formOf(read([city])))).toEqual(['0.city']);
 });
 
-test("a field that 'Next' found empty keeps its mark until something is in it", () => {
+test("keeps the mark of a field that 'Next' found empty until it is filled", () => {
   const marked = { values: { a: '', b: '' }, missing: ['a', 'b'] };
   expect(fillIn(marked, 'a', '')).toEqual(marked);
   expect(fillIn(marked, 'a', '1')).toEqual({ values: { a: '1', b: '' }, missing: ['b'] });
 });
 
-test('text keeps its digits, all of them, in their order, and nothing else', () => {
+test('keeps all digits of a text in order, and nothing else', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.nat(9).map(String), fc.constantFrom('a', ' ', '-', '٣', '.', '😀'))),
@@ -125,7 +125,7 @@ test('text keeps its digits, all of them, in their order, and nothing else', () 
   );
 });
 
-test('items that say little are read: no list, unknown kinds, numbers as text', () => {
+test('reads minimal items: no list, unknown kinds, numbers as text', () => {
   expect(v.parse(cardInitSchema, { items: null })).toEqual([]);
   expect(read([{ code: 5, cate: 'hologram', title: null, note: null }])).toEqual([
     {

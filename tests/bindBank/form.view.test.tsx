@@ -30,13 +30,13 @@ const open = () => {
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
 };
 
-test('one card type shows as the one tab', async () => {
+test('shows a single card type as the only tab', async () => {
   await open();
   const tab = screen.getByRole('tab', { name: 'E-wallet' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
-test('a hyphen typed in the middle of a number does not send the next digits to its end', async () => {
+test('keeps the caret in place after a hyphen is typed in the middle of a number', async () => {
   const number = await open();
   number.focus();
   number.setSelectionRange(4, 4);

@@ -27,13 +27,13 @@ const form = formOf(
 const drawn = (code: string, changes: object = {}) =>
   drawnPicker(form.fields, { ...openedPicker(form, `0.${code}`), ...changes });
 
-test('opens where the present value is: with its choice, and in its group', () => {
+test('opens at the current value: with its choice, and in its group', () => {
   expect(openedPicker(form, '0.few')).toEqual({ field: '0.few', group: '', choice: '', search: '' });
   expect(openedPicker(form, '0.many')).toMatchObject({ group: '', choice: 'C' });
   expect(openedPicker(form, '0.city')).toMatchObject({ group: 'P', choice: 'M' });
 });
 
-test('another group is looked at afresh: nothing chosen, nothing searched for', () => {
+test('resets choice and search when another group is opened', () => {
   const opened = { ...openedPicker(form, '0.city'), search: 'man' };
   expect(turnedTo(opened, '')).toEqual({ field: '0.city', group: '', choice: '', search: '' });
   expect(turnedTo(opened, 'A')).toMatchObject({ group: 'A', choice: '' });
@@ -44,7 +44,7 @@ describe('as it is drawn', () => {
     expect(drawnPicker(form.fields, closedPicker)).toBeUndefined();
   });
 
-  test('the first level distinguishes groups from choices; a group shows its own', () => {
+  test('distinguishes groups from choices on the first level; a group shows its own choices', () => {
     expect(drawn('city', { group: '' })).toMatchObject({
       title: 'City',
       group: undefined,
@@ -62,7 +62,7 @@ describe('as it is drawn', () => {
     });
   });
 
-  test('a search takes capital and small letters alike, and spaces around it for nothing', () => {
+  test('ignores case and surrounding spaces in a search', () => {
     expect(drawn('many', { search: '  option b ' })?.choices.map(({ type }) => type)).toEqual(['B']);
     expect(drawn('many', { search: 'x' })?.choices).toEqual([]);
   });

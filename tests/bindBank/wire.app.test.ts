@@ -19,7 +19,7 @@ const openForm = async (more = '', path = '/bindBank') => {
 const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
 const binds = (calls: Request[]) => calls.filter((call) => call.method() === 'POST');
 
-test('a wallet is bound once for a double tap, digits only, with its channel; then the web view closes', async () => {
+test('binds a wallet once for a double tap, digits only, with its channel; then closes the WebView', async () => {
   const { page, calls, button, fillWallet } = await openForm();
   await fillWallet();
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('09171234567');
@@ -75,7 +75,7 @@ test('calls the other alias from an order, then opens the order', async () => {
   expect(bodyOf(binds(calls)[0])).not.toHaveProperty('walletNumber');
 });
 
-test('a wallet without a channel of its own goes out with the default one', async () => {
+test('sends the default channel for a wallet without one', async () => {
   const { page, calls, button, pick, fillWallet } = await openForm();
   await fillWallet();
   await pick(/^E-wallet/, 'Coins.ph');
@@ -84,7 +84,7 @@ test('a wallet without a channel of its own goes out with the default one', asyn
   expect(bodyOf(binds(calls)[0])).toMatchObject({ walletCode: 'COIN', channelNumber: '90006' });
 });
 
-test('Next names each empty field and goes to the first, nothing is sent; what was typed survives a change of tab and a refused call', async () => {
+test('names each empty field and focuses the first without a request; typed text survives another tab and a refused call', async () => {
   const { page, calls, button, fillWallet } = await openForm();
   await button('Next').click();
   await page.getByText('Please choose: E-wallet').waitFor();

@@ -72,7 +72,7 @@ describe('the bridge as an actor', () => {
     ]);
   });
 
-  it('notifies the shell how back was dealt with', () => {
+  it('reports to the shell how back was handled', () => {
     const double = createBridgeDouble();
     const { tell } = start(double);
     tell({ type: 'back.answered', handled: true });

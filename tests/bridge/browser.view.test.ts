@@ -56,7 +56,7 @@ it('copies inside an open dialog, where nothing outside can be selected', async 
   expect(pasted).toBe('barcode 4711');
 });
 
-it('copies by the clipboard of the platform', async () => {
+it("copies with the platform's clipboard", async () => {
   const written: string[] = [];
   const value = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
@@ -75,7 +75,7 @@ const openFrame = async (address: string) => {
   return frame.contentWindow;
 };
 
-it('speaks with the simulator around it: requests out, events in', async () => {
+it('exchanges requests and events with the simulator around it', async () => {
   // Any small answer of our own origin will do as the page in the frame.
   const page = await openFrame(`${location.origin}/tests/bridge/requests.ts`);
   const read: unknown[] = [];

@@ -89,7 +89,7 @@ describe('iOS', () => {
     return connectBridge(window);
   };
 
-  it('may reply with an object', async () => {
+  it('accepts an object as a reply', async () => {
     const adapter = reply((id) => Promise.resolve({ v: 1, id, ok: true, result: { actions: ['goHome'] } }));
     expect(await adapter.call({ action: 'capabilities' })).toEqual({
       ok: true,
@@ -97,7 +97,7 @@ describe('iOS', () => {
     });
   });
 
-  it('may refuse with a rejected promise', async () => {
+  it('treats a rejected promise as a refusal', async () => {
     const adapter = reply(() => Promise.reject(new Error('no such action')));
     expect(await adapter.call({ action: 'capabilities' })).toEqual({ ok: false, reason: 'rejected' });
     adapter.listen(() => {});
@@ -107,7 +107,7 @@ describe('iOS', () => {
 });
 
 describe('a page over plain http, without randomUUID', () => {
-  it('still gives every request an id of its own', async () => {
+  it('gives every request a unique id without randomUUID', async () => {
     const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
     const { crypto } = globalThis;
     Object.defineProperty(globalThis, 'crypto', {

@@ -60,7 +60,7 @@ const endings: BridgeResult[] = [
 const withoutResult = (ended: BridgeResult): BridgeResult => (ended.ok ? { ok: true } : ended);
 
 describe.each(Object.entries(sides))('every adapter keeps the contract: %s', (name, createSide) => {
-  it('says its name', () => {
+  it('names its channel', () => {
     expect(createSide().adapter.name).toBe(name);
   });
 
@@ -84,7 +84,7 @@ describe.each(Object.entries(sides))('every adapter keeps the contract: %s', (na
     expect(second).toEqual([...events, ...events]);
   });
 
-  it('takes the answer to back', () => {
+  it('accepts the answer to back', () => {
     const { adapter } = createSide();
     expect(() => adapter.answerBack(true)).not.toThrow();
   });
@@ -107,19 +107,22 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(shell.sent).toEqual([{ v: 1, id: expect.stringMatching(uuid), payload: {}, ...request }]);
   });
 
-  it.each(unanswered)('may refuse $action for a second, after which it counts as done', async (request) => {
-    const { shell, adapter } = connect();
-    const silent = adapter.call(request);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await silent).toEqual({ ok: true });
-    // A server of another test may still set timers: the count says nothing of this request's own.
-    const limit = vi.spyOn(globalThis, 'clearTimeout');
-    const refused = adapter.call(request);
-    shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: false, reason: 'unsupported' });
-    expect(await refused).toEqual({ ok: false, reason: 'unsupported' });
-    expect(limit).toHaveBeenCalled();
-    limit.mockRestore();
-  });
+  it.each(unanswered)(
+    'accepts a refusal of $action for a second, and counts it as done afterwards',
+    async (request) => {
+      const { shell, adapter } = connect();
+      const silent = adapter.call(request);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await silent).toEqual({ ok: true });
+      // A server of another test may still set timers: the count says nothing of this request's own.
+      const limit = vi.spyOn(globalThis, 'clearTimeout');
+      const refused = adapter.call(request);
+      shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: false, reason: 'unsupported' });
+      expect(await refused).toEqual({ ok: false, reason: 'unsupported' });
+      expect(limit).toHaveBeenCalled();
+      limit.mockRestore();
+    },
+  );
 
   it.each(answered.flatMap((request) => answers.map((answer) => ({ request, answer }))))(
     'answers $request.action with $answer',
@@ -130,7 +133,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     },
   );
 
-  it('may answer late and in any order', async () => {
+  it('accepts late answers in any order', async () => {
     const { shell, adapter } = connect();
     const first = adapter.call({ action: 'capabilities' });
     const second = adapter.call({ action: 'copyText', payload: { text: '1' } });
@@ -170,7 +173,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('reads how back was dealt with', () => {
+  it('reads how back was handled', () => {
     const { shell, adapter } = connect();
     adapter.answerBack(true);
     adapter.answerBack(false);
@@ -237,7 +240,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(results).toEqual([{ ok: true }]);
   });
 
-  it('may say anything at all', () => {
+  it('accepts any value from the shell without throwing', () => {
     const { shell, adapter } = connect();
     const heard: ShellEvent[] = [];
     adapter.listen((event) => heard.push(event));

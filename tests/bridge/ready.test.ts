@@ -26,7 +26,7 @@ describe.each(Object.entries(shells))('over %s', (_name, createShell) => {
     expect(shell.sent).toEqual([ready, { v: 1, event: 'back.handled', payload: { handled: true } }]);
   });
 
-  it('hears a shell that answers ready with an event at once', async () => {
+  it('receives an event at once when the shell answers ready with one', async () => {
     const { shell, heard, listen } = start();
     shell.onRead = () => queueMicrotask(() => shell.say({ v: 1, event: 'pause', payload: {} }));
     listen();

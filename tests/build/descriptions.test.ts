@@ -6,7 +6,7 @@ import { withoutStateDescriptions } from '../../tools/build/descriptions.ts';
 
 const without = (code: string) => withoutStateDescriptions('machine.ts', code);
 
-test('a state loses its description, wherever it is', () => {
+test('removes descriptions from states at any depth', () => {
   expect(without("const a = { description: 'It\\'s, so', on: {} };")).toBe('const a = { on: {} };');
   expect(without('const a = { on: {}, description: "so" };')).toBe('const a = { on: {} };');
   expect(without("const a = { on: {}, description:\n 'so',\n tags: 'busy' } as const;")).toBe(
@@ -28,7 +28,7 @@ test('keeps descriptions outside of states: in a context, an input or a text', (
 
 const root = join(import.meta.dirname, '../..');
 
-test('every machine can still be read', () => {
+test('keeps every machine readable', () => {
   const machines = globSync('machines/**/*.ts', { cwd: root });
   expect(machines.length).toBeGreaterThan(50);
   for (const file of machines) {

@@ -36,7 +36,7 @@ test('renames only the file of the screen that a release changes', () => {
   expect(now.get('p/complaint.js')).not.toBe(old.get('p/complaint.js'));
 });
 
-test('such a release costs a borrower who comes back the document, and on that screen its file', () => {
+test('costs a returning borrower the document and, on the changed screen, its file', () => {
   const order = costOf(old, now, 'loanDetail.html');
   expect(order.files).toEqual([]);
   expect(order.bytes).toBeLessThan(12_800);

@@ -15,7 +15,7 @@ const machines = await findMachines();
 const charts = await placedCharts();
 
 describe('docs/charts', () => {
-  it('is what `npm run charts` writes', () => {
+  it('keeps docs/charts as `npm run charts` writes it', () => {
     const stale = [...files].filter(([name, text]) => {
       const file = new URL(name, folder);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;
@@ -23,11 +23,11 @@ describe('docs/charts', () => {
     expect(stale.map(([name]) => name)).toEqual([]);
   });
 
-  it('holds no chart of a machine that is gone', () => {
+  it('has no chart of a removed machine', () => {
     expect(readdirSync(folder).filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it("fits a reader's page", () => {
+  it("fits every chart on a reader's page", () => {
     // On a page 830 pixels wide a letter stays at least half its size; the picture opens at its full size by a click.
     expect(charts.filter(({ layout }) => layout.width > 1_720).map(({ id }) => id)).toEqual([]);
   });

@@ -170,7 +170,7 @@ it.each(Object.entries(configs))(
   },
 );
 
-test('values that code wrote into a chart stay in the page, unless everything may leave it', () => {
+test('removes values of code from an exported chart, unless everything may leave the page', () => {
   const secret = createMachine({
     id: 'secret',
     initial: 'a',

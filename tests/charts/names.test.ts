@@ -76,7 +76,7 @@ describe('names of states and edges', () => {
     },
   );
 
-  it('lead back to the keys of the state and to the event', () => {
+  it('parses a name back into the keys of the state and the event', () => {
     const below = nodesOf(odd).slice(1);
     expect(below.map((node) => keysIn(nameOf(node)))).toEqual(below.map(({ path }) => path));
     const heeded = chartOf(odd).edges.map(({ event }) => heededIn(event));
@@ -86,18 +86,18 @@ describe('names of states and edges', () => {
     expect(heeded).toContainEqual({ kind: 'after', delay: '1000' });
   });
 
-  it('are refused in words where XState itself loses a state', () => {
+  it('refuses, with a message, names with which XState itself loses a state', () => {
     const lost = JSON.parse(
       '{ "id": "lost", "initial": "a", "states": { "a": {}, "__proto__": {} } }',
     ) as object;
     expect(() => chartOf(machineOf(lost))).toThrow("lost has a state called '__proto__'");
   });
 
-  it('are those of the active states in a frame', () => {
+  it('matches the names of the active states in a frame', () => {
     expect(leavesOf({ 'odd.one': 'a b' })).toEqual([String.raw`odd\.one.a b`]);
   });
 
-  it('stay apart for any keys and events', () => {
+  it('gives different names to any two states and edges', () => {
     const key = fc.oneof(
       fc.constantFrom('a', 'b', 'a.b', 'a b', 'm', '#m', '\\', 'x •', '"', 'finished', 'always', '状態'),
       fc.string({ minLength: 1 }),
@@ -141,13 +141,13 @@ describe('names of states and edges', () => {
 });
 
 describe('a chart with everything that XState has', () => {
-  it.each([odd, lamp, inherited])('comes back from JSON through createMachine', (machine) => {
+  it.each([odd, lamp, inherited])('survives JSON and createMachine unchanged', (machine) => {
     const chart = chartOf(machine);
     const again = chartOf(machineOf(JSON.parse(JSON.stringify(configOf(chart))) as object));
     expect(again).toEqual(chart);
   });
 
-  it.each([odd, lamp, inherited])('has a layout and a picture', async (machine) => {
+  it.each([odd, lamp, inherited])('lays out and draws a chart with every XState feature', async (machine) => {
     const chart = chartOf(machine);
     const layout = await layoutOf(chart);
     expect(chart.nodes.filter(({ id }) => layout.nodes[id] === undefined)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a chart with everything that XState has', () => {
     expect(read && svgOf(read)).toContain('</svg>');
   });
 
-  it('draws a history state with what it remembers, and an arrow to each of several targets', async () => {
+  it('draws the memory of a history state, and an arrow to each of several targets', async () => {
     const chart = chartOf(odd);
     expect(chart.nodes).toContainEqual(
       expect.objectContaining({
@@ -302,7 +302,7 @@ describe('the layout of a large chart', () => {
     60_000,
   );
 
-  test('has its transitions in its boxes where elk takes too long, and the next chart is not held up', async () => {
+  test('writes transitions in boxes when elk times out, and lays out the next chart without delay', async () => {
     const [late, next] = await Promise.all([layoutOf(large(30, 2), 1), layoutOf(large(5, 1))]);
     expect(late).toEqual(listLayout(large(30, 2)));
     expect(next.arrows).toHaveLength(6);

@@ -37,7 +37,7 @@ const compiled = (folder: string): string => {
 };
 
 describe('a client that is generated from the contract', () => {
-  it('by openapi-typescript compiles, and knows what is sent and answered', () => {
+  it('compiles the client of openapi-typescript, with typed requests and responses', () => {
     const folder = join(out, 'openapi-typescript');
     mkdirSync(folder);
     const { status, said } = run('openapi-typescript/bin/cli.js', document, '-o', join(folder, 'api.d.ts'));
@@ -54,7 +54,7 @@ export const neither: Yes = { success: 'maybe', data: { payUrl: 'https://pay.exa
     expect(compiled('openapi-typescript')).toBe('');
   });
 
-  it('by hey-api compiles, with a function for each call', () => {
+  it('compiles the client of hey-api, with a function for each call', () => {
     const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'];
     const { status, said } = run(
       '@hey-api/openapi-ts/bin/run.js',
@@ -70,7 +70,7 @@ export const neither: Yes = { success: 'maybe', data: { payUrl: 'https://pay.exa
     expect(readFileSync(join(out, 'hey-api/sdk.gen.ts'), 'utf8')).toContain('export const loanDetails = ');
   });
 
-  it('by orval compiles, without names of its own for mixed values', () => {
+  it('compiles the client of orval, without invented names for mixed values', () => {
     const config = join(out, 'orval.config.mjs');
     const target = join(out, 'orval/api.ts');
     const api = { input: document, output: { target, client: 'fetch', mode: 'single' } };

@@ -63,7 +63,7 @@ const newPage = async (): Promise<Page> => {
 const called = (path: string) => expect.poll(() => [...answers].join('\n')).toContain(path);
 const at = (path: string, query = '') => `${files.url}${path}?${shellQuery}&userId=u1&${query}`;
 
-it("the borrower's journey, with Prism's answers, sends only what the contract allows", async () => {
+it("sends only what the contract allows on the borrower's journey with Prism's responses", async () => {
   let page = await newPage();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const open = async (path: string, query = '', ...calls: string[]) => {

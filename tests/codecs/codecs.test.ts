@@ -90,7 +90,7 @@ describe('JSON', () => {
   });
 });
 
-test('an id goes out in a form digit for digit', () => {
+test('sends an id in a form digit for digit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (number) => {
       const answer = parseJson(`{"repayRecordId":${number}}`);
@@ -102,7 +102,7 @@ test('an id goes out in a form digit for digit', () => {
   );
 });
 
-test.each(odd)('an id %j stays as it came', (value, kept) => {
+test.each(odd)('keeps the id %j unchanged', (value, kept) => {
   expect(read(codecs.id, value)).toBe(kept);
   expect(read(codecs.maybeId, value)).toBe(kept);
 });

@@ -21,7 +21,7 @@ const everyDigit = () => {
   return found;
 };
 
-test('every decimal digit of Unicode is its digit', () => {
+test('converts every decimal digit of Unicode', () => {
   const all = everyDigit();
   expect(all.length).toBeGreaterThan(600);
   expect(all.filter(([character, value]) => digitsOf(character) !== String(value))).toEqual([]);
@@ -45,13 +45,13 @@ const codes: [string, string][] = [
   ['12', '12'],
   ['', ''],
 ];
-test.each(codes)('the code of a text message in %j is %s', (typed, code) => {
+test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(codeIn(typed, 6)).toBe(code);
   expect(cleaned('smsCode', typed, 'spec')).toBe(code);
   expect(keptCode(typed)).toBe(code);
 });
 
-test('a seventh digit is ignored where six is the limit', () => {
+test('ignores a seventh digit where six is the limit', () => {
   expect(codeIn('1234567', 6)).toBe('123456');
   expect(keptCode('1234567')).toBe('1234567');
 });
@@ -86,7 +86,7 @@ test.each([
   expect(normalisePhone(typed, 'spec')).toBe(kept);
 });
 
-test('every way to write a Philippine number is that number', () => {
+test('reads every notation of a Philippine number as that number', () => {
   const subscriber = fc.stringMatching(/^9\d{9}$/);
   const prefix = fc.constantFrom(
     '0',
@@ -112,7 +112,7 @@ test('every way to write a Philippine number is that number', () => {
   );
 });
 
-test('a text is cut between whole characters', () => {
+test('cuts a text between whole characters', () => {
   const unit = fc.constantFrom('a', 'é', 'e\u0301', '😀', '👩‍👩‍👧', '🇵🇭', '👍🏽', 'ñ', '\ud83d');
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 60 }), fc.integer({ min: 1, max: 60 }), (parts, limit) => {
@@ -130,7 +130,7 @@ test('a text is cut between whole characters', () => {
   expect(cutTo(`${'a'.repeat(199)}\ud83d`, 200)).toBe('a'.repeat(199));
 });
 
-test.each(['', ' \n', '\u200b\u2060', '\u3164\u2800', '\ufeff\u00a0'])('%j is empty', (text) => {
+test.each(['', ' \n', '\u200b\u2060', '\u3164\u2800', '\ufeff\u00a0'])('treats %j as empty', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 

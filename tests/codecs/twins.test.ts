@@ -37,7 +37,7 @@ test('drops a choice when only its twin with another fee is left', () => {
   expect(usableChannel(info([gcash, { ...maya, fee: 9_900 }]), chosen)).toBeUndefined();
 });
 
-test('requests name the channel by its own number', () => {
+test('names the channel by its own number in requests', () => {
   const chosen = info([gcash, maya]).repayList[1]?.channel_number ?? '';
   expect(sent({ channelNumber: chosen, productId: 'p1' }).get('channelNumber')).toBe('90006');
 });
@@ -66,7 +66,7 @@ test('reads back the chosen one of two options with the same type, and takes its
   expect(sent(values).get('bank')).toBe('1');
 });
 
-test('rows with an id of their own keep it; twins have different ones, which lead back to the id', () => {
+test('keeps the id of a row that has its own, and gives twins different ids that map back to it', () => {
   const rows = fc.array(
     fc.record({ id: fc.constantFrom('1', '2', '3', ''), name: fc.constantFrom('a', 'b') }),
   );
@@ -87,7 +87,7 @@ test('rows with an id of their own keep it; twins have different ones, which lea
   );
 });
 
-test('a row is found by its id however the id is padded, but not by the id of a twin that is gone', () => {
+test('finds a row by its id however the id is padded, but not by the id of a removed twin', () => {
   const rows = [{ id: 'o2      ', name: 'a' }];
   expect(rowOf(rows, 'id', 'o2')?.name).toBe('a');
   expect(rowOf([{ id: 'o2', name: 'a' }], 'id', '\ufeffo2 ')?.name).toBe('a');
@@ -119,7 +119,7 @@ test('reads back the chosen one of two options with the same type in two groups'
   expect(sent(answersOf(filled).values).get('branch')).toBe('1');
 });
 
-test('groups and options without a type can be opened and chosen', () => {
+test('opens groups and chooses options that have no type', () => {
   const field = city([
     { name: 'Cavite', note: [{ name: 'Bacoor' }, { name: 'Imus' }] },
     { name: 'Cebu', note: [{ name: 'Mandaue', type: 'm' }] },

@@ -25,7 +25,7 @@ test.each([
   expect(verdict(entry)).toBe('done');
 });
 
-test('a complaint is found done by an entry whose order is not padded as the address is', () => {
+test('finds a complaint by an entry whose order is padded differently from the URL', () => {
   expect(verdict({}, { orderId: 'o1   ' })).toBe('done');
 });
 

@@ -20,7 +20,7 @@ const addPicture = async (page: Page) =>
     .getByLabel('Add pictures')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
 
-test('a complaint with pictures, from the entry to the rating of its answer', async () => {
+test('files a complaint with pictures and rates its answer', async () => {
   const page = await app.newPage({ clocked: true });
   await page.clock.install();
   await page.goto(at('/complaint', 'orderNo=overdue'));
@@ -94,7 +94,7 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
   expectNoFaults(page);
 });
 
-test('a picture goes out as a small JPEG, with the headers and the parameters of the session', async () => {
+test("sends a picture as a small JPEG, with the session's headers and parameters", async () => {
   const page = await app.newPage();
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').waitFor();
@@ -112,7 +112,7 @@ test('a picture goes out as a small JPEG, with the headers and the parameters of
   expectNoFaults(page);
 });
 
-test('a picture whose connection is cut is sent again, and the text stays', async () => {
+test('retries a picture whose connection was cut, and keeps the text', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
@@ -125,7 +125,7 @@ test('a picture whose connection is cut is sent again, and the text stays', asyn
   expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
 });
 
-test('a complaint cannot be edited while it is being sent', async () => {
+test('locks a complaint while it is being sent', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(at('/complainPageNext', 'orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
@@ -145,7 +145,7 @@ test('a complaint cannot be edited while it is being sent', async () => {
   expect(await page.getByLabel('Description').isEditable()).toBe(false);
 });
 
-test('a picture whose address may not be shown is named after a reload, and takes no word along', async () => {
+test('names a picture with a refused URL after a reload, and keeps every word of the text', async () => {
   const page = await app.newPage();
   const url = 'http://cdn.example/a.jpg';
   await page.route('**/upload-problem-img*', (route) =>
@@ -165,7 +165,7 @@ test('a picture whose address may not be shown is named after a reload, and take
   expectNoFaults(page);
 });
 
-test('a complaint that was left is offered at the entry', async () => {
+test('offers an abandoned complaint at the entry', async () => {
   const page = await app.newPage();
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
@@ -178,7 +178,7 @@ test('a complaint that was left is offered at the entry', async () => {
   expectNoFaults(page);
 });
 
-test('collection is refused in Spanish for an order that was only applied for', async () => {
+test('refuses a collection complaint in Spanish for an order that was only applied for', async () => {
   const page = await app.newPage();
   await page.goto(at('/complaint', 'orderNo=applied'));
   await page.getByRole('button', { name: 'Collection' }).click();
@@ -187,7 +187,7 @@ test('collection is refused in Spanish for an order that was only applied for', 
   expectNoFaults(page);
 });
 
-test('customer service is called over the bridge and written to by a mail link', async () => {
+test('calls customer service over the bridge, and writes to it with a mail link', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(at('/customerService', ''));
@@ -203,7 +203,7 @@ test('customer service is called over the bridge and written to by a mail link',
   expectNoFaults(page);
 });
 
-test('another order that was chosen is still chosen after a reload, and after coming back', async () => {
+test('keeps the choice of another order after a reload and after coming back', async () => {
   const page = await app.newPage();
   await page.goto(at('/complaint', 'orderNo=overdue'));
   await page.getByRole('button', { name: 'All' }).click();

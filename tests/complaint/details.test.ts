@@ -23,7 +23,7 @@ const open = async (isNeedScore: unknown, ...pending: Intent[]) => {
   return { ...screen, calls, at };
 };
 
-test('the rating opens after 3 s, not before', async () => {
+test('opens the rating after 3 s, not before', async () => {
   const { actor, clock, calls } = await open(1);
   expect(calls[0]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
   clock.increment(2_999);
@@ -32,13 +32,13 @@ test('the rating opens after 3 s, not before', async () => {
   expect(actor.getSnapshot().hasTag('modal')).toBe(true);
 });
 
-test('the rating never opens when none is asked for', async () => {
+test('opens no rating when none is requested', async () => {
   const { actor, clock } = await open('0');
   clock.increment(60_000);
   expect(actor.getSnapshot().hasTag('modal')).toBe(false);
 });
 
-test('the stars that were chosen are sent once, and thanked for in the words of the specification', async () => {
+test("sends the chosen stars once, and thanks with the specification's text", async () => {
   const { actor, clock, calls, asked } = await open(1);
   clock.increment(3_000);
   actor.send({ type: 'rating.sent' });
@@ -76,7 +76,7 @@ describe('a rating with an unknown outcome', () => {
     return screen;
   };
 
-  test('keeps its key when it is tried again, and a clear yes closes it', async () => {
+  test('keeps its key on a retry until a clear yes', async () => {
     const { calls, dialog, ledger, at, asked } = await open4();
     await calls[1]?.cut();
     expect(at()).toEqual({ shown: 'outcomeUnknown' });

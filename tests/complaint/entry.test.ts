@@ -162,7 +162,7 @@ describe('collection', () => {
   });
 });
 
-test('the order that was asked for stays, though the backend names another one of the same borrower', async () => {
+test('keeps the requested order when the backend names another one of the same borrower', async () => {
   const { actor, storage } = await open('orderNo=o2', {}, 'o1');
   expect(actor.getSnapshot().context.orderNo).toBe('o2');
   expect(storage['orderNo']).toBe('o2');
@@ -221,7 +221,7 @@ describe('a draft', () => {
   });
 });
 
-test('a page that is left lets go of its call', async () => {
+test('cancels the call of a page that is left', async () => {
   stubStorage();
   const calls = holdCalls();
   const { leave } = openScreen(complaintMachine, { route: 'complaint', search: '' });

@@ -98,7 +98,7 @@ const open = async (
 };
 
 describe('the text', () => {
-  test('ends at 200 characters: what is more is ignored', async () => {
+  test('ends the text at 200 characters and ignores the rest', async () => {
     const { actor, write } = await open();
     write('x'.repeat(250));
     expect(actor.getSnapshot().context.detail).toBe('x'.repeat(200));
@@ -171,7 +171,7 @@ describe('what reaches the wire', () => {
     });
   });
 
-  test("keeps the type of the address when two of the company's share it", async () => {
+  test("keeps the type of the URL when two of the company's types share it", async () => {
     const data = {
       ...init.data,
       problemType: [
@@ -205,7 +205,7 @@ describe('what reaches the wire', () => {
     expect(saves()[3]?.key).not.toBe(saves()[2]?.key);
   });
 
-  test('keeps its key when what is typed goes beyond the limit, which changes nothing', async () => {
+  test('keeps its key when typing beyond the limit, which changes nothing', async () => {
     const { write, send, saves, dialog } = await open();
     write('x'.repeat(200));
     send();
@@ -218,7 +218,7 @@ describe('what reaches the wire', () => {
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
   });
 
-  test('a limit of time leaves the outcome unknown, and an answer after it changes nothing', async () => {
+  test('has an unknown outcome after the timeout, and ignores a later response', async () => {
     const { write, send, saves, step, clock, ledger } = await open();
     write('They call at night');
     send();
@@ -234,7 +234,7 @@ describe('what reaches the wire', () => {
   });
 });
 
-test("a refusal shows the backend's message and loses nothing", async () => {
+test("shows the backend's message after a refusal and keeps the form", async () => {
   const { write, send, saves, asked, actor, draft } = await open();
   write('They call at night');
   send();
@@ -245,7 +245,7 @@ test("a refusal shows the backend's message and loses nothing", async () => {
   expect(draft()).toMatchObject({ detail: 'They call at night' });
 });
 
-test('success shows for 1.5 s, then the entry opens with the order, and the draft is gone', async () => {
+test('shows success for 1.5 s, then opens the entry with the order and without the draft', async () => {
   const { write, send, saves, asked, step, actor, clock, draft, ledger } = await open();
   write('They call at night');
   expect(draft()).toBeDefined();

@@ -56,17 +56,17 @@ const fromCamera = async (jpeg: Blob) => {
   ]);
 };
 
-test('a large picture gets at most 1600 pixels long and keeps its shape', async () => {
+test('shrinks a large picture to 1600 pixels and keeps its proportions', async () => {
   const image = await prepared(await drawing(3200, 2000, 'image/png'));
   expect(image.type).toBe('image/jpeg');
   expect(await sizeOf(image)).toEqual([1600, 1000]);
 });
 
-test('a small picture is not blown up', async () => {
+test('does not enlarge a small picture', async () => {
   expect(await sizeOf(await prepared(await drawing(40, 30, 'image/webp')))).toEqual([40, 30]);
 });
 
-test('a picture that packs badly gets under 1 MB anyway', async () => {
+test('compresses even an incompressible picture to less than 1 MB', async () => {
   const image = await prepared(await drawing(1600, 1600, 'image/png', noise));
   expect(image.size).toBeLessThanOrEqual(imageLimit);
 });
@@ -96,7 +96,7 @@ test('fills transparent areas with white', async () => {
   expect(await pixel(image, 5, 5)).toEqual([255, 255, 255, 255]);
 });
 
-test('the content says what it is, not the name', async () => {
+test('recognises a picture by its content, not its name', async () => {
   const png = await drawing(10, 10, 'image/png');
   const image = await prepared(new File([png], 'letter.txt', { type: 'text/plain' }));
   expect(image.type).toBe('image/jpeg');
@@ -110,7 +110,7 @@ test.each([
   await expect(prepared(file)).rejects.toBeInstanceOf(Error);
 });
 
-test('pictures take turns: never are two of them in memory, and one that is refused holds up none', async () => {
+test('prepares one picture at a time, and continues after a refused one', async () => {
   const read = globalThis.createImageBitmap.bind(globalThis);
   let open = 0;
   let most = 0;

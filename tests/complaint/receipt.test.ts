@@ -18,7 +18,7 @@ describe('the receipt in an address', () => {
     },
   );
 
-  test('needs no number', () => {
+  test('does not need a number', () => {
     expect(read({ replyBy: '2026-12-01' })).toEqual({ problemId: '', replyBy: '2026-12-01' });
   });
 

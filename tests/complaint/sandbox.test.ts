@@ -29,7 +29,7 @@ const upload = (sandbox: Sandbox, bytes: number[]) => {
 };
 
 describe('complaints', () => {
-  test('the order and its owner’s other orders are offered; collection only where money is out', async () => {
+  test('offers the order and its owner’s other orders; collection only for disbursed loans', async () => {
     const sandbox = await start();
     const { data } = await get(sandbox, 'problem-init', { orderId: 'overdue' });
     expect(data.orderDetail).toMatchObject({ orderNo: 'overdue', status: 'Overdue', isShow: '1' });
@@ -38,7 +38,7 @@ describe('complaints', () => {
     expect((await get(sandbox, 'problem-init', { orderId: 'nobody' })).code).toBe('00');
   });
 
-  test('one that is filed is listed, answered when it is looked into, and rated once', async () => {
+  test('lists a filed complaint, answers it when it is opened, and accepts one rating', async () => {
     const sandbox = await start();
     await get(sandbox, 'problem-init', { orderId: 'due' });
     const { data } = await post(sandbox, 'problem-save', complaint({ orderNo: 'due' }), 'key-1');
@@ -66,7 +66,7 @@ describe('complaints', () => {
     expect((await post(sandbox, 'problem-save', complaint(changes), 'key-1')).code).not.toBe('00');
   });
 
-  test('a picture is kept and shown again; what is no JPEG is refused', async () => {
+  test('stores a picture and shows it again; refuses anything but JPEG', async () => {
     const sandbox = await start();
     const { data } = await (await upload(sandbox, [0xff, 0xd8, 1])).json();
     const shown = await fetch(sandbox.url + data.url);
@@ -75,7 +75,7 @@ describe('complaints', () => {
   });
 });
 
-test('customer service is reached with overall 30', async () => {
+test('returns customer service with overall 30', async () => {
   const sandbox = await start();
   const answer = await (await sandbox.get('/v3/personal-center/contact-kf-info', { overall: '30' })).json();
   expect(answer).toMatchObject({ success: true, data: { email: expect.stringContaining('@') } });

@@ -22,7 +22,7 @@ const card = {
   isShow: 1,
 };
 
-test('an order card is read with numbers as text, empty rows hidden, a wrong picture as none', () => {
+test('reads an order card with numbers as text, hides empty rows and ignores an invalid picture', () => {
   expect(
     v.parse(problemsSchema, { problemType: [{ type: 1, title: 'Collection' }], orderDetail: card }),
   ).toEqual({
@@ -40,7 +40,7 @@ test('an order card is read with numbers as text, empty rows hidden, a wrong pic
   });
 });
 
-test.each([null, undefined, [], {}, ''])('without an order (%j) there is no card', (orderDetail) => {
+test.each([null, undefined, [], {}, ''])('reads no card without an order (%j)', (orderDetail) => {
   expect(v.parse(problemsSchema, { orderDetail }).orderDetail).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(v.parse(problemsSchema, { orderDetail: { ...card, isShow } }).orderDetail?.isShow).toBe(allowed);
 });
 
-test('pictures come joined by commas or as a list, and only safe addresses are shown', () => {
+test('reads pictures joined by commas or as a list, and shows only safe URLs', () => {
   const read = (images: unknown) => v.parse(complaintDetailSchema, { images }).images;
   expect(read('https://img.example/1.jpg, /gateway/2.jpg,')).toEqual([
     'https://img.example/1.jpg',
@@ -89,7 +89,7 @@ test.each([null, undefined, [], 'saved', {}])(
   },
 );
 
-test('a comma in an address cannot split it', () => {
+test('keeps a URL with a comma whole', () => {
   expect(v.parse(uploadedSchema, { url: 'https://img.example/a,b.jpg' })).toEqual({
     url: 'https://img.example/a%2Cb.jpg',
   });
@@ -112,7 +112,7 @@ test('drops only the complaint that cannot be opened from the list', () => {
   expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('a list without tabs is an empty one', () => {
+test('reads a list without tabs as empty', () => {
   expect(v.parse(historySchema, { tabs: null })).toEqual([]);
   expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] })).toEqual([
     { title: 'New', list: [] },

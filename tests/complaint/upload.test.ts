@@ -60,7 +60,7 @@ const begin = () => {
   return { root, heard, request: HeldRequest.last, end };
 };
 
-test('a picture goes out as multipart with the parameters and headers of every call', () => {
+test('sends a picture as multipart with the parameters and headers of every call', () => {
   const { request } = begin();
   expect(request.address).toBe('POST /gateway/user-problem/upload-problem-img?sessionId=s-1');
   expect(request.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest', building: 'b-1', gather: '' });
@@ -78,7 +78,7 @@ test('reports its progress in whole percent', () => {
   expect(heard).toEqual([0, 33, 100]);
 });
 
-test('it ends with its address', async () => {
+test("resolves with the picture's address", async () => {
   const { request, end } = begin();
   request.answer(200, { code: '00', data: { url: 'https://img.example/1.jpg' } });
   expect(await end).toMatchObject({ status: 'done', output: 'https://img.example/1.jpg' });
@@ -101,13 +101,13 @@ test.each([
   expect(await end).toMatchObject({ status: 'error', error: failure });
 });
 
-test('an error of the connection is a failure', async () => {
+test('fails when the connection fails', async () => {
   const { request, end } = begin();
   request.dispatchEvent(new Event('error'));
   expect(await end).toMatchObject({ error: { kind: 'failed', reason: 'network' } });
 });
 
-test('stopping it lets go of the request', () => {
+test('aborts the request when stopped', () => {
   const { root, request } = begin();
   root.stop();
   expect(request.isAborted).toBe(true);

@@ -26,7 +26,7 @@ const whatIs = (report: Report, sentence: string) =>
   report.verdicts.some((verdict) => verdict.sentence === sentence);
 
 describe('a backend', () => {
-  it('that keeps the contract breaks no sentence of it, and none goes unchecked', async () => {
+  it('finds no violation in a backend that keeps the contract, and checks every sentence', async () => {
     const { first, second } = await checkTwice(backendWith());
     expect([...broken(first), ...broken(second)]).toEqual([]);
     expect(first.skipped).toEqual([]);
@@ -39,7 +39,7 @@ describe('a backend', () => {
     expect(first.remembered).toHaveLength(irreversible.length);
   });
 
-  it('breaks one sentence for each planted fault, where the fault is', async () => {
+  it('finds one violation for each planted fault, in the right place', async () => {
     const { first, second } = await checkTwice(backendWith(plantedFaults));
     const found = [...broken(first), ...broken(second)];
     expect(found.map((one) => one.replace(/:.*/s, '')).toSorted()).toEqual(
@@ -48,7 +48,7 @@ describe('a backend', () => {
     expect(found).toHaveLength(plantedFaults.length);
   });
 
-  it('is asked for nothing that changes something unless asked to', async () => {
+  it('sends no request that changes data unless asked to', async () => {
     const { backend } = backendWith();
     const made: string[] = [];
     const watched: Backend = {
@@ -73,7 +73,7 @@ describe('a backend', () => {
     expect(verdicts.map(({ call }) => call)).toContain('contactInfo');
   });
 
-  it('that does not answer is reported, and nothing is thrown', async () => {
+  it('reports a backend that does not respond, without throwing', async () => {
     const { backend } = backendWith();
     const report = await checkBackend({ ...backend, fetch: () => Promise.reject(new TypeError('refused')) });
     expect(
@@ -83,7 +83,7 @@ describe('a backend', () => {
     ).toEqual(new Set(['broken']));
   });
 
-  it('that is slow is reported, with the times of half and nearly all of its answers', async () => {
+  it('reports a slow backend, with the 50th and nearly 100th percentile', async () => {
     const { backend, turn } = backendWith();
     const report = await checkBackend({
       ...backend,
@@ -102,7 +102,7 @@ describe('a backend', () => {
     ]);
   });
 
-  it('with one fault in every answer has one finding, with a command that shows it', async () => {
+  it('reports a fault in every response once, with a command that reproduces it', async () => {
     const { backend } = backendWith();
     const report = await checkBackend({
       ...backend,
@@ -125,7 +125,7 @@ describe('a backend', () => {
     expect(reportText(report) + reportHtml(report)).not.toContain(backend.sessionId);
   });
 
-  it('is asked again within a day only', async () => {
+  it('repeats keyed requests only within a day', async () => {
     const { backend, turn } = backendWith();
     const report = await checkBackend(backend);
     turn(24 * hours);
@@ -134,7 +134,7 @@ describe('a backend', () => {
 });
 
 describe('the command that repeats a request', () => {
-  it('is one that a shell reads as it was, with the session left to a variable', () => {
+  it('prints a command that a shell parses unchanged, with the session in a variable', () => {
     const command = curlOf({
       url: "https://api.example/v3/x?sessionId=secret&a=it's&b=$HOME",
       init: {

@@ -7,7 +7,7 @@ import { parseEnvironment } from '../../services/environment.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('a brand file', () => {
-  it.each(globSync('brands/*.env', { cwd: root }))('%s is one that a build takes', (file) => {
+  it.each(globSync('brands/*.env', { cwd: root }))('builds with the brand file %s', (file) => {
     expect(() => readBrand(`${root}${file}`)).not.toThrow();
   });
 
@@ -23,7 +23,7 @@ describe('a brand file', () => {
 });
 
 describe('what belongs to one company', () => {
-  it('is in the configuration, and nowhere in the code that borrowers run, nor in the sandbox', () => {
+  it("keeps everything about one company in its configuration, out of the borrowers' code and the sandbox", () => {
     const { appName, servicePhone, serviceEmail, deepLinkScheme } = parseEnvironment({});
     const own = [appName, servicePhone, serviceEmail, `${deepLinkScheme}:`];
     const files = globSync('{views,machines,services,bridge,sandbox}/**/*.{ts,tsx,html}', {

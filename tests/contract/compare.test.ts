@@ -57,7 +57,7 @@ const changed = (change: (document: Document) => void) => {
 };
 
 describe('what breaks which released app', () => {
-  it('nothing, between every released app and today', () => {
+  it('finds no breaking change between any released app and today', () => {
     const document = today();
     expect(releasedApps().map(({ app }) => app)).toContain('0.1.0');
     expect(releasedApps().flatMap((app) => breaks(app, document).map(breakWords))).toEqual([]);

@@ -23,21 +23,21 @@ beforeAll(async () => {
 });
 
 describe('docs/api/openapi.json', () => {
-  it('is fresh: run `npm run contract`', () => {
+  it('keeps docs/api/openapi.json up to date: run `npm run contract`', () => {
     expect(readFileSync(`${root}docs/api/openapi.json`, 'utf8')).toBe(text);
   });
 
-  it('pleases its linter, warnings included', async () => {
+  it('passes its linter without warnings', async () => {
     expect(await lintDocument(text)).toEqual([]);
   });
 
-  it('does not please it with a fault in it', async () => {
+  it('fails its linter with a planted fault', async () => {
     expect(
       await lintDocument(text.replace('"operationId": "loanDetails"', '"operationId": "contactInfo"')),
     ).toEqual([expect.stringContaining('operation-operationId-unique')]);
   });
 
-  it('knows every service actor that makes a call', async () => {
+  it('includes every service actor that makes a call', async () => {
     const known = contractCalls.map(({ actor }) => actor);
     const missing: string[] = [];
     for (const file of globSync('services/*/actors.ts', { cwd: root })) {
@@ -49,7 +49,7 @@ describe('docs/api/openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('knows every call that the sandbox answers, but for the pictures of a complaint', () => {
+  it('includes every call of the sandbox except the pictures of a complaint', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, object> };
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -59,7 +59,7 @@ describe('docs/api/openapi.json', () => {
     ]);
   });
 
-  it('lists for each irreversible call, and for no other, which codes are a clear no', () => {
+  it('lists the codes of a clear no for each irreversible call, and for no other', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, object>> };
     for (const [path, methods] of Object.entries(paths))
       for (const [method, operation] of Object.entries(methods)) {
@@ -74,7 +74,7 @@ describe('docs/api/openapi.json', () => {
     );
   });
 
-  it('has only examples that fit its schemas, requests and answers', () => {
+  it('has only examples that match its schemas', () => {
     const { paths, components } = JSON.parse(text) as {
       paths: Record<string, Record<string, Operation>>;
       components: object;
@@ -111,7 +111,7 @@ describe('docs/api/openapi.json', () => {
     expect([...new Set(declared)]).toEqual(['Cache-Control,Date']);
   });
 
-  it('gives every fixed value one type, so that clients can be generated', () => {
+  it('gives every constant one type, so that clients can be generated', () => {
     const untyped: string[] = [];
     JSON.parse(text, (name, value: unknown) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -124,7 +124,7 @@ describe('docs/api/openapi.json', () => {
     expect(untyped).toEqual([]);
   });
 
-  it('calls money what is money', () => {
+  it('describes every amount as money', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
     expect(JSON.stringify(paths['/v3/loan-details/generate-vcode'])).toContain(
       '"amount":{"$ref":"#/components/schemas/Centavos"',

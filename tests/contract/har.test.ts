@@ -44,7 +44,7 @@ const broken = ({ verdicts }: Report) => verdicts.filter(({ result }) => result 
 const isOrder = ({ request }: Entry) => request.url.includes('/loan-details/loan-details');
 
 describe('recorded traffic', () => {
-  it('of a backend that keeps the contract breaks nothing', async () => {
+  it('finds no violation in the traffic of a backend that keeps the contract', async () => {
     const entries = await recorded();
     const report = await check(entries);
     expect(broken(report)).toEqual([]);
@@ -96,7 +96,7 @@ describe('recorded traffic', () => {
     ]);
   });
 
-  it.each([401, 409, 422, 429])('may be answered with %i', async (status) => {
+  it.each([401, 409, 422, 429])('accepts the status %i', async (status) => {
     const entries = (await recorded()).filter(isOrder);
     const answered = entries.map((entry) => ({
       ...entry,
@@ -105,7 +105,7 @@ describe('recorded traffic', () => {
     expect(broken(await check(answered))).toEqual([]);
   });
 
-  it('of other sites is left alone, and bodies in base64 are read', async () => {
+  it('ignores other sites, and reads base64 bodies', async () => {
     const entries = (await recorded()).filter(isOrder).map((entry) => ({
       ...entry,
       response: {
@@ -122,7 +122,7 @@ describe('recorded traffic', () => {
     expect(report.timings).toEqual([expect.objectContaining({ call: 'loanDetails', took: [40] })]);
   });
 
-  it('leaves no value of a borrower in the report', async () => {
+  it("leaves no borrower's data in the report", async () => {
     const entries = (await recorded()).map((entry) => ({
       ...entry,
       response: { ...entry.response, status: 500 },

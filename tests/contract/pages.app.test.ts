@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults, shellCalls, shellSays, withShell } from '../a
 
 const app = builtApp();
 
-it('the shell check tries what it can by itself, asks the person for the rest, and needs no network for its report', async () => {
+it("runs the shell check's automatic tests, asks the person for the rest, and reports without a network", async () => {
   const page = await app.newPage({ clocked: true });
   await withShell(page, ['capabilities', 'track']);
   await page.clock.install();
@@ -49,7 +49,7 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
   expectNoFaults(page);
 });
 
-it('the contract is drawn, with every call', async () => {
+it('draws the contract with every call', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/contract/#generateCode`);
   await page.getByRole('heading', { name: 'Make a code to pay by' }).waitFor();

@@ -35,12 +35,12 @@ const withResult = (results: Results, result: string) =>
   Object.entries(results).flatMap(([id, outcome]) => (outcome.result === result ? [id] : []));
 
 describe('a shell', () => {
-  it('that is right passes everything', async () => {
+  it('passes a correct shell', async () => {
     const results = await check(rightPhone());
     expect(withResult(results, 'pass')).toEqual(bridgeChecks.map(({ id }) => id));
   });
 
-  it('of old passes what it knows; the rest is unsupported, not wrong', async () => {
+  it('passes what an old shell supports; the rest is unsupported, not wrong', async () => {
     const results = await check(oldPhone());
     expect(withResult(results, 'fail')).toEqual([]);
     expect(withResult(results, 'unsupported').toSorted()).toEqual([
@@ -54,7 +54,7 @@ describe('a shell', () => {
     expect(withResult(results, 'pass')).toHaveLength(bridgeChecks.length - 6);
   });
 
-  it('that gives wrong answers is caught at each of them', async () => {
+  it('reports each wrong answer of a shell', async () => {
     const results = await check(lyingPhone());
     const failed = Object.fromEntries(withResult(results, 'fail').map((id) => [id, results[id]?.seen]));
     expect(failed).toEqual({
@@ -74,7 +74,7 @@ describe('a shell', () => {
     });
   });
 
-  it('that speaks only after a request is found', async () => {
+  it('reports a shell that speaks only after a request', async () => {
     const phone = rightPhone();
     let hasAsked = false;
     const results = await check({
@@ -94,7 +94,7 @@ describe('a shell', () => {
     expect(withResult(results, 'fail')).toEqual(['back', 'pause']);
   });
 
-  it('that leaves capabilities out of its own list knows it nevertheless', async () => {
+  it('detects capabilities that a shell leaves out of its list', async () => {
     const phone = rightPhone();
     const results = await check({
       ...phone,
@@ -107,7 +107,7 @@ describe('a shell', () => {
     expect(withResult(results, 'fail')).toEqual([]);
   });
 
-  it('that says nothing is reported', async () => {
+  it('reports a shell that says nothing', async () => {
     const { person } = rightPhone();
     const mute = { name: 'android' as const, post: () => undefined, receive: () => {} };
     const results = await check({
@@ -163,7 +163,7 @@ describe('a shell', () => {
     },
   );
 
-  it('that cannot be listened to is reported, and the check runs', async () => {
+  it('reports a shell that cannot be observed, and still runs the check', async () => {
     const { person } = rightPhone();
     const frozen: Channel = {
       name: 'android',
@@ -176,7 +176,7 @@ describe('a shell', () => {
     expect(results['back']?.result).toBe('fail');
   });
 
-  it('that closed the page is asked about when the page opens again', async () => {
+  it('asks about a shell that closed the page when the page opens again', async () => {
     const phone = rightPhone();
     const asked: string[] = [];
     const person = { ...phone.person, ask: async (question: string) => asked.push(question) > 0 };
@@ -192,7 +192,7 @@ describe('a shell', () => {
 });
 
 describe('the report', () => {
-  it('names what failed, and what was not tried', () => {
+  it('lists in the report what failed and what was not tried', () => {
     const text = reportOf(bridgeChecks, { unknown: { result: 'fail', seen: 'silence' } }, [
       'Channel: android',
     ]);
@@ -208,7 +208,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('names sections of docs/bridge.md that exist', () => {
+  it('refers only to existing sections of docs/bridge.md', () => {
     const guide = readFileSync('docs/bridge.md', 'utf8');
     for (const { section } of [...bridgeChecks, partnerCheck(globalThis as unknown as Window)])
       expect(guide).toContain(`\n## ${section}\n`);

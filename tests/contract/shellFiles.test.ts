@@ -12,7 +12,7 @@ const page = read('bridge.md');
 const files = shellFiles(page);
 
 describe("the shell's contract", () => {
-  it.each(Object.keys(files))('docs/%s is fresh: run `npm run contract`', (file) => {
+  it.each(Object.keys(files))('keeps docs/%s up to date: run `npm run contract`', (file) => {
     expect(read(file)).toBe(files[file]);
   });
 
@@ -21,11 +21,11 @@ describe("the shell's contract", () => {
   const fits = (side: 'fromPage' | 'fromShell', message: unknown) =>
     ajv.validate({ $ref: `messages#/$defs/${side}` }, message);
 
-  it.each(requests)('has the request that the app writes: $action', (request) => {
+  it.each(requests)('contains the request that the app writes: $action', (request) => {
     expect(fits('fromPage', JSON.parse(requestText(newMessageId(), request)))).toBe(true);
   });
 
-  it('has what the app says to back', () => {
+  it("contains the app's answer to back", () => {
     expect(fits('fromPage', JSON.parse(backHandledText(true)))).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("the shell's contract", () => {
     expect(readShellMessage(message)).toBeUndefined();
   });
 
-  it('is documented in docs/bridge.md, in Kotlin and in Swift, with the limits of the code', () => {
+  it('is documented in docs/bridge.md, in Kotlin and in Swift, with the timeouts of the code', () => {
     for (const { name } of actions) expect(page).toContain(`\`${name}\``);
     for (const event of Object.keys(events)) expect(page).toContain(`\`${event}\``);
     expect(page).toContain('400 ms');

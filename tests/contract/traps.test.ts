@@ -47,7 +47,7 @@ const answerIn = async (dialect: Dialect) => {
   return trapsIn(await answer.text());
 };
 
-test('each dialect of the sandbox is a trap of its kind, and plain speech is none', async () => {
+test('explains each dialect of the sandbox as a pitfall of its kind, except plain', async () => {
   expect(await answerIn('plain')).toEqual(none);
   expect((await answerIn('longIds')).ids).not.toEqual([]);
   expect((await answerIn('padded')).codes).not.toEqual([]);

@@ -16,7 +16,7 @@ const requestsOf = (page: Page): string[] => {
   return paths;
 };
 
-test('an order opens by its address, with each file and each call asked for once, below the base', async () => {
+test('opens an order by its URL, and requests each file and each call once, below the base', async () => {
   const page = await app.newPage({ isFirstVisit: true });
   const asked = requestsOf(page);
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
@@ -30,7 +30,7 @@ test('an order opens by its address, with each file and each call asked for once
   expectNoFaults(page);
 });
 
-test('the document itself starts the files of its screen, before the app runs', async () => {
+test('preloads the files of the screen from the document, before the app runs', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true, isFirstVisit: true });
   await page.route('**/app-*.js', (route) => route.abort());
   const asked = requestsOf(page);
@@ -46,7 +46,7 @@ test('the document itself starts the files of its screen, before the app runs', 
     );
 });
 
-test('a link of the backend and back stay below the base, and so does a reload', async () => {
+test('stays below the base after a link of the backend, back and a reload', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
   await page.getByRole('button', { name: 'Repayment', exact: true }).click();
@@ -60,7 +60,7 @@ test('a link of the backend and back stay below the base, and so does a reload',
   expectNoFaults(page);
 });
 
-test('the public site leads through its sections, to a new tab, and to the promotion', async () => {
+test('keeps the public site below the base: sections, a new tab, the promotion', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/`);
   await page.getByRole('link', { name: 'Guide of loan' }).first().click();
@@ -88,7 +88,7 @@ test('the public site leads through its sections, to a new tab, and to the promo
   expectNoFaults(page);
 });
 
-test("an agreement of the app's own is shown in its frame", async () => {
+test('shows an agreement of the app in its frame', async () => {
   const page = await app.newPage();
   await page.route('**/loan-detail-confirm*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -99,7 +99,7 @@ test("an agreement of the app's own is shown in its frame", async () => {
   expect(await page.locator('iframe').getAttribute('src')).toBe('/loan/documents/loanAgreement.html');
 });
 
-test('an unknown path leads home, which is the base; the host itself leads there too', async () => {
+test('leads home from an unknown path, to the base; so does the host itself', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/nowhere?lang=en`);
   await page.getByRole('button', { name: 'Home' }).click();
@@ -111,7 +111,7 @@ test('an unknown path leads home, which is the base; the host itself leads there
   expectNoFaults(page);
 });
 
-test('the simulator frames the app below the base', async () => {
+test('frames the app below the base in the simulator', async () => {
   const page = await app.newPage({ viewport: { width: 1440, height: 980 } });
   await page.goto(`${app.url}/loan/simulator/`);
   await page.frameLocator('iframe').getByText('Payment due').first().waitFor();

@@ -27,7 +27,7 @@ const environmentIn = (html = '') =>
   JSON.parse(/id="environment">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('a container that starts', () => {
-  it('gives its pages the configuration of its environment', () => {
+  it('configures its pages from its environment', () => {
     const { files } = configure(build, { ...api, VITE_OTLP_URL: 'https://otlp.example', PATH: '/bin' });
     for (const file of ['index.html', 'order.html'])
       expect(environmentIn(files[file])).toMatchObject({
@@ -38,7 +38,7 @@ describe('a container that starts', () => {
       });
   });
 
-  it('makes the policy of the addresses that its pages call, and of all inline code', () => {
+  it('builds the policy from the URLs that its pages call, and all inline code', () => {
     const { files, buildPart } = configure(build, {
       VITE_API_BASE: 'https://api.example/v2',
       VITE_OTLP_URL: 'https://otlp.example',
@@ -68,7 +68,7 @@ describe('a container that starts', () => {
     expect(JSON.parse(configure(build, api).files['release.json'] ?? '')).toEqual(JSON.parse(build.release));
   });
 
-  it('keeps crawlers out of the API where it is its own', () => {
+  it('keeps crawlers out of the API on its own host', () => {
     expect(configure(build, { ...api, VITE_API_BASE: '/api' }).files['robots.txt']).toContain(
       'Disallow: /api/',
     );
@@ -77,7 +77,7 @@ describe('a container that starts', () => {
     );
   });
 
-  it('serves by the recipe, on its port, without a certificate of its own', () => {
+  it('serves its recipe on its port, without a certificate of its own', () => {
     const server = configure(build, { ...api, PORT: '9000' }).serverPart(places);
     expect(server).toContain('listen 9000;');
     expect(server).not.toMatch(/ssl_certificate|listen 443|listen 80;|brotli|loans\.example/);
@@ -92,7 +92,7 @@ describe('a container that starts', () => {
     expect(server).not.toContain('/otlp/');
   });
 
-  it('has no proxy where pages call the API by themselves', () => {
+  it('has no proxy when pages call the API directly', () => {
     const server = configure(build, { VITE_API_BASE: 'https://api.example' }).serverPart(places);
     expect(server).not.toContain('proxy_pass');
     expect(server).toContain('location = /favicon.ico');
@@ -120,13 +120,13 @@ describe('a container that starts', () => {
     expect(() => configure(build, variables)).toThrow(reason);
   });
 
-  it('names every fault at once', () => {
+  it('reports every configuration error at once', () => {
     expect(() => configure(build, { PORT: 'x', VITE_X: '1' })).toThrow(
       /VITE_X is unknown[^]*PORT is x[^]*API_UPSTREAM is missing/,
     );
   });
 
-  it('lets a variable of the build be repeated', () => {
+  it('allows repeating a variable of the build', () => {
     expect(() => configure(build, { ...api, VITE_APP_NAME: 'Mabilis' })).not.toThrow();
   });
 
@@ -163,7 +163,7 @@ describe('what runs the container', () => {
     configMapGenerator: { literals: string[] }[];
   };
 
-  it('is configured with variables that it knows', () => {
+  it('uses only variables that the container knows', () => {
     const given = Object.fromEntries(
       configMapGenerator[0]?.literals.map((line) => line.split(/=(.*)/s).slice(0, 2)) ?? [],
     ) as Record<string, string>;
@@ -193,7 +193,7 @@ describe('what runs the container', () => {
     expect(text('Dockerfile')).toMatch(/^USER 10001:10001$/m);
   });
 
-  it('has the stages and the manifests that are named', () => {
+  it('uses the build stages and manifests that exist', () => {
     const stages = [...text('Dockerfile').matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
     for (const { build: made } of [services['app'], services['lender']].flatMap((one) => one ?? []))
       expect(stages).toContain(made.target);
@@ -205,7 +205,7 @@ describe('what runs the container', () => {
     ]);
   });
 
-  it('sends what it logs to receivers that the collector has, through pipelines that are whole', () => {
+  it('sends logs to receivers that the collector has, through complete pipelines', () => {
     const collector = parse(text('collector.yaml')) as Record<string, Record<string, unknown>>;
     const { pipelines } = collector['service'] as { pipelines: Record<string, Record<string, string[]>> };
     for (const pipeline of Object.values(pipelines))
@@ -218,7 +218,7 @@ describe('what runs the container', () => {
     expect(services['app']?.environment['OTLP_UPSTREAM']).toBe('http://collector:4318');
   });
 
-  it('has a dashboard of the numbers to watch', () => {
+  it('provides a dashboard with the metrics to watch', () => {
     const guide = readFileSync(join(folder, '../../docs/operate.md'), 'utf8');
     const rows = [...(/## Watch\n([^]*?)\n## /.exec(guide)?.[1] ?? '').matchAll(/^\| (.*?) +\|/gm)]
       .map(([, name = '']) => name)
@@ -235,7 +235,7 @@ describe('what runs the container', () => {
       expect(build.recipe).toContain(`"${name}":`);
   });
 
-  it('documents every variable that is read', () => {
+  it('documents every variable that it reads', () => {
     for (const name of startVariables) expect(text('README.md')).toContain(`\`${name}\``);
     expect(variableNames).toEqual(expect.arrayContaining([...startVariables]));
   });

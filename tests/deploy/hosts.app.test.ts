@@ -73,7 +73,7 @@ test.each(['/', '/promotion/', '/loanDetail'])(
   },
 );
 
-test('the policy holds for a page that is revalidated, though a 304 does not repeat it', async () => {
+test('keeps the policy of a revalidated page, although a 304 does not repeat it', async () => {
   const host = await sandbox.start({ root: served(), base: '/', api: app.url });
   onTestFinished(() => host.close());
   const page = await app.newPage({ noisy: true });
@@ -96,7 +96,7 @@ test('the policy holds for a page that is revalidated, though a 304 does not rep
   await expect.poll(() => refusedIn(page)).toEqual(twice);
 });
 
-test('under the policy of another release a page comes up too, without its inline code', async () => {
+test('starts a page under the policy of another release, without its inline code', async () => {
   const host = await withHeadersFile((text) => text.replaceAll(/sha256-.{4}/g, 'sha256-gone'));
   const page = await app.newPage();
   const refused: string[] = [];

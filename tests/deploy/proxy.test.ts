@@ -72,7 +72,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       api.close();
     });
 
-    it('passes calls on whole, and logs no query', async () => {
+    it('forwards calls unchanged, and logs no query', async () => {
       asked = [];
       const form = new URLSearchParams({ productId: 'p1' });
       await fetch(`${host.url}/gateway/v3/call?${session}`, { method: 'POST', body: form });
@@ -95,7 +95,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(JSON.parse(line ?? '')).toMatchObject({ status: 404 });
     });
 
-    it('packs the answers of the API', async () => {
+    it("compresses the API's responses", async () => {
       const { headers } = await fetch(`${host.url}/gateway/v3/call`, {
         headers: { 'Accept-Encoding': 'gzip' },
       });
@@ -110,7 +110,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(await send(5_000_000).catch(() => 413)).toBe(413);
     });
 
-    it('refuses a body of 5 MB whose length it is not given', async () => {
+    it('refuses a body of 5 MB without a Content-Length', async () => {
       const body = new Blob([new Uint8Array(5_000_000)]).stream();
       const sent = fetch(`${host.url}/gateway/up`, { method: 'POST', body, duplex: 'half' } as RequestInit);
       expect(await sent.then(({ status }) => status).catch(() => 413)).toBe(413);
@@ -144,7 +144,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
     });
   });
 
-  it.skipIf(kind.missing)('keeps the address out of its errors when the API is down', async () => {
+  it.skipIf(kind.missing)('keeps the URL out of its errors when the API is down', async () => {
     const host = await kind.start({ root, base: '/', api: 'http://127.0.0.1:9' });
     onTestFinished(() => host.close());
     expect((await fetch(`${host.url}/gateway/v3/call?${session}`)).status).toBe(502);
@@ -152,40 +152,43 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
     expect(host.logged?.()).not.toContain('secret-1');
   });
 
-  it.skipIf(kind.missing)('names the API in the handshake and checks its certificate', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-    execFileSync(
-      'openssl',
-      `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost`.split(
-        ' ',
-      ),
-      { stdio: 'pipe' },
-    );
-    const named: unknown[] = [];
-    const api = createSecureServer(
-      { key: readFileSync(key), cert: readFileSync(certificate) },
-      (request, response) => void answer(request, response),
-    );
-    api.on('secureConnection', (socket) => named.push(Reflect.get(socket, 'servername')));
-    const url = `https://localhost:${await listening(api)}`;
-    onTestFinished(() => {
-      api.closeAllConnections();
-      api.close();
-      rmSync(folder, { recursive: true });
-    });
-    const statusWith = async (trusted?: string) => {
-      const host = await kind.start({ root, base: '/', api: url, ...(trusted && { trusted }) });
-      const { status } = await fetch(`${host.url}/gateway/v3/call`);
-      await host.close();
-      return status;
-    };
-    expect(await statusWith()).toBe(502);
-    if (kind === container) return;
-    named.length = 0;
-    expect(await statusWith(certificate)).toBe(200);
-    expect(named).toEqual(['localhost']);
-  });
+  it.skipIf(kind.missing)(
+    "sends the API's name in the TLS handshake and checks its certificate",
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+      const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+      execFileSync(
+        'openssl',
+        `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost`.split(
+          ' ',
+        ),
+        { stdio: 'pipe' },
+      );
+      const named: unknown[] = [];
+      const api = createSecureServer(
+        { key: readFileSync(key), cert: readFileSync(certificate) },
+        (request, response) => void answer(request, response),
+      );
+      api.on('secureConnection', (socket) => named.push(Reflect.get(socket, 'servername')));
+      const url = `https://localhost:${await listening(api)}`;
+      onTestFinished(() => {
+        api.closeAllConnections();
+        api.close();
+        rmSync(folder, { recursive: true });
+      });
+      const statusWith = async (trusted?: string) => {
+        const host = await kind.start({ root, base: '/', api: url, ...(trusted && { trusted }) });
+        const { status } = await fetch(`${host.url}/gateway/v3/call`);
+        await host.close();
+        return status;
+      };
+      expect(await statusWith()).toBe(502);
+      if (kind === container) return;
+      named.length = 0;
+      expect(await statusWith(certificate)).toBe(200);
+      expect(named).toEqual(['localhost']);
+    },
+  );
 });
 
 it.skipIf(container.missing)(

@@ -80,39 +80,39 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
       });
 
       // A headers file cannot name them; what a host says of its own accord is no more than 'ask again'.
-      test.each(['no/such/page', 'aboutUs/'])('%s is the app, which knows what it is', async (path) => {
+      test.each(['no/such/page', 'aboutUs/'])('serves %s as the app, which recognises it', async (path) => {
         const { status, headers, body } = await get(path);
         expect([status, body.toString()]).toEqual([200, textOf(kind.strangers)]);
         expect(headers).toMatchObject(everywhere);
         expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
       });
 
-      test('an asset is kept for good', async () => {
+      test('caches an asset permanently', async () => {
         const { status, headers, body } = await get(frameworkChunk());
         expect([status, body.toString()]).toEqual([200, textOf(frameworkChunk())]);
         expect(headers).toMatchObject({ ...everywhere, 'cache-control': kept });
         expect(headers['content-type']).toMatch(/javascript/);
       });
 
-      test('an asset that is gone is gone: never the app', async () => {
+      test('returns 404 for a missing asset, never the app', async () => {
         const { status, headers, body } = await get('assets/gone-0a1b2c3d.js');
         expect([status, body.toString()]).toEqual([404, expect.not.stringContaining('<script')]);
         expect(headers).toMatchObject(everywhere);
       });
 
-      test('the promotion without its slash is led to it, with its query', async () => {
+      test('redirects the promotion without its slash, with its query', async () => {
         const { status, headers } = await get('promotion?id=7');
         expect([301, 302, 308]).toContain(status);
         expect(new URL(String(headers['location']), host.url).href).toBe(`${host.url}${base}promotion/?id=7`);
       });
 
-      test.each(base === '/' ? [] : [base.slice(0, -1)])('%s is led to its slash', async (path) => {
+      test.each(base === '/' ? [] : [base.slice(0, -1)])('redirects %s to its slash', async (path) => {
         const { status, headers } = await ask(host.url + path);
         expect([301, 302, 308]).toContain(status);
         expect(new URL(String(headers['location']), host.url).pathname).toBe(base);
       });
 
-      test.each(kind.encodings)('%s is sent as the build packed it', async (encoding) => {
+      test.each(kind.encodings)('serves %s as the build compressed it', async (encoding) => {
         const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
         for (const [path, file] of [
           [frameworkChunk(), frameworkChunk()],
@@ -144,7 +144,7 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
         },
       );
 
-      test('lets no browser remember that an asset is gone', async () => {
+      test('lets no browser cache that an asset is missing', async () => {
         const { headers } = await ask(`${host.url}${base}assets/gone-0a1b2c3d.js`);
         expect(headers).toMatchObject({ 'cache-control': 'no-store' });
       });

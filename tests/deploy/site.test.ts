@@ -34,7 +34,7 @@ const directive = (policy: string, name: string) =>
     .slice(1);
 
 describe('the headers of a build', () => {
-  it('allow the inline code of every page once, by its hash', () => {
+  it('allows the inline code of every page once, by its hash', () => {
     const { headers } = siteOf(build);
     expect(directive(policyOf(headers), 'script-src')).toEqual([
       "'self'",
@@ -43,18 +43,18 @@ describe('the headers of a build', () => {
     expect(directive(policyOf(headers), 'style-src')).toHaveLength(4);
   });
 
-  it('allow only our own origin to frame a page', () => {
+  it('allows only our own origin to frame a page', () => {
     expect(directive(policyOf(siteOf(build).headers), 'frame-ancestors')).toEqual(["'self'"]);
   });
 
-  it('let the page call an API elsewhere, and show its pictures', () => {
+  it('lets the page call an API elsewhere, and show its pictures', () => {
     const { headers } = siteOf({ ...build, apiBase: 'https://api.lender.example/v1' });
     for (const name of ['connect-src', 'img-src'])
       expect(directive(policyOf(headers), name)).toContain('https://api.lender.example');
     expect(policyOf(siteOf(build).headers)).not.toContain('lender');
   });
 
-  it('let the page report what throws to somebody else', () => {
+  it('lets the page report exceptions to another host', () => {
     const { headers } = siteOf({ ...build, reportUrl: 'https://reports.example/loan' });
     expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://reports.example']);
     expect(directive(policyOf(headers), 'img-src')).not.toContain('https://reports.example');
@@ -62,7 +62,7 @@ describe('the headers of a build', () => {
     expect(directive(policyOf(own), 'connect-src')).toEqual(["'self'"]);
   });
 
-  it('let a visit tell what it used to somebody else', () => {
+  it('lets the page export usage to another host', () => {
     const { headers } = siteOf({ ...build, otlpUrl: 'https://usage.example/otlp' });
     expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://usage.example']);
     expect(policyScript({ ...build, otlpUrl: 'https://usage.example/otlp' }, '')).toContain(
@@ -70,7 +70,7 @@ describe('the headers of a build', () => {
     );
   });
 
-  it('let the staff ask where the device is and open an inspector, and a borrower do neither', () => {
+  it('allows location and inspector to staff, but not to borrowers', () => {
     const [staff, borrower] = [true, false].map((staffTools) => siteOf({ ...build, staffTools }).headers);
     expect(borrower?.['Permissions-Policy']).toContain('geolocation=()');
     expect(staff?.['Permissions-Policy']).toContain('geolocation=(self)');
@@ -79,7 +79,7 @@ describe('the headers of a build', () => {
   });
 });
 
-it('a route with a page of its own is not led to the app', () => {
+it('does not route a page with its own document to the app', () => {
   const { appRoutes } = siteOf(build);
   expect(appRoutes).toContain('/loan/loanDetail');
   expect(appRoutes).not.toContain('/loan/About');
@@ -89,7 +89,7 @@ it('a route with a page of its own is not led to the app', () => {
 describe('the headers file', () => {
   const rules = headerRules(siteOf(build));
 
-  it('is read as it was written', () => {
+  it('parses the headers file back unchanged', () => {
     expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
   });
 
@@ -101,7 +101,7 @@ describe('the headers file', () => {
     }
   });
 
-  it('has every page asked for each time', () => {
+  it('revalidates every page', () => {
     for (const path of [
       '',
       'loanDetail',
@@ -113,13 +113,13 @@ describe('the headers file', () => {
       expect(rules).toContainEqual({ path: `/loan/${path}`, headers: { 'Cache-Control': 'no-cache' } });
   });
 
-  it('is within what hosts take: 100 rules, and 2000 characters in a line', () => {
+  it('stays within the limits of hosts: 100 rules, and 2000 characters per line', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
     for (const line of writeHeadersFile(rules).split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
   });
 });
 
-it('the inline policy allows the inline scripts after it', () => {
+it('allows, in the inline policy, the inline scripts after it', () => {
   expect(
     policyScript({ apiBase: '/gateway', reportUrl: '', otlpUrl: '', policyReportUrl: '' }, '<body></body>'),
   ).not.toContain('sha256');
@@ -132,7 +132,7 @@ it('the inline policy allows the inline scripts after it', () => {
 });
 
 describe('the path that a build is served under', () => {
-  it.each(['/', '/loan/', '/ph/loan-app/'])('may be %s', (base) => {
+  it.each(['/', '/loan/', '/ph/loan-app/'])('accepts the base path %s', (base) => {
     expect(parseEnvironment({ VITE_BASE: base }).basePath).toBe(base);
   });
   it.each(['', 'loan', '/loan', 'loan/', '//', '/loan//', '/../', '/a b/', 'https://cdn.example/'])(

@@ -60,7 +60,7 @@ const faultsOf = ({ command, lines }: Step): string[] => {
   return line === undefined ? [] : [`${command} does not print '${line}', but:\n${stdout}${stderr}`];
 };
 
-test('every step of docs/first-flow.md has the output that it shows', { timeout: 400_000 }, () => {
+test('has the documented output at every step of docs/first-flow.md', { timeout: 400_000 }, () => {
   const blocks = [
     ...readFileSync('docs/first-flow.md', 'utf8').matchAll(/^```(console|diff)\n([^]*?)^```/gm),
   ];

@@ -20,7 +20,7 @@ const rows = new Map(
 );
 const folders = [...rows.keys()];
 
-test("the README's table of folders names every folder of the repository, and no other", () => {
+test("lists every folder of the repository in the README's table, and no other", () => {
   const there = new Set(files.flatMap((file) => /^(\w+)\//.exec(file)?.[1] ?? []));
   expect(folders.toSorted()).toEqual([...there].toSorted());
 });
@@ -51,7 +51,7 @@ test.each([...rows])("%s imports what the README's table says, and no more", (fo
 
 const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
 
-test('every folder of machines is a flow, the app, the promotion or a shared room', () => {
+test('has only flows, the app, the promotion and shared rooms as folders of machines', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
     [...Object.keys(flowModels), 'app', 'promotion', ...rooms].toSorted(),
   );
@@ -71,7 +71,7 @@ const imports = new Map(
     ]),
 );
 
-test('shared rooms of machines import no flow and nothing of the app', () => {
+test('imports no flow and nothing of the app into shared rooms of machines', () => {
   const shared = new RegExp(`^machines/(${rooms.join('|')})/`);
   const faults = [...imports].flatMap(([file, imported]) =>
     shared.test(file)
@@ -97,12 +97,12 @@ const cycleFrom = (path: readonly string[], done: Set<string>): string[] | undef
   return undefined;
 };
 
-test('no module imports itself through others', () => {
+test('has no import cycles', () => {
   const done = new Set<string>();
   expect([...imports.keys()].flatMap((file) => cycleFrom([file], done)?.join(' → ') ?? [])).toEqual([]);
 });
 
-test('the odds and ends in machines/parts have fewer than 700 lines', () => {
+test('keeps machines/parts under 700 lines', () => {
   const lines = files
     .filter((file) => file.startsWith('machines/parts/') && existsSync(file))
     .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);

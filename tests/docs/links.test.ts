@@ -26,7 +26,7 @@ const faultOf = (from: string, reference: string): string | undefined => {
     : undefined;
 };
 
-test('every link of a document leads to a file, and to a heading where it names one', () => {
+test('links every document to existing files and headings', () => {
   const faults = filesOf('{*.md,docs/**/*.md,deploy/*.md,tests/**/*.md}').flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, reference = '']) => {
       const fault = faultOf(dirname(path), reference);
@@ -40,7 +40,7 @@ const sources = filesOf(
   '{machines,views,services,bridge,sandbox,inspector,contract,deploy,tests,tools}/**/*.{ts,tsx,css}',
 );
 
-test('every rule that a comment points at is in the repository', () => {
+test('points comments only at rules that exist in the repository', () => {
   const faults = sources.flatMap((path) =>
     [...read(path).matchAll(/docs\/[\w/.-]+\.md(#[\w-]+)?/g)].flatMap(([reference]) => {
       const fault = faultOf('', reference);
@@ -50,7 +50,7 @@ test('every rule that a comment points at is in the repository', () => {
   expect(faults).toEqual([]);
 });
 
-test('no comment cites a document that is not in the repository', () => {
+test('cites only documents of the repository in comments', () => {
   const outside = /§\s?\d|\bsection \d|\b(wire|design|findings|model-testing)\.md\b/;
   const own = 'tests/docs/links.test.ts';
   expect(sources.filter((path) => path !== own && outside.test(read(path)))).toEqual([]);

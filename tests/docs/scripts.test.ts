@@ -8,7 +8,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md'), ...
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test('the documents explain every npm script', () => {
+test('documents every npm script', () => {
   const isDocumented = (script: string) =>
     new RegExp(`npm (run )?(-s )?${script}(?![\\w:-])`).test(documents);
   expect(

@@ -52,11 +52,11 @@ const folders = [
   'deploy',
 ];
 
-test.each(folders)('comments in %s use plain words', (folder) => {
+test.each(folders)('uses plain words in the comments of %s', (folder) => {
   expect(faultsIn(`${folder}/**/*.{ts,tsx,css}`, commentsOf)).toEqual([]);
 });
 
-test.each(folders)('names of tests in %s use plain words', (folder) => {
+test.each(folders)('uses plain words in the test names of %s', (folder) => {
   expect(faultsIn(`${folder}/**/*.test.{ts,tsx}`, testNamesOf)).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ describe.each(
     expectNoFaults(page);
   });
 
-  test('opens at the section that its address names', async () => {
+  test('opens at the section named in its URL', async () => {
     const page = await app.newPage();
     const last = path === '/privacyPolicy' ? 'grievance-officer' : 'governing-law';
     await page.goto(`${app.url}${path}#${last}`);
@@ -96,7 +96,7 @@ describe.each(
   });
 });
 
-test('the loan terms state the figures of the specification', async () => {
+test("states the specification's figures in the loan terms", async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loanAgreement`);
   const text = await page.getByRole('article').innerText();

@@ -4,7 +4,7 @@ import { rateApp } from '../../services/orderDetails/actors.ts';
 import { holdCalls } from './lender.ts';
 import { settle, startUnderRoot } from './root.ts';
 
-test('a service runs for the session of its root, and its intent is closed by a clear answer', async () => {
+test('runs a service with the session of its root, and closes its pending request on a clear response', async () => {
   const calls = holdCalls();
   const { subject, ledger } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1' });
   await settle();

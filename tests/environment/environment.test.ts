@@ -20,6 +20,6 @@ test.each([
   expect(parseEnvironment({ VITE_UNCLEAR_CODES: text }).unclearCodes).toEqual(codes);
 });
 
-test.each([',', 'E77,', 'E 77'])('unclear codes %o stop the build', (text) => {
+test.each([',', 'E77,', 'E 77'])('stops the build for the unclear codes %o', (text) => {
   expect(() => parseEnvironment({ VITE_UNCLEAR_CODES: text })).toThrow(/VITE_UNCLEAR_CODES/);
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the source', () => {
-  test('reads the clock of the phone in one place', () => {
+  test("reads the phone's clock in one place only", () => {
     const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
     const reading = files.filter((file) =>
       /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)(?!\.)|timeOrigin/.test(
@@ -39,7 +39,7 @@ describe('the source', () => {
     expect(reading.toSorted()).toEqual(['services/clock.ts', 'views/entries/help.ts']);
   });
 
-  test('uses the clock of the phone for no decision', () => {
+  test("bases no decision on the phone's clock", () => {
     const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
     const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
     expect(using.toSorted()).toEqual([
@@ -66,14 +66,14 @@ describe('the time of the company', () => {
   };
   const exactly = (now: number) => ({ earliest: now, latest: now, isKnown: true });
 
-  test('passes as on the clock of the phone, which may be off', () => {
+  test("measures elapsed time by the phone's clock, which may be wrong", () => {
     const { receive, pass, time } = open();
     receive(lendersNow);
     pass(day);
     expect(time()).toEqual(exactly(lendersNow + day));
   });
 
-  test('does not know the time after the clock moves ahead, until the next response', () => {
+  test('does not trust the time after the clock jumps ahead, until the next response', () => {
     const { receive, pass, setClock, time } = open();
     receive(lendersNow);
     setClock(100 * day);
@@ -87,7 +87,7 @@ describe('the time of the company', () => {
     expect(time()).toEqual(exactly(lendersNow + 2_000));
   });
 
-  test('does not go back with the clock of the phone', () => {
+  test("does not go back when the phone's clock does", () => {
     const { receive, pass, setClock, time } = open();
     receive(lendersNow);
     pass(day);
@@ -102,7 +102,7 @@ describe('the time of the company', () => {
     expect(time()).toEqual(exactly(lendersNow - 20_000));
   });
 
-  test('uses the clock of the phone before the first response', () => {
+  test("uses the phone's clock before the first response", () => {
     const { setClock, time } = open();
     const now = lendersNow + 3 * day;
     expect(time()).toEqual({ ...exactly(now), isKnown: false });
@@ -138,14 +138,14 @@ describe('an order', () => {
     expect(daysLeft(screen)).toBe(7);
   });
 
-  test('uses the clock of the phone while no response has a date', async () => {
+  test("uses the phone's clock while no response has a date", async () => {
     vi.setSystemTime(lendersNow + 2 * day);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order });
     expect(daysLeft(screen)).toBe(5);
   });
 
-  test('follows a clock that is set right in the middle', async () => {
+  test('follows a clock that is corrected during a visit', async () => {
     vi.setSystemTime(lendersNow + 3 * day);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(daysLeft(screen)).toBe(6);
   });
 
-  test('keeps the time that it knows when a response has no date, or one that cannot be read', async () => {
+  test('keeps the known time when a response has no date, or an unreadable one', async () => {
     vi.setSystemTime(lendersNow + 3 * day);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));

@@ -86,7 +86,7 @@ const reportOf = (release: string | undefined) => ({
 });
 const personal = /canary|Juana|0917|d-1|s-1/;
 
-test('any exception shows what to do and sends one report without personal data', async () => {
+test('shows what to do after any exception, and sends one report without personal data', async () => {
   const page = await newPage();
   await tryRows(faults, async (fault) => {
     const { says, isPageSeen, release, reports: sent } = await visit(page, fault);
@@ -99,7 +99,7 @@ test('any exception shows what to do and sends one report without personal data'
   });
 });
 
-test('a service that throws is reported, and its page shows the failure and keeps working', async () => {
+test('reports a service that throws; its page shows the failure and keeps working', async () => {
   const { says, isPageSeen, release, reports: sent } = await visit(await newPage(), service);
   expect({ says, isPageSeen, sent }).toEqual({
     says: expect.stringContaining('could not be loaded'),

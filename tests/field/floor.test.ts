@@ -35,7 +35,7 @@ describe('finds features that the oldest supported browsers lack', () => {
     expect(aboveFloor(code)).toEqual([]);
   });
 
-  it('in styles too', () => {
+  it('finds missing features in styles too', () => {
     expect(styleAboveFloor('a{color:red}.b\\:c\\&d:hover{x:y}@media (width>=48rem){a:has(b){x:y}}')).toEqual(
       [],
     );
@@ -63,7 +63,7 @@ const kindsIn = (node: unknown): string[] => {
   return [...own, ...Object.values(node).flatMap(kindsIn)];
 };
 
-it("the page's last resort runs in a browser of any age, and is small", async () => {
+it("keeps the page's fallback small and runnable in a browser of any age", async () => {
   const script = await inlineScript('views/entries/help.ts', {}, { anyAge: true });
   expect(kindsIn(parseAst(script)).filter((kind) => !es5.test(kind) && !/^(init|var)$/.test(kind))).toEqual(
     [],

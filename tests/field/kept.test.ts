@@ -75,7 +75,7 @@ describe('entries of a day', () => {
     expect(kept().filter((key) => ofADay.includes(key))).toEqual([]);
   });
 
-  test('stay on a phone that is days fast, before and after the first response', () => {
+  test('keeps codes on a phone that is days fast, before and after the first response', () => {
     keepAll(companyNow);
     vi.setSystemTime(companyNow + 3 * day);
     const page = open();
@@ -165,7 +165,7 @@ describe('what a session keeps', () => {
     expect(kept()).toEqual(expect.arrayContaining([...ofADay, 'orderNo', 'showBankTip']));
   });
 
-  test('breaks nothing where storage is closed to the page', () => {
+  test('works where the page has no storage', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => open().endSession()).not.toThrow();
@@ -181,7 +181,7 @@ describe('the source', () => {
       )
       .toSorted();
 
-  test('uses storage through entries that declare how long they stay', () => {
+  test('uses storage only through entries that declare their lifetime', () => {
     expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
       'services/device/storage.ts',
       // These two have to know that storage is closed.
@@ -190,7 +190,7 @@ describe('the source', () => {
     ]);
   });
 
-  test('keeps what outlives the page nowhere else', () => {
+  test('stores nothing beyond the page elsewhere', () => {
     expect(filesWith(/\bindexedDB\b/)).toEqual([
       'services/intents/database.ts',
       'services/intents/places.ts',

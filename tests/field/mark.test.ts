@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, isMarkOf, markOf } from '../../services/mark.ts';
 
-test('a fingerprint distinguishes texts and salts, and is 32 bits at most', () => {
+test('distinguishes texts and salts by a fingerprint of at most 32 bits', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];
   expect(new Set(prints).size).toBe(3);
   expect(fingerprintOf('a', 'x')).toBe(prints[0]);
   for (const print of prints) expect(print).toMatch(/^[\da-f]{1,8}$/);
 });
 
-test('a mark is known again by its value alone, and neither says it nor looks the same twice', () => {
+test('recognises a mark by its value, without revealing the value or repeating the mark', () => {
   const mark = markOf('session-1');
   expect(isMarkOf(mark, 'session-1')).toBe(true);
   expect(isMarkOf(mark, 'session-2')).toBe(false);
@@ -17,7 +17,7 @@ test('a mark is known again by its value alone, and neither says it nor looks th
   expect(markOf('session-1')).not.toBe(mark);
 });
 
-test.each(['', '.', 'session-1', 'salt.'])('%j is the mark of nothing', (mark) => {
+test.each(['', '.', 'session-1', 'salt.'])('gives %j no mark', (mark) => {
   expect(isMarkOf(mark, 'session-1')).toBe(false);
   expect(isMarkOf(mark, '')).toBe(false);
 });

@@ -113,7 +113,7 @@ const screens = [
 ];
 
 describe('a release that replaced the one in an open tab', () => {
-  it('every screen opens: the page is reloaded, once', { timeout: 120_000 }, async () => {
+  it('opens every screen, with one reload of the page', { timeout: 120_000 }, async () => {
     const { page, open, replace, loads } = await oldTab();
     const served = await servedRelease();
     for (const path of screens) {
@@ -130,7 +130,7 @@ describe('a release that replaced the one in an open tab', () => {
     }
   });
 
-  it('a page in the place of a script counts as missing, and what was typed is there again', async () => {
+  it('treats a page in place of a script as missing, and restores what was typed', async () => {
     const { page, open, replace } = await oldTab();
     await open(`/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
     await page.getByRole('textbox').first().fill('They called at night');
@@ -141,7 +141,7 @@ describe('a release that replaced the one in an open tab', () => {
     await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('They called at night');
   });
 
-  it('the promotion too', async () => {
+  it('reloads the promotion too', async () => {
     const { page, open, replace, loads } = await oldTab();
     await open('/promotion/?id=t1');
     await page.locator('input[name=phone]').fill('13912345678');
@@ -198,7 +198,7 @@ describe('a part that comes later, and was replaced', () => {
     expect(loads).toBe(times);
   });
 
-  it('the styles of another screen count as a part of it', async () => {
+  it('treats missing styles of another screen as a missing part', async () => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.route('**/all-*.css', (route) => route.fulfill(gone));
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
@@ -214,7 +214,7 @@ describe('a part that comes later, and was replaced', () => {
 });
 
 describe('what the backend says without another build', () => {
-  it('shows that a flow is paused wherever it opens, and opens it again when the backend does', async () => {
+  it('shows a paused flow everywhere, and opens it when the backend resumes it', async () => {
     await announce({ closed: ['loanConfirm', 'landing'] });
     const page = await app.newPage();
     const paused = page.getByRole('heading', { name: 'This service is paused for now' });
@@ -245,7 +245,7 @@ describe('what the backend says without another build', () => {
     await announce({ closed: [] });
   });
 
-  it('a notice is a line on every page, and both come to a page that is open when its shell comes back', async () => {
+  it('shows a notice on every page, and updates an open page when its shell returns to it', async () => {
     const page = await app.newPage();
     await withShell(page);
     await page.goto(`${app.url}/repay?lang=en&${shellQuery}&productId=p1&orderId=due`);

@@ -85,7 +85,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
     expect(tried).toHaveLength(name === 'app' ? 9 : 5);
   });
 
-  it('a page of the public site that is written in another language, or has no styles', async () => {
+  it('explains on a prerendered page of the public site, or one without styles', async () => {
     const site: [keyof typeof missing & string, keyof typeof says][] = [
       ['the entry never comes', 'fil'],
       ['the framework never comes', 'fil'],
@@ -109,7 +109,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
     }
   });
 
-  it.each(Object.entries(pages))('%s, without scripts, in every language', async (_name, path) => {
+  it.each(Object.entries(pages))('explains %s without scripts, in every language', async (_name, path) => {
     const options: BrowserContextOptions = { javaScriptEnabled: false };
     const page = await app.newPage(options);
     await page.goto(app.url + path);
@@ -117,7 +117,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
   });
 });
 
-it('an app that starts after all takes the place of the words, and Reload reloads the page', async () => {
+it('replaces the explanation when the app starts after all, and Reload reloads the page', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.clock.install();
   let isSlow = true;

@@ -52,7 +52,7 @@ const withTexts = (value: unknown, key = ''): unknown => {
 const attributesOf = (list: { key: string; value: { stringValue?: string | null } }[] | undefined) =>
   Object.fromEntries((list ?? []).map(({ key, value }) => [key, value.stringValue]));
 
-test('exports what a page load used and how fast it was, as the protocol has it and without a value of a person', async () => {
+test("exports usage and speed of a page load in the protocol's format, without personal data", async () => {
   const page = await app.newPage({ isFirstVisit: true });
   // The headless engine names no connection, and what Safari lacks is hidden from tests.
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('exports what a page load used and how fast it was, as the protocol has it 
   expect(visits.at(-1)?.charts.find(({ id }) => id === 'orderDetails')?.hash).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('exports an exception and what the policy refused, each once', async () => {
+test('exports an exception and policy violations once each', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
   await page.getByRole('button', { name: /Telephone|Phone/ }).waitFor();
@@ -150,7 +150,7 @@ test('exports an exception and what the policy refused, each once', async () => 
   expect(JSON.stringify(await logs())).not.toMatch(/Juana|canary|d-1|s-1/);
 });
 
-test('exports more than a browser sends with keepalive', async () => {
+test('exports more than a browser allows with keepalive', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
   await page.getByRole('button', { name: /Telephone|Phone/ }).waitFor();
@@ -167,7 +167,7 @@ test('exports more than a browser sends with keepalive', async () => {
   await expect.poll(async () => (await logs()).length).toBe(1);
 });
 
-test('the exporter is less than 2 KB, and comes after the page is there', async () => {
+test('keeps the exporter under 2 KB, and loads it after the page is shown', async () => {
   const [file = ''] = globSync(`${distOf('/')}/assets/telemetry-*.js`);
   expect(gzipSync(readFileSync(file)).length).toBeLessThan(2000);
   // The import map names it; nothing fetches it.

@@ -9,7 +9,7 @@ interface Metric {
   histogram: { dataPoints: { attributes: { state: string }; count: number; bucketCounts: number[] }[] };
 }
 
-test('counts no time during which the page was hidden as a stay in a state', () => {
+test('does not count hidden time as time in a state', () => {
   const now = vi.spyOn(performance, 'now');
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const at = (ms: number) => now.mockReturnValue(ms);

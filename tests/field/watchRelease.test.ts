@@ -85,7 +85,7 @@ describe('release.json', () => {
     expect(network).toHaveBeenCalledTimes(3);
   });
 
-  it('may say nothing but its name', async () => {
+  it('accepts a release with nothing but its name', async () => {
     vi.stubGlobal('fetch', answers('{"release":"r1"}'));
     const { heard, want } = start();
     want();
@@ -109,7 +109,7 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ type: 'release.read', release: read }]);
   });
 
-  it('without a name asks for no reload', async () => {
+  it('requests no reload without a name', async () => {
     vi.stubGlobal('fetch', answers('{"closed":["repay"]}'));
     const { heard, want } = start();
     want();
@@ -117,7 +117,7 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ isReloadDue: false }]);
   });
 
-  it('asks for a reload once for each other release', async () => {
+  it('requests a reload once for each new release', async () => {
     vi.stubGlobal('fetch', answers('{"release":"r2"}'));
     const { heard, want } = start();
     want();
@@ -128,7 +128,7 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ isReloadDue: true }, { isReloadDue: false }]);
   });
 
-  it('asks for no reload where nothing can be remembered', async () => {
+  it('requests no reload without storage', async () => {
     vi.stubGlobal('fetch', answers('{"release":"r2"}'));
     vi.stubGlobal('sessionStorage', undefined);
     const { heard, want } = start();

@@ -91,7 +91,7 @@ describe("the order's main button is a link before the app is there", () => {
     return page;
   };
 
-  test('it opens the repayment of the same order and session', async () => {
+  test('links the main button to the repayment of the same order and session', async () => {
     const page = await open('overdue');
     const address = new URL(
       (await page.locator('.early-footer a').first().getAttribute('href')) ?? '',
@@ -109,7 +109,7 @@ describe("the order's main button is a link before the app is there", () => {
     await page.locator('.amount-banner').first().waitFor();
   });
 
-  test('each action is where the app draws its button', async () => {
+  test('places each action where the app draws its button', async () => {
     const page = await open('overdue');
     const boxes = (selector: string) =>
       page.evaluate(
@@ -149,7 +149,7 @@ describe("the order's main button is a link before the app is there", () => {
     expect(await page.locator('.early-footer').count()).toBe(0);
   });
 
-  test('it is left out while a code is kept, because the app offers that first', async () => {
+  test('omits the button while a code is stored, because the app offers that first', async () => {
     const page = await open('overdue', () =>
       localStorage.setItem('repaymentInfo', '{"owner":{},"amount":1,"code":{}}'),
     );
@@ -179,7 +179,7 @@ describe('is left to the app', () => {
 });
 
 describe("the company's clock, not the phone's,", () => {
-  test('decides how many days are left', async () => {
+  test("counts the days left by the company's clock, not the phone's", async () => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
     await page.route('**/loan-play-detail*', (route) =>
@@ -193,7 +193,7 @@ describe("the company's clock, not the phone's,", () => {
   });
 });
 
-test('an address without an order makes no call', async () => {
+test('makes no call for a URL without an order', async () => {
   const page = await app.newPage({ isFirstVisit: true });
   let calls = 0;
   page.on('request', (request) => {

@@ -59,7 +59,7 @@ const orders: Record<string, [query: string, changes: Parameters<typeof order>[0
   'of a status that nobody knows': ['lang=fil', { orderStatus: '999', noticeDesText: '' }],
 };
 
-test('the document draws the headline of an order before the framework is there, and the app the very same in its place', async () => {
+test("draws an order's headline before the framework is loaded, and the app draws the same in its place", async () => {
   const { page, open, release } = await slowPage();
   for (const [name, [query, changes]] of Object.entries(orders)) {
     let calls = 0;
@@ -105,7 +105,7 @@ describe('what is no order to read is left to the app', () => {
   });
 });
 
-test('an order that can be read takes nothing from the words that help when the app does not come', async () => {
+test('keeps the help for an app that does not start while an order is shown', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
   await page.clock.install();
   await page.route(framework, () => new Promise(() => {}));

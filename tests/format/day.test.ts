@@ -117,17 +117,17 @@ const table: [text: string, iso: string | undefined][] = [
   ['null', undefined],
 ];
 
-test.each(table)('%j is %s in Manila', (text, iso) => {
+test.each(table)('shows %j as %s in Manila', (text, iso) => {
   expect(isoOf(text, true)).toBe(iso);
   expect(isoOf(text)).toBe(iso?.slice(0, 10));
 });
 
-test.each(table.filter(([, iso]) => iso === undefined))('%j is shown as it came', (text) => {
+test.each(table.filter(([, iso]) => iso === undefined))('shows %j unchanged', (text) => {
   expect(dateIn('spec', text, { time: true })).toBe(text.trim());
   expect(dateIn('en', text)).toBe(text.trim());
 });
 
-test('a day alone has no time, in any language', () => {
+test('shows a date without a time, in any language', () => {
   expect(dateIn('spec', '2026-11-30', { time: true })).toBe('2026-11-30');
   expect(dateIn('en', '2026-11-30', { time: true })).toBe('Nov 30, 2026');
   expect(dateIn('en', '2026-11-30 09:05 PM', { time: true })).toBe('Nov 30, 2026, 9:05 PM');
@@ -146,7 +146,7 @@ describe('an expiry', () => {
     expect(new Date(endOf(text) ?? Number.NaN).toISOString()).toBe(end);
   });
 
-  test('has no end where it cannot be read', () => {
+  test('has no end when it cannot be read', () => {
     expect(endOf('soon')).toBeUndefined();
     expect(endOf('2026-02-30')).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('an expiry', () => {
 
 const moments = fc.integer({ min: Date.UTC(2002, 0, 1) / 1000, max: 4e9 }).map((seconds) => seconds * 1000);
 
-test('every form of one moment is the same moment', () => {
+test('reads every format of a moment as the same moment', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: -12, max: 14 }), (moment, hours) => {
       const manila = new Date(moment + 8 * 3_600_000).toISOString();
@@ -181,7 +181,7 @@ test('every form of one moment is the same moment', () => {
   );
 });
 
-test('no text becomes a day that no calendar has', () => {
+test('never turns a text into an impossible date', () => {
   const part = (most: number) => fc.integer({ min: 0, max: most }).map((one) => String(one).padStart(2, '0'));
   fc.assert(
     fc.property(
@@ -203,7 +203,7 @@ test('no text becomes a day that no calendar has', () => {
   );
 });
 
-test.each([[[]], [[[]]], [[2026, 11]], [[null, 11, 24]]])('the time %j is none', (sent) => {
+test.each([[[]], [[[]]], [[2026, 11]], [[null, 11, 24]]])('rejects the time %j', (sent) => {
   expect(v.parse(codecs.time, sent)).toBe('');
 });
 

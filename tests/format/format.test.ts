@@ -19,7 +19,7 @@ describe('money', () => {
     expect(formatMoney(centavos, market)).toBe(text);
   });
 
-  test('neither loses nor adds a centavo, for any amount and market', () => {
+  test('keeps every centavo, for any amount and market', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.boolean(), (centavos, market) => {
         const text = formatMoney(centavos, market);
@@ -41,7 +41,7 @@ const byPlatform = {
   }),
 };
 
-test('money and dates are written as the platform writes them', async () => {
+test('formats money and dates as the platform does', async () => {
   await loadWording('en', []);
   const amount = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -1e12, max: 1e12 }));
   const moment = fc.integer({ min: Date.UTC(1991, 0, 1), max: 4e12 });
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(formatDate(value, options)).toBe(text);
   });
 
-  test('every moment is written in the Philippine day that it falls in', () => {
+  test('shows every moment as its day in the Philippines', () => {
     const manila = 8 * 3_600_000;
     // The Philippines last had a summer time in 1990.
     const earliest = Date.UTC(1991, 0, 1);
@@ -130,7 +130,7 @@ describe('numbers grouped with periods', () => {
     expect(groupThousands(value)).toBe(text);
   });
 
-  test('only periods are added, in front of every third digit of the whole part', () => {
+  test('only adds periods, before every third digit of the integer part', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.option(fc.nat()), (whole, decimals) => {
         const value = decimals === null ? String(whole) : `${whole},${decimals}`;
@@ -142,7 +142,7 @@ describe('numbers grouped with periods', () => {
   });
 });
 
-test('a cookie lasts until the end of year 9999, whatever its name and value hold', () => {
+test('keeps a cookie until the end of year 9999, whatever its name and value contain', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (name, value) => {
       const cookie = lastingCookie(name, value);

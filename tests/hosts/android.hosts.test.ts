@@ -25,7 +25,7 @@ describe.skipIf(inject('androidHost') === '')(
     };
 
     describe('back', () => {
-      it('is blocked while a loan request is in flight', async () => {
+      it('blocks back while a loan request is in flight', async () => {
         await takeLoan();
         expect(await host.back()).toBe('callback');
         await expect.poll(() => host.page.evaluate(() => document.hidden)).toBe(false);
@@ -36,7 +36,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect([closed(), host.asked('goBack').length]).toEqual([0, 0]);
       });
 
-      it('closes the activity where the page leaves it to the shell', async () => {
+      it('closes the activity on back when the page leaves it to the shell', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         await host.back();
@@ -54,7 +54,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(closed()).toBe(0);
       });
 
-      it('acts natively after 400 ms when the page hangs, with a limit per press', async () => {
+      it('goes back natively after 400 ms when the page hangs, with a timeout per press', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         // It waits for an answer that never comes, in the midst of a script.
@@ -82,7 +82,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(closed()).toBe(2);
       });
 
-      it("is the system's until the page is ready, so that predictive back shows where it leads", async () => {
+      it('leaves back to the system until the page is ready, so that predictive back shows its target', async () => {
         host.network.isOffline = true;
         await host.open(at('/customerService'));
         expect(await host.back()).toBe('system');
@@ -90,7 +90,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('pause and resume', () => {
-      it('reach the page, which refreshes its order', async () => {
+      it('reports pause and resume to the page, which refreshes its order', async () => {
         await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
         await host.ready();
         const reads: string[] = [];
@@ -107,7 +107,7 @@ describe.skipIf(inject('androidHost') === '')(
         ]);
       });
 
-      it('a page that becomes ready in the background hears that it is paused', async () => {
+      it('reports the pause to a page that becomes ready in the background', async () => {
         await host.open(at('/customerService'));
         await host.send('pause');
         await expect.poll(() => host.said()).toEqual([{ v: 1, event: 'pause', payload: {} }]);
@@ -122,7 +122,7 @@ describe.skipIf(inject('androidHost') === '')(
       };
       const ended = () => host.page.getByRole('heading', { name: 'You were logged out' });
 
-      it('hides the figures, and the return to the screen does not show them', async () => {
+      it('hides the figures when the session ends, and keeps them hidden on return', async () => {
         await open();
         await host.send('closeSession');
         await ended().waitFor();
@@ -133,13 +133,13 @@ describe.skipIf(inject('androidHost') === '')(
         expect(await ended().isVisible()).toBe(true);
       });
 
-      it('reaches a page that was still loading', async () => {
+      it('reports the end of the session to a page that was still loading', async () => {
         await host.open(at('/customerService'));
         await host.send('closeSession');
         await expect.poll(() => ended().isVisible()).toBe(true);
       });
 
-      it('is over with a new session in the same activity', async () => {
+      it('shows the page again with a new session in the same activity', async () => {
         await open();
         await host.send('closeSession');
         await ended().waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(inject('androidHost') === '')(
         await crashed;
       };
 
-      it('is replaced, and the page reports the request that was in flight', async () => {
+      it('replaces a dead renderer, and the page reports the request in flight', async () => {
         await takeLoan();
         const before = host.asked('loadUrl').length;
         await die();
@@ -172,7 +172,7 @@ describe.skipIf(inject('androidHost') === '')(
         await host.page.getByRole('dialog').waitFor();
       });
 
-      it('shows a page that says so from the third time on; a retry opens the address again', async () => {
+      it('shows a message after the third crash; a retry opens the URL again', async () => {
         await host.open(at('/customerService'));
         for (let time = 1; time <= 3; time += 1) {
           await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(inject('androidHost') === '')(
         await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
       });
 
-      it('in the background is replaced only when the borrower returns', async () => {
+      it('replaces a dead renderer in the background only when the borrower returns', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         await host.send('pause');
@@ -206,7 +206,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('a load that fails', () => {
-      it('shows a message, a retry and the service phone, but never the address', async () => {
+      it('shows a message, a retry and the service phone after a failed load, but never the URL', async () => {
         host.network.isOffline = true;
         await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
         await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
@@ -222,7 +222,7 @@ describe.skipIf(inject('androidHost') === '')(
         await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
       });
 
-      it('a server that answers 502 counts as one', async () => {
+      it('treats a 502 response as a failed load', async () => {
         host.network.status = 502;
         await host.open(at('/customerService'));
         await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
@@ -231,14 +231,14 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(shownTexts).toEqual(['page']);
       });
 
-      it('a certificate that is not trusted is never accepted', async () => {
+      it('never accepts an untrusted certificate', async () => {
         await host.open(at('/customerService'));
         await host.tell('sslError', { to: at('/customerService') });
         expect(host.asked('sslCancelled', 'sslProceeded')).toEqual([{ call: 'sslCancelled' }]);
         expect(await shownTexts()).toEqual([failed, 'Try again', 'Call us']);
       });
 
-      it('a part of the page that fails leaves the rest unchanged', async () => {
+      it('keeps the rest of the page when a part fails to load', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         await host.tell('loadFailed', { to: 'https://cdn.example/a.png', isMainFrame: false });
@@ -248,7 +248,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('links', () => {
-      it("the app's own stay, known apps get theirs, everything else is refused", async () => {
+      it("opens the app's own links inside, hands links of known apps to them, and refuses all others", async () => {
         const expected: [address: string, isTaken: boolean, handedOnAs: string | undefined][] = [
           ['https://loans.example/repay?orderId=1', false, undefined],
           ['https://wallet.example/pay', true, 'view'],
@@ -283,7 +283,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(found).toEqual(expected);
       });
 
-      it("a partner's page opens outside, and the page stays", async () => {
+      it("opens a partner's page outside and keeps the page", async () => {
         await host.open(at('/customerService'));
         await host.ready();
         await host.page.evaluate(() => location.assign('https://partner.example/offer'));
@@ -293,7 +293,7 @@ describe.skipIf(inject('androidHost') === '')(
         expect(host.page.url()).toContain('/customerService');
       });
 
-      it("an address that is not the app's is never shown", async () => {
+      it("never shows a URL that is not the app's", async () => {
         await host.open('https://evil.example/?sessionId=s');
         expect(host.asked('loadUrl')).toEqual([]);
         expect(closed()).toBe(1);
@@ -311,7 +311,7 @@ describe.skipIf(inject('androidHost') === '')(
         return input;
       };
 
-      it('several at once, or from the camera', async () => {
+      it('accepts several pictures, or one from the camera', async () => {
         await choose();
         expect(host.asked('launch')).toMatchObject([
           {
@@ -339,7 +339,7 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(() => host.page.getByRole('img').count()).toBeGreaterThanOrEqual(2);
       });
 
-      it('from the camera alone come without data', async () => {
+      it('accepts a camera picture without a data URI', async () => {
         await choose();
         await host.send('activityResult', { code: -1 });
         expect(host.asked('files')).toEqual([
@@ -347,7 +347,7 @@ describe.skipIf(inject('androidHost') === '')(
         ]);
       });
 
-      it('a choice that is cancelled can be made again', async () => {
+      it('allows another choice after a cancelled one', async () => {
         const input = await choose();
         await host.send('activityResult', { code: 0 });
         expect(host.asked('files')).toEqual([{ call: 'files' }]);
@@ -357,7 +357,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('the window', () => {
-      it('keeps the page clear of bars, cutout and keyboard, and the page does not do so again', async () => {
+      it('keeps the page clear of bars, cutout and keyboard, without a second inset by the page', async () => {
         await host.open(at('/customerService'));
         expect(host.asked('edgeToEdge')).toHaveLength(1);
         expect(
@@ -405,7 +405,7 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     describe('actions', () => {
-      it('are done, refused or answered unsupported', async () => {
+      it('performs, refuses or reports each action as unsupported', async () => {
         const expected: [action: string, payload: object, answer: boolean | string | undefined][] = [
           ['copyText', { text: '8812' }, true],
           ['share', { title: 't', text: 'x', url: 'https://loans.example/' }, true],
@@ -446,7 +446,7 @@ describe.skipIf(inject('androidHost') === '')(
         ]);
       });
 
-      it('garbage from the page is ignored', async () => {
+      it('ignores garbage from the page', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         for (const text of [
@@ -473,7 +473,7 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(closed).toBe(1);
       });
 
-      it('a frame is never heard', async () => {
+      it('ignores messages of frames', async () => {
         await host.open(at('/customerService'));
         await host.ready();
         const text = '{"v":1,"id":"x","action":"closeWebView","payload":{}}';
@@ -487,7 +487,7 @@ describe.skipIf(inject('androidHost') === '')(
       });
     });
 
-    it('opens the address of the last page again after the app was killed', async () => {
+    it("opens the last page's URL again after the app was killed", async () => {
       await host.open(at('/customerService'), at('/repay', 'orderId=1'));
       expect(host.asked('loadUrl')).toMatchObject([{ url: expect.stringContaining('/repay') }]);
     });

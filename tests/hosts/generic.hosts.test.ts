@@ -102,7 +102,7 @@ describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => 
     return { page, shell, done, heard };
   };
 
-  it('is asked first about back, and holds on while a loan request is in flight', async () => {
+  it('asks the page about back first, and blocks it while a loan request is in flight', async () => {
     const { page, shell } = await open(at('/confirm', 'productId=p1&orderId=o1'));
     expect(await shell.back()).toBe(false);
     const sent = page.waitForRequest('**/loan-detail-push?*');
@@ -113,7 +113,7 @@ describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => 
     await page.close();
   });
 
-  it('hears pause, resume and the end of the session, and is answered', async () => {
+  it('receives pause, resume and the end of the session, with an answer', async () => {
     const { page, shell, done } = await open(at('/customerService', ''));
     shell.setPaused(true);
     shell.setPaused(false);
@@ -146,7 +146,7 @@ describe('the shell of the generic channel', () => {
     };
   };
 
-  it('begins silent and leaves back to itself until the page is ready', async () => {
+  it('starts silent and leaves back to itself until the page is ready', async () => {
     const { shell, ran, hear } = start();
     shell.setPaused(false);
     expect(await shell.back()).toBe(false);
@@ -165,7 +165,7 @@ describe('the shell of the generic channel', () => {
     expect(events()).toEqual(['pause', 'resume', 'pause']);
   });
 
-  it('reports to a page that becomes ready that it is hidden and that its session has ended', () => {
+  it('reports to a newly ready page that it is hidden and that its session has ended', () => {
     const { shell, hear, events } = start();
     shell.setPaused(true);
     shell.setSessionClosed(true);
@@ -180,7 +180,7 @@ describe('the shell of the generic channel', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('does nothing about a back that a page left without an answer', async () => {
+  it('ignores a back that a page left without an answer', async () => {
     const { shell, hear } = start();
     hear({ v: 1, event: 'ready' });
     const pressed = shell.back();
@@ -211,7 +211,7 @@ describe('the shell of the generic channel', () => {
     }
   });
 
-  it('answers known actions, refuses what throws, and knows nothing of prototypes', async () => {
+  it('answers known actions, refuses those that throw, and ignores names of prototypes', async () => {
     const { hear, said } = start({
       share: () => ({ ok: false, reason: 'cancelled' }),
       goPage: () => {
@@ -269,7 +269,7 @@ describe('the shell of the generic channel', () => {
     expect(ran).toEqual([]);
   });
 
-  it('keeps a text from becoming a script', () => {
+  it('keeps a text from being executed as a script', () => {
     const { hear, ran, said } = start();
     hear({ v: 1, id: '");alert(1);("\u2028</script>', action: 'dance', payload: {} });
     const received: string[] = [];
@@ -282,7 +282,7 @@ describe('the shell of the generic channel', () => {
   });
 });
 
-it('the Capacitor host opens the address, hears its page and leaves', async () => {
+it('opens the URL, receives messages and closes in the Capacitor host', async () => {
   const { plugins } = await import('./doubles/plugins.ts');
   // Its plugins are doubles here, and its types are checked below.
   const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
@@ -350,7 +350,7 @@ interface TreeSitter {
 }
 
 describe('the sources', () => {
-  it('of React Native and Capacitor fit the types of their packages', () => {
+  it('compiles the React Native and Capacitor hosts with the types of their packages', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const found = spawnSync(process.execPath, [tsc, '-p', join(root, 'tests/hosts')], { encoding: 'utf8' });
     expect([found.stdout, found.status]).toEqual(['', 0]);
@@ -385,7 +385,7 @@ describe('the sources', () => {
     expect(faults(text.replace('{', '{ ((('))).not.toEqual([]);
   });
 
-  it('of the iOS host handle every action and send every event', () => {
+  it('handles every action and sends every event in the iOS host', () => {
     const [messages, controller] = ['LoanShellMessages', 'LoanViewController'].map((file) =>
       source(`../ios/${file}.swift`),
     );
@@ -403,7 +403,7 @@ describe('the sources', () => {
     }
   });
 
-  it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('%s knows how to leave', (file) => {
+  it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('closes the page in %s', (file) => {
     const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));
     expect(known).toEqual(
       expect.arrayContaining(['navigate', 'closeWebView', 'goPage', 'goHome', 'goMine', 'goLogin']),

@@ -115,14 +115,15 @@ const wordsOf = (outcome: ReturnType<typeof outcomeOfChange<typeof data>>): stri
 
 describe.each(table)('%s (%s, %i)', (_, family, status, body, change, read) => {
   const answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
-  test('outcome of an irreversible call', () =>
+  test('classifies the outcome of an irreversible call', () =>
     expect(wordsOf(outcomeOfChange({ family, data }, answer, unclearCodes))).toBe(change));
-  test('outcome of a read', () => expect(wordsOf(outcomeOfReading({ family, data }, answer))).toBe(read));
+  test('classifies the outcome of a read', () =>
+    expect(wordsOf(outcomeOfReading({ family, data }, answer))).toBe(read));
 });
 
-test('has at least 60 kinds of response', () => expect(table.length).toBeGreaterThanOrEqual(60));
+test('covers at least 60 kinds of response', () => expect(table.length).toBeGreaterThanOrEqual(60));
 
-test('keeps the words of a refusal, and none where it has none', () => {
+test('keeps the message of a refusal, if any', () => {
   const message = (body: string, status = 200) =>
     outcomeOfChange({ family: 'v3', data }, { status, body }, unclearCodes);
   expect(message(JSON.stringify(no))).toEqual({
@@ -131,7 +132,7 @@ test('keeps the words of a refusal, and none where it has none', () => {
   expect(message('<html>', 404)).toEqual({ failure: { kind: 'refused', code: '404', message: '' } });
 });
 
-test('success without data that no next step needs is a yes', () => {
+test('counts success without data as a yes when no next step needs any', () => {
   const reading = { family: '00', data: v.unknown() } as const;
   for (const body of ['{"code":"00"}', '{"code":"00","data":null}', '{"code":"00","data":"?"}'])
     expect(outcomeOfChange(reading, { status: 200, body })).toHaveProperty('data');

@@ -28,14 +28,14 @@ const push = async (unclearCodes: readonly string[] = []) => {
   return { call: calls[0], outcome, open: () => ledger().length };
 };
 
-test('a redirect of an irreversible call is no outcome, wherever it leads', async () => {
+test('leaves the outcome of an irreversible call unknown after a redirect to any URL', async () => {
   const { call, outcome, open } = await push();
   await call?.redirect(taken);
   expect(await outcome).toEqual({ kind: 'outcomeUnknown' });
   expect(open()).toBe(1);
 });
 
-test('a read follows redirects', async () => {
+test('follows redirects of a read', async () => {
   const calls = holdCalls();
   const { subject } = startUnderRoot(loadOrder, { productId: 'p1', orderId: 'o1' });
   const order = toPromise(subject);

@@ -25,7 +25,7 @@ test.each<[string, AnyActorLogic, object]>([
   expect(ended()).toBe(1);
 });
 
-test('ends the session when the answer to an upload says so', () => {
+test('ends the session when the response to an upload says so', () => {
   const sent: LateUpload[] = [];
   class LateUpload extends EventTarget {
     upload = new EventTarget();
@@ -44,7 +44,7 @@ test('ends the session when the answer to an upload says so', () => {
   expect(ended()).toBe(1);
 });
 
-test('a refusal in an envelope of HTTP 200 ends no session', async () => {
+test('keeps the session after a refusal in an envelope of HTTP 200', async () => {
   const calls = holdCalls();
   const { ended } = startUnderRoot(loadOrder, { productId: 'p1', orderId: 'o1' });
   await calls[0]?.answer(refusal);

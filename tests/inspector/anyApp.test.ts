@@ -49,7 +49,7 @@ const visit = (inspect: (event: InspectionEvent) => void) => {
 };
 
 describe('frames of an app that lists nothing', () => {
-  it('show the names of its charts, whatever they look like, and no value', () => {
+  it('shows the names of a chart, whatever they look like, and no value, for an app without an allow-list', () => {
     const { frames, inspect, of } = tapWith({});
     visit(inspect);
     const text = JSON.stringify(frames);
@@ -61,7 +61,7 @@ describe('frames of an app that lists nothing', () => {
 });
 
 describe('frames of an app that shows everything', () => {
-  it('have each value as JSON can say it', () => {
+  it('includes each value as far as JSON can express it', () => {
     const { frames, inspect } = tapWith({ allow: everything });
     visit(inspect);
     const read = parseFrames(JSON.parse(JSON.stringify(frames)));
@@ -75,7 +75,7 @@ describe('frames of an app that shows everything', () => {
     expect(read).toContainEqual(expect.objectContaining({ type: 'canary said so' }));
   });
 
-  it('are cut where a value is larger than an inspector shows, and go on after one that cannot be read', () => {
+  it('truncates values larger than an inspector shows, and continues after an unreadable one', () => {
     class Purse {
       cents = 5;
     }
@@ -139,7 +139,7 @@ describe('the lanes and the actor on show of an app in another naming style', ()
     },
   });
 
-  it('go by what an actor is, never by what it is called', () => {
+  it('chooses lanes and actor by what an actor is, never by its name', () => {
     const { frames, inspect, begin } = tapWith({ shell: 'the host' });
     begin({ phone: 'p', page: 'desk', device: 'pc', shell: 'the host' });
     createActor(desktop, { inspect }).start().send({ type: 'go' });
@@ -159,7 +159,7 @@ describe('the lanes and the actor on show of an app in another naming style', ()
 });
 
 describe('an allow-list', () => {
-  it('lets pass what it names: of a field everything, its mark, or what a check accepts', () => {
+  it('passes what an allow-list names: a whole field, its token, or what a check accepts', () => {
     const { frames, inspect } = tapWith({
       allow: {
         actors: { 'The Shop #1': { context: { basket: everything, owner: token } } },
@@ -176,7 +176,7 @@ describe('an allow-list', () => {
 });
 
 describe('charts in frames', () => {
-  it('come once, before the first actor that has them, and to whoever comes late', () => {
+  it('sends charts once, before the first actor that has them, and to an inspector that connects later', () => {
     const { frames, inspect, of } = tapWith({ sendsCharts: true });
     visit(inspect);
     visit(inspect);
@@ -189,7 +189,7 @@ describe('charts in frames', () => {
     expect([...late.charts.values()]).toEqual([chartOf(shop)]);
   });
 
-  it('are what receivers of @statelyai/inspect are given', () => {
+  it('sends charts to receivers of @statelyai/inspect', () => {
     const { frames, inspect } = tapWith({ sendsCharts: true });
     visit(inspect);
     const project = createStatelyProjection(nothing);
@@ -200,7 +200,7 @@ describe('charts in frames', () => {
     });
   });
 
-  it('are placed by the page, once', async () => {
+  it('lays out charts in the page, once', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     const place = vi.fn<(chart: Chart) => Promise<Layout>>(async (one) => listLayout(one));
     const charts = createCharts(undefined, place);
@@ -212,7 +212,7 @@ describe('charts in frames', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are read of a machine that another copy of XState made', () => {
+  it('reads the chart of a machine from another copy of XState', () => {
     const other = otherCopy.createMachine({
       id: 'other',
       initial: 'a',
@@ -298,7 +298,7 @@ describe('createInspector', () => {
     },
   );
 
-  it('asks for a relay that is not there more and more rarely, and no more once it is stopped', () => {
+  it('backs off while the relay is offline, and stops retrying once stopped', () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Relay);
     const { stop } = createInspector();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an inspector knows which pages of its browser answer, and hears their goodbye', async () => {
+it('knows which pages of its browser answer, and when they close', async () => {
   const { send } = openChannel('r');
   const [page] = opened;
   const met: string[][] = [];

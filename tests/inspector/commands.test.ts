@@ -64,7 +64,7 @@ it('sends an event that the machine can take, and no other', () => {
   expect(actor.getSnapshot().value).toBe('open');
 });
 
-it('keeps a moment for the page that it loads', () => {
+it('stores a moment for the page that it loads', () => {
   const { actor, command, loads, seq } = page();
   command({
     type: 'restore',

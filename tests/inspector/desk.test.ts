@@ -22,7 +22,7 @@ const runOf = (runs: ReturnType<typeof createRuns>, id: string): Run => {
 };
 
 describe('a run', () => {
-  it('is at any moment what its frames up to there make of it, in whatever portions they came', () => {
+  it('computes the same state from the same frames, in whatever portions they arrive', () => {
     const frames = pressed('r', 150);
     expect(frames.length).toBeGreaterThan(600);
     for (const portion of [1, 7, 200, 333, frames.length]) {
@@ -41,7 +41,7 @@ describe('a run', () => {
     }
   });
 
-  it('has a line for each event, with its edges, its cause and the way to it', () => {
+  it('lists each event with its edges, its cause and the path to it', () => {
     const runs = createRuns();
     runs.add(pressed('r', 1));
     const { log } = runOf(runs, 'r');
@@ -62,7 +62,7 @@ describe('a run', () => {
   });
 });
 
-it('has no line for what a machine does before its first event', () => {
+it('lists nothing that a machine does before its first event', () => {
   const hurried = setup({}).createMachine({ initial: 'on', states: { on: { always: 'off' }, off: {} } });
   const { frames, inspect } = recordingTap('r');
   createActor(hurried, { inspect }).start();
@@ -72,7 +72,7 @@ it('has no line for what a machine does before its first event', () => {
   expect(runOf(runs, 'r').log.rows.map(({ text }) => text)).toEqual(['starts']);
 });
 
-it('leads from an answer, a call and a timer back to the person', async () => {
+it('traces an answer, a call and a timer back to the person', async () => {
   const signals: AbortSignal[] = [];
   const shop = setup({
     actors: {
@@ -159,7 +159,7 @@ describe('charts', () => {
     return asked;
   };
 
-  it("are this build's, and by their hash those of an older release, which are asked for once", async () => {
+  it("uses this build's charts, and fetches those of an older release by their hash", async () => {
     const asked = hostOf({ '/charts.json': [chart], '/assets/charts/older.json': older });
     const charts = createCharts('/', async (one) => listLayout(one));
     expect(charts.get(chart.hash)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('charts', () => {
     expect(asked).toEqual(['/charts.json', '/assets/charts/older.json', '/assets/charts/gone.json']);
   });
 
-  it('are imported when the host no longer has them', async () => {
+  it('imports charts when the host no longer has them', async () => {
     hostOf({});
     const charts = createCharts('/', async (one) => listLayout(one));
     const heard = vi.fn<() => void>();

@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(360, 800);
 });
 
-it('the chart shows the step that was just made, and stays there while nothing else is', async () => {
+it('shows the last step on the chart and does not scroll without another', async () => {
   const { send } = desk().phone('one');
   await expect.poll(inSight).toEqual(['step.reading']);
   send('read');
@@ -25,7 +25,7 @@ it('the chart shows the step that was just made, and stays there while nothing e
   await expect.poll(inSight).toEqual(['step.sent']);
 });
 
-it('a moment that is looked at stays when another page begins, and the newest is followed again from it', async () => {
+it('keeps the selected moment when another page starts, and then follows the newest again', async () => {
   const { phone } = desk();
   const { send } = phone('one');
   send('read');
@@ -47,7 +47,7 @@ it('a moment that is looked at stays when another page begins, and the newest is
   await expect.poll(run).toBe('two');
 });
 
-it('an actor that is chosen is of its run: another page shows its own', async () => {
+it('selects an actor within its run: another page shows its own', async () => {
   const { reload } = desk().phone('one');
   const run = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Run' }).value;
   const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
@@ -64,7 +64,7 @@ it('an actor that is chosen is of its run: another page shows its own', async ()
 const edges = (look: string) =>
   [...document.querySelectorAll(`.picture .arrow.${look}`)].map((arrow) => arrow.getAttribute('data-edges'));
 
-it('all edges of an event flash, those without an event behind it too', async () => {
+it('flashes all edges of an event, and those without an event', async () => {
   const { send } = desk().phone('one');
   send('listed');
   send('read');
@@ -73,7 +73,7 @@ it('all edges of an event flash, those without an event behind it too', async ()
   await expect.poll(() => edges('now')).toEqual(['step.reviewing agreed']);
 });
 
-it('a search leaves on the chart what was taken', async () => {
+it('keeps the taken edges on the chart during a search', async () => {
   const { send } = desk().phone('one');
   send('read');
   send('agreed');
@@ -85,7 +85,7 @@ it('a search leaves on the chart what was taken', async () => {
   expect(edges('taken')).toEqual(taken);
 });
 
-it('everything above the chart is on the stage of a small window', async () => {
+it('keeps all controls above the chart visible in a small window', async () => {
   await page.viewport(1024, 768);
   desk().phone('one');
   const exporting = await screen.findByRole('button', { name: 'Export' });
@@ -93,7 +93,7 @@ it('everything above the chart is on the stage of a small window', async () => {
   expect(exporting.getBoundingClientRect().right).toBeLessThanOrEqual(stage?.right ?? 0);
 });
 
-it('a chosen actor that has ended makes way for what the page shows then', async () => {
+it("replaces a selected actor that has ended by the page's current one", async () => {
   const { send, leave } = desk().phone('one');
   const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
   await expect.poll(current).toBe('screen confirmation');
@@ -146,7 +146,7 @@ it('shows a run without a live page as a recording', async () => {
   expect(screen.getByText(/nobody would hear/)).toBeVisible();
 });
 
-it('a chart fits the window again when that is made smaller', async () => {
+it('fits the chart again when the window shrinks', async () => {
   const { send } = desk().phone('one');
   send('read');
   const zoom = () =>

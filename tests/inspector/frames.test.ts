@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe('frames of a flow that is not on the allow-list', () => {
-  it('hold no value, and tell states, events and actors', async () => {
+  it('contains no values, but states, events and actors', async () => {
     const { frames, of } = await playUnlisted();
     expect(JSON.stringify(frames)).not.toMatch(/canary|9177331559/);
     expect(parseFrames(JSON.parse(JSON.stringify(frames)))).toEqual(JSON.parse(JSON.stringify(frames)));
@@ -94,7 +94,7 @@ describe('frames of a flow that is not on the allow-list', () => {
     expect(of('snapshot').at(-1)).toMatchObject({ status: 'done', output: '••• text' });
   });
 
-  it('are numbered without gaps, begin before they result in anything, and name the chart', async () => {
+  it('numbers frames without gaps, puts a start before its effects, and names the chart', async () => {
     const { frames, of } = await playUnlisted();
     expect(frames.map(({ seq }) => seq)).toEqual(frames.map((_, index) => index + 1));
     const [root] = of('actor');
@@ -113,7 +113,7 @@ describe('frames of a flow that is not on the allow-list', () => {
     expect(init && answer && init.seq < answer.seq).toBe(true);
   });
 
-  it('tell the exact edge, the guard that decided, and what set it off', async () => {
+  it('includes the exact edge, the deciding guard, and the cause', async () => {
     const { of } = await playUnlisted();
     const steps = of('microstep').filter(({ edges }) => edges.length > 0);
     expect(steps.map(({ edges, guard, cause }) => [edges[0], guard, cause?.by])).toEqual([
@@ -126,7 +126,7 @@ describe('frames of a flow that is not on the allow-list', () => {
     expect(of('microstep').find(({ event }) => event === 'ignored')?.edges).toEqual([]);
   });
 
-  it('tell timers: set, cancelled, and the frame that set the one that fired', async () => {
+  it('includes timers: set, cancelled, and the frame that set one that fired', async () => {
     const { of, frames } = await playUnlisted();
     const timers = of('timer').map(({ name, ms }) => [name, ms]);
     expect(timers).toEqual([
@@ -140,7 +140,7 @@ describe('frames of a flow that is not on the allow-list', () => {
 });
 
 describe('frames of whole sessions', () => {
-  it('hold nothing personal, and what helps an analyst', async () => {
+  it('contains nothing personal, and what an analyst needs', async () => {
     stubPage('http://app.test');
     const { frames, inspect, of } = recordingTap();
     await playSessions(inspect);
@@ -163,7 +163,7 @@ describe('frames of whole sessions', () => {
     );
   });
 
-  it('are the same whenever they are made', async () => {
+  it('makes the same frames at any time', async () => {
     stubPage('http://app.test');
     const notes: Note[] = [];
     const { frames, inspect } = recordingTap('test', (note) => notes.push(note));
@@ -174,7 +174,7 @@ describe('frames of whole sessions', () => {
     expect(made).toEqual(frames);
   });
 
-  it('give the same order the same token, and another one another', async () => {
+  it('gives equal orders the same token, and different ones different tokens', async () => {
     stubPage('http://app.test');
     const { inspect, of } = recordingTap();
     await playSessions(inspect);
@@ -191,7 +191,7 @@ describe('frames of whole sessions', () => {
     expect(new Set(screens.map(({ patch }) => patch?.['orderId'])).size).toBeGreaterThan(1);
   });
 
-  it('distinguish a field that is null from one that is gone', () => {
+  it('distinguishes a null field from a missing one', () => {
     const base = { run: 'r', session: 's', at: 0 };
     const frames = [
       { ...base, seq: 1, kind: 'actor', root: 's', id: 'door' },
@@ -201,7 +201,7 @@ describe('frames of whole sessions', () => {
     expect(frames.reduce(after, before).actors.get('s')?.context).toEqual({ key: null });
   });
 
-  it('tell what became of a context, null and undefined apart', () => {
+  it('includes changes of the context, with null and undefined apart', () => {
     const door = setup({
       types: {} as { context: { key: string | null; guest?: string | undefined }; events: { type: 'left' } },
     }).createMachine({
@@ -218,7 +218,7 @@ describe('frames of whole sessions', () => {
     expect(last?.gone).toHaveLength(1);
   });
 
-  it('lead a late comer to the same states as one who heard everything', async () => {
+  it('leads a late inspector to the same states as an early one', async () => {
     stubPage('http://app.test');
     const { frames, inspect } = recordingTap();
     await playSessions(inspect);
@@ -232,7 +232,7 @@ describe('frames of whole sessions', () => {
     expect(whole.actors.size).toBeGreaterThan(20);
   });
 
-  it('tell the tags with the states, at each step: a line of the log may end at any', async () => {
+  it('includes the tags with the states at each step, because a log may end at any', async () => {
     stubPage('http://app.test');
     const { frames, inspect } = recordingTap();
     await playSessions(inspect);
@@ -253,7 +253,7 @@ describe('frames of whole sessions', () => {
     expect(told.length).toBeGreaterThan(30);
   });
 
-  it('name edges that the chart has, each time', async () => {
+  it('names only edges that the chart has', async () => {
     stubPage('http://app.test');
     const { inspect, of } = recordingTap();
     await playSessions(inspect);
@@ -267,7 +267,7 @@ describe('frames of whole sessions', () => {
   });
 });
 
-it('a page that goes says so, to late comers too, and is there again when it says what it is', () => {
+it('reports that a page closed, to late inspectors too, and that it came back', () => {
   const { frames, begin, end } = recordingTap();
   const about = { phone: 'p', page: 'app', device: 'pc 800×600' };
   begin(about);

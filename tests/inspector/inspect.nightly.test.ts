@@ -50,7 +50,7 @@ const listen = async () => {
   return { heard, close: () => socket.close() };
 };
 
-test('a phone can be watched from a desk, under the strict policy and without anything personal', async () => {
+test('shows a phone on a desk under the strict policy, without personal data', async () => {
   const desk = await listen();
   const page = await app.newPage();
   await page.goto(`${app.url}/${order}&inspect=ws`);
@@ -68,7 +68,7 @@ test('a phone can be watched from a desk, under the strict policy and without an
   expectNoFaults(page);
 });
 
-test('a phone over plain http, whose tab keeps nothing, can be watched too', async () => {
+test('shows a phone over plain http whose tab stores nothing', async () => {
   const desk = await listen();
   const page = await app.newPage();
   await page.addInitScript(() => {
@@ -81,7 +81,7 @@ test('a phone over plain http, whose tab keeps nothing, can be watched too', asy
   expectNoFaults(page);
 });
 
-test('a tab shows its token to the relay again when it is reloaded, and to nobody else', async () => {
+test('repeats the token to the relay after a reload, and sends it to nobody else', async () => {
   const page = await app.newPage();
   const sockets: string[] = [];
   const asked: string[] = [];
@@ -95,7 +95,7 @@ test('a tab shows its token to the relay again when it is reloaded, and to nobod
   expect(asked.filter((url) => url.includes('t0ken') && !url.includes('/loanDetail?'))).toEqual([]);
 });
 
-test('the whole actor system streams to the Stately inspector', async () => {
+test('streams the whole actor system to the Stately inspector', async () => {
   const page = await app.newPage();
   const receiver = `<script>
     window.heard = [];
@@ -115,7 +115,7 @@ test('the whole actor system streams to the Stately inspector', async () => {
   expectNoFaults(page);
 });
 
-test('a tap makes exactly its edge flash, offline from the rest of the world, and a recording comes back', async () => {
+test('flashes exactly the edge of a tap, without internet, and imports a recording', async () => {
   const phone = await app.newPage();
   const requests: string[] = [];
   phone.context().on('request', (request) => requests.push(request.url()));
@@ -261,7 +261,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   expectNoFaults(other);
 });
 
-test('an analyst sends the app an event, and opens it again as it was in a moment', async () => {
+test('sends an event to the app, and restores an earlier moment', async () => {
   const phone = await app.newPage();
   await phone.goto(`${app.url}/${order}&inspect=here`);
   await phone.getByRole('heading', { name: 'Your order' }).waitFor();
@@ -303,7 +303,7 @@ test('an analyst sends the app an event, and opens it again as it was in a momen
   await expect(desk.getByRole('button', { name: 'Send' }).isDisabled()).resolves.toBe(true);
 });
 
-test('10,000 frames draw as few lines as ten, and any moment of them is found', async () => {
+test('renders as few lines for 10,000 frames as for ten, and finds any moment', async () => {
   const page = await app.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${app.url}/inspector/`);
   // A thousand services begin and end, as in a long visit.
@@ -338,7 +338,7 @@ test('10,000 frames draw as few lines as ten, and any moment of them is found', 
   expect(shown).toEqual(['9.997', '0.002', '6.665', '3.332']);
 });
 
-test('who does not ask for it loads nothing of it', async () => {
+test('loads nothing of the inspector unless requested', async () => {
   const page = await app.newPage({ isFirstVisit: true });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

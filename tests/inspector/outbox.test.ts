@@ -21,7 +21,7 @@ const outbox = () => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('reads nothing while the page is busy, and everything in its order when it is idle', () => {
+it('processes nothing while the page is busy, and everything in order when it is idle', () => {
   const { put, sent, turns, read } = outbox();
   upTo(100).forEach(put);
   expect([read(), turns.length]).toEqual([0, 1]);
@@ -45,7 +45,7 @@ it('continues later when its time slice is over, and works in portions on a page
   expect(sent.flat()).toEqual(upTo(100));
 });
 
-it('says everything when the page goes, and nothing twice', () => {
+it('sends everything once when the page closes', () => {
   const { put, flush, sent, turns } = outbox();
   upTo(100).forEach(put);
   flush();

@@ -143,7 +143,7 @@ test.each(['xstate', 'xstate-lowest'])(
   },
 );
 
-test('masks what an allow-list does not name, and shows the names of the chart anyway', async () => {
+test('masks what an allow-list does not name, and still shows the names of the chart', async () => {
   const root = projectWith('');
   const relay = await startInspector(root, '--recordings', 'runs');
   const allow = '{ actors: { basket: { context: { count: everything } } } }';
@@ -167,7 +167,7 @@ test('masks what an allow-list does not name, and shows the names of the chart a
   expect(recorded()).not.toContain('pear');
 });
 
-test('is written for strangers: its types, and a Node that is too old', () => {
+test('has types for other projects, and refuses an old Node', () => {
   const root = projectWith('');
   writeFileSync(
     join(root, 'typed.ts'),

@@ -11,12 +11,12 @@ const invokes = machines.flatMap((machine) => statesOf(machine).flatMap(({ invok
 // A flow that is not listed here does not compile.
 const listed: Readonly<Record<FlowName, PublicActor>> = publicActors;
 
-it('lists actors that exist only', () => {
+it('lists only actors that exist', () => {
   const actors = new Set([...machines.map(({ id }) => id), ...invokes.map(({ id }) => id)]);
   expect(Object.keys(listed).filter((name) => !actors.has(name))).toEqual([]);
 });
 
-it('lists events that a machine heeds, or that it sends to a part of its page', () => {
+it('lists only events that a machine handles, or sends to a part of its page', () => {
   const events = new Set<string>(machines.flatMap(({ events: heeded }) => heeded));
   const sent = ['path.opened', 'url.opened', 'back.answered'];
   expect(Object.keys(publicEvents).filter((type) => !events.has(type) && !sent.includes(type))).toEqual([]);

@@ -13,7 +13,7 @@ const upTo = (first: number, last: number) =>
 const recorded = () => pressed('r', 2);
 const linesOf = (frames: readonly Frame[]) => recordingOf(frames).trimEnd().split('\n');
 
-it('is read as the recording that it was written from, and as the charts of a release', async () => {
+it('reads back a recording that it wrote, and the charts of a release', async () => {
   const frames = recorded();
   const told = { kind: 'recording', frames: JSON.parse(JSON.stringify(frames)) as unknown, leftOut: [] };
   expect(readFile(recordingOf(frames))).toEqual(told);
@@ -23,7 +23,7 @@ it('is read as the recording that it was written from, and as the charts of a re
   expect(readFile(JSON.stringify(chart))).toEqual({ kind: 'charts', charts: [chart] });
 });
 
-it('is recognised by its content: usage, visits or coverage', () => {
+it('recognises a file by its content: usage, visits or coverage', () => {
   const visits = [{ v: 1, charts: [] }];
   expect(readFile(JSON.stringify(visits))).toEqual({ kind: 'visits', visits });
   expect(readFile('{"tested":{"hash":["a b"]}}')).toEqual({

@@ -10,7 +10,7 @@ afterEach(async () => {
   await page.viewport(360, 800);
 });
 
-it('a line says what it changed, however much has changed since', async () => {
+it('shows what a line changed, whatever changed since', async () => {
   desk().add(counted('first.came', 'second.came', 'third.came'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
   const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
@@ -18,7 +18,7 @@ it('a line says what it changed, however much has changed since', async () => {
   expect(changed()).toEqual(['1', '2']);
 });
 
-it('what a recording does not introduce is listed anyway: an actor without its parent, a step without its event', async () => {
+it('lists what a recording does not introduce: an actor without its parent, a step without its event', async () => {
   const [actor, snapshot, , step] = counted('lost.came').map((frame) =>
     frame.kind === 'actor' ? { ...frame, parent: 'x:9' } : frame,
   );
@@ -36,7 +36,7 @@ const drop = (name: string, text: string) => {
   inspector?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
 };
 
-it('a dropped file is shown by its content, and what is left out is reported', async () => {
+it('shows a dropped file by its content, and reports what is left out', async () => {
   desk();
   const recording = recordingOf(counted('first.came', 'second.came'));
   drop('cut.jsonl', recording.slice(0, -20));
@@ -58,7 +58,7 @@ it('a dropped file is shown by its content, and what is left out is reported', a
   expect(told()).toMatch(/^letter\.txt cannot be opened here/);
 });
 
-it('the keys lead to the first line and the first frame, and mark a moment with or without the capital', async () => {
+it('jumps to the first line and frame by key, and marks a moment with either case', async () => {
   desk().add(counted('first.came', 'second.came'));
   const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
   await expect.poll(() => time.value).toBe('6');
@@ -76,7 +76,7 @@ it('the keys lead to the first line and the first frame, and mark a moment with 
   await screen.findByText(/frame 6$/);
 });
 
-it('a comparison breaks no word, in a small window either', async () => {
+it('breaks no word in a comparison, in a small window either', async () => {
   await page.viewport(1024, 700);
   desk().add(counted('first.came'));
   const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });

@@ -83,7 +83,7 @@ const desk = async (pages: string[][] = []) => {
 const lampIn = (state: RunState | undefined) =>
   [...(state?.actors.values() ?? [])].find(({ id }) => id === 'lamp');
 
-it('keeps two phones apart that call their sessions the same', async () => {
+it('keeps two phones with equal session ids apart', async () => {
   await open();
   const runs = await desk();
   const [one, other] = await Promise.all([phone('one', 3), phone('other', 4)]);
@@ -115,7 +115,7 @@ it('reports to desks which pages are open: before their events, and whenever one
   expect(early).toEqual([[], ['one'], ['one', 'two'], ['two']]);
 });
 
-it('lets go of a phone that does not answer any more', async () => {
+it('drops a phone that no longer answers', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const patience = 3_600_000;
@@ -141,7 +141,7 @@ it('lets go of a phone that does not answer any more', async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('shows a late comer every chart and state after more than 5,000 frames', async () => {
+it('sends a late inspector every chart and state after more than 5,000 frames', async () => {
   await open();
   const early = await desk();
   const { frames } = await phone('long', 3_001);
@@ -183,7 +183,7 @@ it.each([
   expect(await closed).toBe(code);
 });
 
-it('hears once what a page says again after it lost the relay', async () => {
+it('receives once what a page repeats after it lost the relay', async () => {
   const recordings = mkdtempSync(join(tmpdir(), 'relay-'));
   await open({ recordings });
   const { frames } = await phone('again', 2);
@@ -213,7 +213,7 @@ it('hangs up on other paths and on messages that are too long', async () => {
   expect(await closed).not.toBe(1000);
 });
 
-it('lets go of a desk that cannot keep up, and goes on for the others', async () => {
+it('drops a desk that cannot keep up, and continues for the others', async () => {
   await open();
   const slow = await connect('?role=desk');
   slow.pause();
@@ -230,7 +230,7 @@ it('lets go of a desk that cannot keep up, and goes on for the others', async ()
   expect(await closed).toBe(1006);
 });
 
-it('records a run to a file, one frame a line', async () => {
+it('records a run to a file, one frame per line', async () => {
   const recordings = mkdtempSync(join(tmpdir(), 'relay-'));
   await open({ recordings });
   const { frames } = await phone('kept', 2);
@@ -240,7 +240,7 @@ it('records a run to a file, one frame a line', async () => {
   });
 });
 
-it('speaks to receivers of @statelyai/inspect, in order and with runs apart', async () => {
+it('serves receivers of @statelyai/inspect, in order and with runs apart', async () => {
   await open();
   await phone('one', 2);
   const heard: {

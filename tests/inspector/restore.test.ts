@@ -49,7 +49,7 @@ it.each(globSync('tests/models/*.model.ts').toSorted())(
   },
 );
 
-it('takes what frames mask from what the page knows, and leaves out what JSON cannot carry', () => {
+it("fills masked values from the page's own, and leaves out what JSON cannot hold", () => {
   const screen: ToldActor = {
     session: 'x:1',
     id: 'screen',
@@ -90,7 +90,7 @@ it('takes what frames mask from what the page knows, and leaves out what JSON ca
   });
 });
 
-it('begins the machines that it has invoked where they were', () => {
+it('restores the machines that it had invoked', () => {
   const child = setup({}).createMachine({
     id: 'child',
     context: { count: 0 },
@@ -116,7 +116,7 @@ it('begins the machines that it has invoked where they were', () => {
   expect(invoked?.getSnapshot()).toMatchObject({ value: 'one' });
 });
 
-it('sends nothing twice: a moment in which a child of the page sends is no beginning', () => {
+it('sends nothing twice: a moment with a request in flight is not restored', () => {
   const child = setup({}).createMachine({
     id: 'child',
     initial: 'sending',

@@ -81,7 +81,7 @@ it.each([revoked, circular, () => nested(20_000), throwing])('masks what it cann
   expect(JSON.stringify(mask({ name: value }, fields))).not.toContain('canary');
 });
 
-it("reports an unreadable event by its name and its error's name only", () => {
+it("reports an unreadable event only by its name and its error's name", () => {
   const { frames, inspect } = recordingTap();
   const event = Object.defineProperty({}, 'type', {
     get: () => {
@@ -100,7 +100,7 @@ it("reports an unreadable event by its name and its error's name only", () => {
   });
 });
 
-it('passes over a note that cannot be read, and goes on when sending fails', () => {
+it('skips an unreadable note, and continues when sending fails', () => {
   const turns: ((hasTime: () => boolean) => void)[] = [];
   const sent: number[] = [];
   let isBroken = true;
@@ -157,7 +157,7 @@ it('reports emitted events, and a delayed message to another actor as a timer', 
   expect(log.rows.map(({ text }) => text)).toContain('emits shown');
 });
 
-it('keeps two roots apart, and knows the machine of another copy of XState', () => {
+it('keeps two roots apart, and recognises the machine of another copy of XState', () => {
   const { inspect, of } = recordingTap();
   const other = otherCopy.setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
     id: 'other',

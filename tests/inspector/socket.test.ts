@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what a page says until the relay is there, and says it in portions', () => {
+it('queues what a page sends until the relay is online, and sends it in portions', () => {
   const { send } = openSocket('http://host', 'r', 'key');
   expect(newest().url).toBe('ws://host/relay?role=page&run=r&token=key');
   send(framesTo(300));
@@ -65,7 +65,7 @@ it('keeps what a page says until the relay is there, and says it in portions', (
   expect(newest().portions.flat()).toEqual(upTo(450));
 });
 
-it('waits while the relay is slower than the page, and goes on in order', () => {
+it('waits while the relay is slower than the page, and continues in order', () => {
   const { send } = openSocket('http://host', 'r', '');
   newest().open();
   newest().bufferedAmount = 2_000_000;

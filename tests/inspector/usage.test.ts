@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('counts edges, entries, stays and where it ends, and nothing that came from outside', async () => {
+it('counts edges, entries, stays and ends, and nothing from outside', async () => {
   stubPage('http://app.test');
   let time = 0;
   const counter = createVisitCounter(() => {
@@ -57,7 +57,7 @@ it('reports the length of a stay only as a bucket', () => {
   expect(usage?.ends).toEqual(['showing']);
 });
 
-it('counts the end of a machine once, and the stays that end with it or with the visit', () => {
+it('counts the end of a machine once, with the stays that end then', () => {
   const parcel = setup({ types: {} as { events: { type: 'sent' } | { type: 'lost' } } }).createMachine({
     id: 'parcel',
     initial: 'packed',
@@ -112,7 +112,7 @@ it('reports a visit once, when its page closes', () => {
   expect(beacons[0]?.body).not.toMatch(canaries);
 });
 
-it('adds visits up by release, and follows them through a funnel', () => {
+it('sums up visits by release, and follows them through a funnel', () => {
   const visit = (hash: string, ...states: string[]): Visit => ({
     v: 1,
     charts: [
@@ -142,7 +142,7 @@ it('adds visits up by release, and follows them through a funnel', () => {
 });
 
 it(
-  'names what borrowers and tests leave out, and walks as borrowers do hold',
+  'lists what borrowers and tests leave out, and passes walks that follow borrowers',
   { timeout: 60_000 },
   async () => {
     const loans = await visitsOf(
@@ -160,7 +160,7 @@ it(
   },
 );
 
-it('counts states that are called as what every object inherits', () => {
+it('counts states named like inherited properties', () => {
   const machine = setup({ types: {} as { events: { type: 'toString' } } }).createMachine({
     id: 'odd',
     initial: 'constructor',

@@ -38,7 +38,7 @@ test.each(['/jointLoginError', '/recommendList'])(
   },
 );
 
-test('the notice and the error are said, and only the first two products show their tags', async () => {
+test('shows the notice and the error, and tags only on the first two products', async () => {
   const { page } = await open('/jointLoginError');
   const alert = page.getByRole('alert');
   expect(await alert.innerText()).toContain('We could not log you in at our partner.');
@@ -49,7 +49,7 @@ test('the notice and the error are said, and only the first two products show th
   expect(await page.title()).toBe('Order Details');
 });
 
-test('a refused click says why; a greyed product does nothing', async () => {
+test('explains a refused click; a disabled product does nothing', async () => {
   const { page, calls } = await open('/recommendList');
   await page.getByRole('button', { name: 'Sold out today' }).click({ force: true });
   await page.getByRole('article', { name: 'Sari-Sari Capital' }).getByRole('button').click();

@@ -6,18 +6,18 @@ import { moveKey } from './moves.ts';
 import type { Observation, TestPath } from './paths.ts';
 import { serialise } from './serialise.ts';
 
-/** A place that accepted paths come to: what they say that leads on from there, and what must change nothing. */
+/** An explored state that accepted paths reach: the steps they take from it, and the moves that must change nothing. */
 interface Place {
   ways: Way[];
   refused: Move[];
 }
 
-/** A step that was accepted, and where it leads. */
+/** An accepted step and the state it leads to. */
 export interface Way {
   move: Move | Start;
   expect: Observation;
   to: Place;
-  /** Path and step that say so, both counted from 0; step 0 is the start. */
+  /** The path and step that accepted it, counted from 0; step 0 is the start. */
   said: { path: number; step: number };
 }
 
@@ -25,22 +25,22 @@ interface Standing {
   states: readonly string[];
   context: Record<string, string>;
   children: Record<string, string>;
-  /** For each active state with a timer, how long it has been active: milliseconds, or all that happened since where that does not tell. */
+  /** How long each active state with a timer has been active: in milliseconds, or the whole history where that is not enough. */
   ages: Record<string, number | string>;
-  /** For each state that the machine can come back to by its history, the leaves that were active in it last. */
+  /** For each state with a history, the leaves that were active when it was last left. */
   left: Record<string, readonly string[]>;
-  /** All that happened, where messages to the machine itself are on their way: no observation tells when they were sent. */
+  /** The whole history while the machine has messages to itself in flight, because no observation says when they were sent. */
   past: string;
 }
 
-/** Whether a leaf is a state, or in it; everything is in the root, whose path is empty. */
+/** Whether a leaf is a state or inside it; the root's path is empty, so every leaf is inside it. */
 const isIn = (state: string) => (leaf: string) =>
   state === '' || leaf === state || leaf.startsWith(`${state}.`);
 
 const without = (children: Record<string, string>, id: string | undefined) =>
   Object.fromEntries(Object.entries(children).filter(([child]) => child !== id));
 
-/** Children after a step, by what its effects say of them. */
+/** Running children after a step, derived from its effects. */
 const childrenAfter = (
   model: Model,
   before: Record<string, string>,
@@ -59,14 +59,14 @@ const childrenAfter = (
   return children;
 };
 
-/** Follows what decides along accepted paths. The chart says only which states have timers, and which are come back to. */
+/** Tracks what distinguishes explored states along accepted paths. The chart only says which states have timers and which have a history. */
 const standingIn = (model: Model, paths: readonly TestPath[]) => {
   const nodes = nodesOf(model.machine);
   const timed = nodes.flatMap(({ after, path }) => (after.length > 0 ? [path.join('.')] : []));
   const returnedTo = nodes.flatMap(({ states, path }) =>
     Object.values<AnyStateNode>(states).some(({ type }) => type === 'history') ? [path.join('.')] : [],
   );
-  // A state that is left and entered again at once looks as if it had stayed, but its timers begin anew.
+  // A state that is exited and entered again in one step looks as if it had stayed active, but its timers restart.
   const mayReenter = nodes.some(({ transitions }) =>
     [...transitions.values()].flat().some(({ reenter }) => reenter),
   );
@@ -100,7 +100,7 @@ const standingIn = (model: Model, paths: readonly TestPath[]) => {
   });
 };
 
-/** Whether one place says something else than what is said of another: then they look alike, but are two. */
+/** Whether two states accept different behaviour, although they look alike. */
 const contradicts = (place: Place, next: Omit<Way, 'to'> | undefined, refused: readonly Move[]): boolean => {
   const isRefused = (moves: readonly Move[], move: Move | Start) =>
     moves.some((other) => moveKey(other) === moveKey(move));
@@ -109,7 +109,7 @@ const contradicts = (place: Place, next: Omit<Way, 'to'> | undefined, refused: r
   return (
     isRefused(place.refused, next.move) ||
     place.ways.some(({ move, expect }) =>
-      // One timer is due first, whichever way led here.
+      // Only one timer is due first, however the state was reached.
       move.by === 'time' && next.move.by === 'time'
         ? moveKey(move) !== moveKey(next.move)
         : moveKey(move) === moveKey(next.move) && serialise(expect) !== serialise(next.expect),
@@ -118,8 +118,8 @@ const contradicts = (place: Place, next: Omit<Way, 'to'> | undefined, refused: r
 };
 
 /**
- * Joins accepted paths where they come to the same place, so that the behaviour that they accept can be walked in orders that none of them has.
- * Two places are one when they are told alike and nothing that is said of one contradicts what is said of the other.
+ * Joins accepted paths where they reach the same state, so that the accepted behaviour can also be walked in orders that no single path has. Two
+ * states are the same when their observations are equal and their accepted behaviour does not conflict.
  */
 export const acceptedWays = (model: Model, paths: readonly TestPath[]): Way[] => {
   const standingAfter = standingIn(model, paths);
@@ -160,7 +160,7 @@ export const acceptedWays = (model: Model, paths: readonly TestPath[]): Way[] =>
   return starts;
 };
 
-/** Ways that were walked one after another, beginning with a start, as a test; what the last place refuses is tried there. */
+/** Returns accepted steps that were walked one after another, beginning with a start, as a test; the last state also tries its refused moves. */
 export const pathOfWays = (id: string, ways: readonly Way[]): TestPath => {
   const [start, ...steps] = ways;
   if (start?.move.by !== 'start') throw new Error('A path begins with a start.');

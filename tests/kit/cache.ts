@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { goldenFiles } from './golden.ts';
 import type { Verdict } from './report.ts';
 
-/** What a file says it is made of: `import … from '…'`, `export … from '…'`, `import '…'`, `import('…')`. */
+/** The imports of a file: `import … from '…'`, `export … from '…'`, `import '…'`, `import('…')`. */
 const imported = /(?:^(?:import|export)\s(?:[^'";]*\sfrom\s)?|\bimport\()['"]([^'"]+)['"]/gm;
 
 const textsByFile = new Map<string, { text: string; imports: string[] }>();
@@ -20,7 +20,7 @@ const read = (file: string) => {
   return made;
 };
 
-/** Adds a file and everything that it imports; of a package, its version. */
+/** Adds a file and everything it imports; a package is represented by its version. */
 const collect = (file: string, found: Map<string, string>): void => {
   if (found.has(file) || !existsSync(file)) return;
   const { text, imports } = read(file);
@@ -56,7 +56,7 @@ const cacheFile = (modelFile: string) =>
     `${basename(modelFile, '.model.ts')}-${createHash('sha256').update(resolve(modelFile)).digest('hex').slice(0, 8)}.json`,
   );
 
-/** What the models of this file came to when their content was exactly what it is now; undefined: it was never so, or is not kept. */
+/** Returns the cached verdicts of this file's models for exactly this content; undefined without a cache entry. */
 export const keptVerdicts = (modelFile: string): Verdict[] | undefined => {
   const file = cacheFile(modelFile);
   if (!existsSync(file)) return undefined;
@@ -67,7 +67,7 @@ export const keptVerdicts = (modelFile: string): Verdict[] | undefined => {
   return content === contentOf(modelFile) ? verdicts : undefined;
 };
 
-/** Keeps what the models of this file came to, until something that they are made of changes. */
+/** Caches the verdicts of this file's models until one of their sources changes. */
 export const keepVerdicts = (modelFile: string, verdicts: readonly Verdict[]): void => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(cacheFile(modelFile), JSON.stringify({ content: contentOf(modelFile), verdicts }));

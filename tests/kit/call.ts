@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { meant } from './closest.ts';
 
-/** What the command can do. */
 export const help = `npm run model                              one line for each machine
 npm run model -- <machine>                 its report
 npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
@@ -44,10 +43,10 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Options that say what is done with one machine. */
+/** Options that choose what to do with one machine. */
 export const ofMachine = ['html', 'sheet', 'restart', 'path', 'walks', 'seed', 'usage'] as const;
 
-/** What a call says. @throws for an option that there is not, with the one that was meant. */
+/** Parses the command line. @throws for an unknown option, with the closest known one. */
 export const readCall = () => {
   const { values, positionals, tokens } = parseArgs({
     allowPositionals: true,

@@ -4,7 +4,7 @@ import { edgesOf, nameOf, nodesOf } from '../../inspector/charts/ids.ts';
 
 export { nameOf, nodesOf };
 
-/** One transition as it stands in a chart. `id` is stable as long as the chart's text is. */
+/** One transition of a chart. `id` is stable as long as the chart's source is unchanged. */
 interface ChartTransition {
   /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the root's source is the machine's id. */
   id: string;
@@ -14,17 +14,17 @@ interface ChartTransition {
   guard: string;
 }
 
-/** A machine taken apart for the kit: a copy whose guards tell how they decided. */
+/** A copy of a machine, prepared for the kit: its guards record their results. */
 export interface Chart {
   machine: AnyStateMachine;
   nodes: AnyStateNode[];
   transitions: ChartTransition[];
   idOf: Map<AnyTransitionDefinition, string>;
-  /** States that may take something whatever the event is called: by a wildcard, or by an `always`. */
+  /** States that may handle an event of any type: by a wildcard or an `always`. */
   alert: Set<AnyStateNode>;
-  /** Every decision of a guard since the last reset, as `transition id` and the answer. */
+  /** Guard results since the last reset, as `transition id` and the result. */
   decisions: { id: string; answer: boolean }[];
-  /** Ids of the transitions that were chosen since the last reset, those that gave way to another region's among them. */
+  /** Ids of the transitions selected since the last reset, including those that another region's transition preempted. */
   chosen: string[];
 }
 
@@ -33,18 +33,18 @@ const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length 
 const isAlert = ({ always, transitions }: AnyStateNode): boolean =>
   always !== undefined || [...transitions.keys()].some((descriptor) => descriptor.endsWith('*'));
 
-/** Dotted paths of the states that have no states inside. A machine without states has none. */
+/** Dotted paths of the states without child states; empty for a machine without states. */
 export const leafPaths = (machine: AnyStateMachine): string[] =>
   nodesOf(machine).flatMap((node) => (isLeaf(node) && node.path.length > 0 ? [nameOf(node)] : []));
 
-/** Dotted paths of the leaf states that a snapshot is in. */
+/** Dotted paths of a snapshot's active leaf states. */
 export const activeLeaves = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[])
     .filter(isLeaf)
     .toSorted((a, b) => a.order - b.order)
     .map(nameOf);
 
-/** Event types that the chart itself names, descriptors with a wildcard among them. */
+/** Event types that the chart names, including wildcard descriptors. */
 export const eventTypes = (machine: AnyStateMachine): string[] => [
   ...new Set(
     nodesOf(machine).flatMap((node) =>
@@ -53,22 +53,19 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
-/** Whether an action is XState's own: it adds a timer to the entry of a state with `after`, and the end of it to its exit. */
+/** Whether an action is XState's own: `after` adds a timer to the entry of a state, and its cancellation to the exit. */
 export const isOfAfter = (action: AnyStateNode['entry'][number]): boolean => {
   const { event, sendId } = action as { event?: { type?: unknown }; sendId?: unknown };
   return typeof action === 'function' && String(event?.type ?? sendId).startsWith('xstate.after.');
 };
 
-/** The machine itself, with an end to its loops of `always`: they must be an error, not a hang. What `provide` makes of it has none again. */
+/** Returns the machine with a limit on loops of `always`, so that they are errors instead of hanging. `provide` removes the limit again. */
 export const bounded = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
   machine.options.maxIterations = 1000;
   return machine;
 };
 
-/**
- * Takes a machine apart. The machine itself stays as it is: the copy's transitions get guards that note what they answer,
- * everything else about them is XState's own.
- */
+/** Prepares a machine for the kit. The machine itself is unchanged; in the copy, guards record their results, and everything else is XState's own. */
 export const chartOf = (original: AnyStateMachine): Chart => {
   const machine = bounded(original.provide({}));
   const nodes = nodesOf(machine);
@@ -95,7 +92,10 @@ export const chartOf = (original: AnyStateMachine): Chart => {
 
 type Check = (snapshot: AnyMachineSnapshot, args: unknown, guard: unknown) => boolean;
 
-/** The same guard, telling each answer; none is one that says yes. Built on `and([guard])`, the public way to have XState itself evaluate any guard. */
+/**
+ * Returns the same guard, recording each result; a missing guard returns true. It uses `and([guard])`, the public way to make XState evaluate any
+ * guard.
+ */
 const noting = (guard: unknown, note: (answer: boolean) => void): AnyTransitionDefinition['guard'] => {
   const given = (guard === undefined ? [] : [guard]) as unknown as Parameters<typeof and>[0];
   const inner = and(given) as unknown as { check: Check };

@@ -29,7 +29,7 @@ import { neglected, testedEdges } from './usage.ts';
 import { randomWalks, strayedFrom } from './walk.ts';
 import type { WalkOptions } from './walk.ts';
 
-/** Shows what the machine does otherwise than accepted, then accepts it, unless it is only looked at. */
+/** Prints how the machine differs from its accepted behaviour, then accepts it, except in a dry run. */
 const accept = ({ file, model }: Found, isDryRun: boolean): boolean => {
   const files = goldenFiles(file);
   const before = readGolden(files);
@@ -89,7 +89,7 @@ const walks = ({ file, model }: Found, options: WalkOptions & { runs: number }):
   return strayed === undefined;
 };
 
-/** A file that tells of no machine with a model. @returns that it does not pass. */
+/** Reports a file without a modelled machine. @returns false: it fails. */
 const strange = (file: string, charts: readonly string[]): false => {
   const has =
     charts.length > 0 ? `It has ${[...new Set(charts)].toSorted().join(', ')}.` : 'It has no chart.';
@@ -98,8 +98,8 @@ const strange = (file: string, charts: readonly string[]): false => {
 };
 
 /**
- * Makes a test of every machine's life in a recording. It runs on the pure machine and on a live actor at once; one that holds is kept beside its
- * model, where the suites of all layers walk it.
+ * Turns the life of every machine in a recording into a test. It runs on the pure machine and on a live actor; a test that passes is stored beside
+ * its model, and the suites of all layers run it.
  */
 const record = (all: readonly Found[], file: string, told: Told): boolean => {
   const { frames, leftOut } = contentOf(file, (text) => {
@@ -141,7 +141,7 @@ On the view and the built app now: npx vitest run --project view --project app -
   return passed;
 };
 
-/** What recordings tell, as a file lists it. @throws with its name when it does not. */
+/** Reads a file that lists what recordings reveal. @throws with the file's name when it is invalid. */
 const toldBy = async (file: string | undefined): Promise<Told> => {
   if (file === undefined) return {};
   const { publicActors } = await exportsOf(file);
@@ -149,7 +149,7 @@ const toldBy = async (file: string | undefined): Promise<Told> => {
   return publicActors as Told;
 };
 
-/** How often borrowers took each edge, release by release. @throws when the file holds no visits. */
+/** Returns how often borrowers took each edge, by release. @throws when the file has no visits. */
 const usageIn = (file: string): UsageSum[] => [
   ...sumOf(contentOf(file, (text) => parseVisits(JSON.parse(text)))).values(),
 ];
@@ -163,8 +163,8 @@ const usageOf = ({ model }: Found, file: string): UsageSum => {
 };
 
 /**
- * Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. What tests take is
- * written to a file, which that page marks its charts with.
+ * Compares what borrowers do (visits on the inspector's usage page) with what tests do, and walks as borrowers walk. The edges that tests take are
+ * written to a file, with which the usage page marks its charts.
  */
 const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   const sums = usageIn(file);
@@ -197,7 +197,7 @@ const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   return passed;
 };
 
-/** What a file holds. @throws with its name when it cannot be read, or holds something else. */
+/** Reads and parses a file. @throws with its name when it cannot be read or is invalid. */
 const contentOf = <Content>(file: string, parse: (text: string) => Content): Content => {
   try {
     return parse(readFileSync(file, 'utf8'));
@@ -206,7 +206,7 @@ const contentOf = <Content>(file: string, parse: (text: string) => Content): Con
   }
 };
 
-/** The machine of this name. @throws with the name that was meant, and with the files that could not be read. */
+/** Finds a machine by name. @throws with the closest name and the files that could not be read. */
 const machineNamed = (name: string, all: readonly Found[], unread: readonly string[]): Found => {
   const found = all.find(({ file, model }) => model.name === name || nameOfFile(file) === name);
   if (found) return found;
@@ -222,7 +222,7 @@ const machineNamed = (name: string, all: readonly Found[], unread: readonly stri
 
 const commands = ['new', 'accept', 'usage', 'record'] as const;
 
-/** What is asked of one machine cannot be done without its name, or by a command that does something else. */
+/** Rejects options for a single machine when its name is missing or the command does something else. */
 const refuseMisplaced = (values: Call, command: string | undefined, name: string | undefined): void => {
   const [asked] = ofMachine.filter(
     (option) => values[option] && !(command === 'usage' && option === 'walks'),
@@ -238,7 +238,7 @@ const scaffold = async (file: string): Promise<boolean> => {
     throw new Error(
       `${file} exports no machine. It exports: ${exported.map(([name]) => name).join(', ') || 'nothing'}`,
     );
-  // Within the kit's own repository its sources are next to the model, elsewhere it is a package.
+  // In the kit's own repository the sources are next to the model; elsewhere the kit is a package.
   const isPackage = import.meta.filename.endsWith('.js');
   for (const [name, machine] of machines) {
     const path = join(dirname(file), `${machine.id.replaceAll(/[^\w-]+/g, '-')}.model.ts`);
@@ -327,7 +327,7 @@ const main = async (): Promise<boolean> => {
   return reportOn(found, values.html, printing);
 };
 
-// Whoever reads has read enough, as `| head` does.
+// The reader has closed the pipe, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -4,14 +4,14 @@ import { transient } from './model.ts';
 import { moveKey, personMoves } from './moves.ts';
 import type { TestPath } from './paths.ts';
 
-/** How much of one dimension was met, and what was not, by name. */
+/** Coverage of one dimension: the targets met, and the missed ones by name. */
 export interface Dimension {
   met: number;
   all: number;
   missing: string[];
 }
 
-/** How much of a machine was met. Guards count twice: the answer yes and the answer no. */
+/** Coverage of a machine. Guards count twice: for true and for false. */
 export interface Coverage {
   states: Dimension;
   transitions: Dimension;
@@ -28,7 +28,7 @@ const dimension = (all: readonly string[], met: ReadonlySet<string>): Dimension 
 
 const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[]): Coverage => {
   const { chart, model } = graph;
-  // A text for each answer would be made a hundred thousand times.
+  // Shared texts, because this runs a hundred thousand times.
   const said = { true: new Set<string>(), false: new Set<string>() };
   for (const { guards } of [...edges, ...refused])
     for (const { id, answer } of guards) said[`${answer}`].add(id);
@@ -37,7 +37,7 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
     Object.keys(named).map((name) => `${service} '${name}'`),
   );
   const met = new Set<string>();
-  // A case that is only ever refused is met by trying it.
+  // A case that is always refused is covered by trying it.
   for (const { move } of refused) met.add(moveKey(move));
   const passed = new Set<string>();
   const taken = new Set<string>();
@@ -70,7 +70,7 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
 
 const reachableIn = new WeakMap<Graph, Coverage>();
 
-/** What can be met at all under the model, in a graph that is explored to its end. */
+/** Returns everything that can be covered under the model, in a fully explored graph. */
 export const reachable = (graph: Graph): Coverage => {
   const known = reachableIn.get(graph);
   if (known) return known;
@@ -80,7 +80,7 @@ export const reachable = (graph: Graph): Coverage => {
   return made;
 };
 
-/** The edges that a path takes, its start first. A step that the graph does not know ends them there. */
+/** Returns the edges that a path takes, beginning with its start, up to the first step that the graph does not have. */
 export const edgesAlong = (graph: Graph, path: TestPath): Edge[] => {
   const edges: Edge[] = [];
   let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
@@ -93,7 +93,7 @@ export const edgesAlong = (graph: Graph, path: TestPath): Edge[] => {
   return edge ? [...edges, edge] : edges;
 };
 
-/** What these paths meet. Steps that the graph does not know end the path there. */
+/** Returns what these paths cover. A path ends at its first step that the graph does not have. */
 export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage => {
   const edges: Met[] = [];
   const refused: Refusal[] = [];
@@ -109,10 +109,10 @@ export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage =
   return measure(graph, edges, refused);
 };
 
-/** Share of a dimension, 0 to 1; an empty one is whole. */
+/** The covered share of a dimension, 0 to 1; 1 for an empty dimension. */
 export const share = ({ met, all }: Dimension): number => (all === 0 ? 1 : met / all);
 
-/** States that the model calls transient but that are seen at rest. */
+/** States that the model calls transient although the machine can rest in them. */
 export const restMistakes = (graph: Graph): { where: string; why: string }[] => {
   const rested = new Set(graph.vertices.flatMap(({ states }) => states));
   return leafPaths(graph.model.machine).flatMap((where) =>

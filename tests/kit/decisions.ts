@@ -1,13 +1,13 @@
-/** How guards answered once, in the order in which they were asked, and what came of it. */
+/** Guard results in evaluation order, and the outcome. */
 export interface Case {
   answers: ReadonlyMap<string, boolean>;
   result: string;
 }
 
-/** An entry of a decision list: it counts where all of its conditions hold and no entry before it counted. */
+/** An entry of a decision list. The first entry whose conditions all hold decides. */
 export interface Choice {
   when: string[];
-  /** What comes of it; several where the answers do not say which. */
+  /** The outcome; several where the guard results do not determine it. */
   results: string[];
 }
 
@@ -21,7 +21,7 @@ interface Kind {
 const conflict = (one: Answers, other: Answers): string | undefined =>
   [...one.keys()].find((name) => other.has(name) && other.get(name) !== one.get(name));
 
-/** Cases of which the answers do not say which result comes are of one kind. */
+/** Groups cases whose guard results do not determine the outcome. */
 const kindsOf = (cases: readonly Case[]): Kind[] => {
   let kinds: Kind[] = [];
   for (const { answers, result } of cases) {
@@ -44,7 +44,7 @@ interface Entry {
   kind: Kind;
 }
 
-/** Whether each case comes to an entry of its kind, and is known not to be meant by those before. */
+/** Whether each case reaches an entry of its kind and is not caught by an earlier one. */
 const isRight = (entries: readonly Entry[], kinds: readonly Kind[]): boolean =>
   kinds.every((kind) =>
     kind.answers.every((answers) => {
@@ -54,10 +54,10 @@ const isRight = (entries: readonly Entry[], kinds: readonly Kind[]): boolean =>
     }),
   );
 
-/** The list without what it can do without: whole entries, and conditions of entries. */
+/** Removes redundant entries and conditions. */
 const shortened = (entries: readonly Entry[], kinds: readonly Kind[]): readonly Entry[] => {
   for (const [at, entry] of entries.entries()) {
-    // What was asked first is the wider condition, and is kept as long as it can be.
+    // The condition evaluated first is the broader one and is kept as long as possible.
     const others = entry.when
       .toReversed()
       .map((name) => entries.with(at, { ...entry, when: entry.when.filter((other) => other !== name) }));
@@ -72,7 +72,7 @@ const inOrderOfAnswers = (one: Entry & { answers: Answers }, other: { answers: A
   return differing === undefined ? 0 : one.answers.get(differing) ? -1 : 1;
 };
 
-/** What decides between results, as a list to be read from above: the first entry whose conditions hold counts. */
+/** Returns what decides between outcomes, as a list to be read from the top: the first entry whose conditions hold decides. */
 export const decisionList = (cases: readonly Case[]): Choice[] => {
   const kinds = kindsOf(cases);
   const entries = kinds

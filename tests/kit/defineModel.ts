@@ -4,23 +4,23 @@ import type { Model, ModelConfig } from './model.ts';
 import { internal } from './model.ts';
 import { assertSupported } from './supported.ts';
 
-/** Name of the only case of an event that carries nothing. */
+/** Name of the only case of an event without a payload. */
 export const onlyCase = '';
 
-/** The same entries by their own names alone: `constructor` is a name like any other for a state or an event. */
+/** The table with own keys only, so that `constructor` can name a state or an event. */
 const ownNames = <Table extends object>(table: Table): Table =>
   Object.assign(Object.create(null) as Table, table);
 
 /**
- * Says once what a tester knows about a machine: how each event is caused, what each service may answer, what each
- * state looks like. A missing or misspelt key is a compile error, and an error here at run time.
+ * Declares once what a tester knows about a machine: how each event is caused, what each service may answer, what each state looks like. A missing or
+ * misspelt key is a compile error and, here, a run-time error.
  */
 export const defineModel = <Machine extends AnyStateMachine>(
   machine: Machine,
   config: NoInfer<ModelConfig<Machine>>,
 ): Model => {
   assertSupported();
-  // The types of the machine end here: the kit's own functions work on any machine.
+  // The machine's types are erased here, because the kit's functions work on any machine.
   const given = config as unknown as Partial<Model> & { input?: Model['inputs'][string] };
   const model: Model = {
     name: given.name ?? machine.id,
@@ -59,7 +59,7 @@ const problemsOf = (model: Model): string[] => {
   return [
     ...differences('state', leafPaths(machine), Object.keys(model.states), 'has no assertion'),
     ...differences('actor', actors, Object.keys(model.outcomes), 'has no outcomes'),
-    // Behind a wildcard any event may stand in the catalogue.
+    // Any event may be in the catalogue when the chart has a wildcard.
     ...differences(
       'event',
       wildcard ? [...declared.filter((type) => !type.endsWith('*')), ...Object.keys(model.events)] : declared,

@@ -9,27 +9,27 @@ import { serialise } from './serialise.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
 
-/** Something that is wrong with a machine. */
+/** A defect of a machine. */
 export interface Finding {
-  /** What kind of defect, e.g. `never met` or `no way out`. */
+  /** The kind of defect, e.g. `never met` or `no way out`. */
   defect: string;
-  /** Where, by name. */
+  /** The name of the affected part. */
   where: string;
   why: string;
-  /** Shortest way there as sentences, where it takes one. */
+  /** The shortest path to it as sentences, where there is one. */
   way?: string[];
 }
 
 /** Key of a finding, as `waive` in a model names it: `never met: shown.b`. */
 export const findingKey = ({ defect, where }: Finding): string => `${defect}: ${where}`;
 
-/** A waiver by the names of states would hide every other place of them, so this is taken away by `ends` alone. */
+/** Only `ends` can permit this defect: a waiver by state names would hide every other explored state with these names. */
 const placeDefect = 'no way out';
 
-/** Everything that is wrong with a machine, what the model waives left out. */
+/** Returns all defects of a machine except those that the model waives. */
 export const diagnose = (graph: Graph): Finding[] => {
   const { waive } = graph.model;
-  // Each is told once, however many places show it.
+  // Each defect is reported once, however many explored states have it.
   const found = new Map<string, Finding>();
   for (const finding of [
     ...neverMet(graph),
@@ -73,7 +73,7 @@ const neverMet = (graph: Graph): Finding[] => {
   ];
 };
 
-/** Events of the catalogue that a person can cause and that change nothing anywhere. */
+/** Events that a user can cause and that never change anything. */
 const unheard = (graph: Graph): string[] => {
   const heard = new Set(graph.edges.flatMap(({ move }) => (move.by === 'person' ? [move.event] : [])));
   return Object.entries(graph.model.events).flatMap(([type, entry]) =>
@@ -81,7 +81,7 @@ const unheard = (graph: Graph): string[] => {
   );
 };
 
-/** The actions of a state: of what leads out of it, of how it begins inside, of its entry and exit. */
+/** Actions of a state: of its transitions, its initial transition, its entry and exit. */
 const actionsAt = ({ chart }: Graph, node: AnyStateNode) => {
   const where = nameOf(node);
   const leading = [...node.transitions.values(), node.always ?? []].flat();
@@ -95,7 +95,7 @@ const actionsAt = ({ chart }: Graph, node: AnyStateNode) => {
   ];
 };
 
-/** Actions without a name, and names without an action: XState passes over those in silence. */
+/** Actions without a name, and names without an implementation, which XState ignores silently. */
 const actionFindings = (graph: Graph, node: AnyStateNode): Finding[] =>
   actionsAt(graph, node).flatMap(({ where, actions }) =>
     actions.flatMap((action): Finding[] => {
@@ -111,7 +111,7 @@ const actionFindings = (graph: Graph, node: AnyStateNode): Finding[] =>
 const lasts = (graph: Graph, service: string): boolean =>
   !Object.values(graph.model.outcomes[service] ?? {}).some(({ kind }) => kind === 'done' || kind === 'fails');
 
-/** XState gives an actor that stands in the chart itself a name of its own making: only its place tells it. */
+/** XState generates a name for an inline actor; only its position shows that it has none. */
 const isUnnamed = (node: AnyStateNode, index: number): boolean => {
   const given = [(node.config.invoke ?? []) as { src: unknown } | { src: unknown }[]].flat()[index];
   return typeof given?.src !== 'string';
@@ -148,7 +148,7 @@ const chartFindings = (graph: Graph): Finding[] =>
     return [...found, ...actionFindings(graph, node)];
   });
 
-/** What shows only when everything the machine can do is walked through. */
+/** Defects that show only by exploring everything the machine can do. */
 const dynamicFindings = (graph: Graph): Finding[] => {
   const first = firstWays(graph);
   const way = (vertex: number, last?: Edge) =>
@@ -203,7 +203,7 @@ const isWithoutWayOut = ({ position, edges, index }: Vertex): boolean =>
 const endsWithPage = ({ ends, stopWhen }: Model, { position }: Vertex): boolean =>
   stopWhen(position.snapshot) || Object.values(ends).some((holds) => holds(position.snapshot));
 
-/** Ends that no place without a way out needs, and those that would hide one: something leads on there, out of it or to states that are all others. */
+/** Entries of `ends` that no dead end needs, and entries that would hide a dead end because some transition leads on from there. */
 const wrongEnds = ({ model, vertices }: Graph): Finding[] => {
   const active = vertices.filter(({ position }) => position.snapshot.status === 'active');
   return Object.entries(model.ends).flatMap(([where, holds]): Finding[] => {
@@ -222,14 +222,14 @@ const wrongEnds = ({ model, vertices }: Graph): Finding[] => {
   });
 };
 
-/** Whether somebody waits for this child: it answers once. A machine that is invoked keeps its own limits in time. */
+/** Whether the parent waits for this child to answer once. An invoked machine has its own timeouts. */
 const isAwaited = (graph: Graph, { src }: AnyActorRef): boolean => {
   const service = String(src);
   const logic = graph.model.machine.implementations.actors[service];
   return !lasts(graph, service) && !(typeof logic === 'object' && 'root' in logic);
 };
 
-/** Whether the passing of time alone leads from here to where nobody waits for this child any more. */
+/** Whether time alone leads from here to a state that no longer waits for this child. */
 const endsInTime = (graph: Graph, from: Vertex, child: string): boolean => {
   const seen = new Set<number>();
   let at: Vertex | undefined = from;
@@ -242,7 +242,7 @@ const endsInTime = (graph: Graph, from: Vertex, child: string): boolean => {
   return false;
 };
 
-/** The active state that invokes a child; of one that was spawned, all active states. */
+/** The active state that invokes a child; all active states for a spawned one. */
 const invokerOf = ({ position, states }: Vertex, child: string): string => {
   const invoker = (position.snapshot._nodes as AnyStateNode[]).find(({ invoke }) =>
     invoke.some(({ id }) => id === child),
@@ -252,7 +252,7 @@ const invokerOf = ({ position, states }: Vertex, child: string): string => {
 
 const firstWays = (graph: Graph): Map<number, Edge> => {
   const first = new Map<number, Edge>();
-  // Edges are in the order of the breadth-first walk, so the first one into a vertex is on a shortest way.
+  // Edges are in breadth-first order, so the first edge into a vertex is on a shortest path.
   for (const edge of graph.edges) if (!first.has(edge.to)) first.set(edge.to, edge);
   return first;
 };

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { short } from './serialise.ts';
 
-/** What a machine does to the world around it in one step. */
+/** An effect of one step on the outside world. */
 export type Effect =
   | { kind: 'send'; to: string; event: { type: string } }
   | { kind: 'start'; id: string; service: string; input: unknown }
@@ -9,7 +9,7 @@ export type Effect =
   | { kind: 'emit'; event: { type: string } }
   | { kind: 'action'; name: string; params: unknown };
 
-/** An action as `transition` returns it and as the inspection of a live actor shows it. */
+/** An action as returned by `transition` and as reported by the inspection of a live actor. */
 export interface ExecutedAction {
   type: string;
   params?: unknown;
@@ -26,13 +26,13 @@ export const receiverOf = (to: SendParams['to']): string => (typeof to === 'stri
 
 const serviceOf = (ref: AnyActorRef): string => (typeof ref.src === 'string' ? ref.src : ref.id);
 
-/** What a child was given to start with. */
+/** The input of a child. */
 export const inputOf = (ref: AnyActorRef): unknown =>
   (ref as unknown as { options?: { input?: unknown } }).options?.input;
 
 /**
- * Effects of one step, in order; `answered` are children that ended by themselves, so their end is no effect. A child that is started and stopped within the step never runs, so it is no effect.
- * Children that were spawned inside an `assign` show in the difference of the children alone.
+ * Returns the effects of one step, in order. `answered` are children that ended by themselves, so their end is no effect. A child started and stopped
+ * within the step never runs and is no effect either. Children spawned inside an `assign` show only in the difference of the children.
  */
 export const effectsOf = (
   actions: readonly ExecutedAction[],
@@ -65,7 +65,7 @@ export const effectsOf = (
   return effects;
 };
 
-/** What was done and sent first, then what was stopped, then what was started: the order in which effects are told. */
+/** Orders effects for reports: actions and messages first, then stopped children, then started ones. */
 export const inOrder = (effects: readonly Effect[]): Effect[] => {
   const rank = ({ kind }: Effect) => (kind === 'start' ? 2 : kind === 'stop' ? 1 : 0);
   return effects.toSorted((a, b) => rank(a) - rank(b));

@@ -12,20 +12,20 @@ import { still, takeAsked } from './still.ts';
 import type { Mail, Position, Reactions, StepResult, Timer } from './step.ts';
 import { firstStep } from './step.ts';
 
-/** A place of the graph: everything that decides what can happen next. */
+/** A state of the explored graph: everything that determines what can happen next. */
 export interface Vertex {
   index: number;
   position: Position;
-  /** The position as one text: equal texts are one place. */
+  /** The position as text: positions with equal texts are the same state. */
   key: string;
   /** Leaf states, dotted. */
   states: string[];
   edges: Edge[];
-  /** What can be tried here and changes nothing. */
+  /** Moves that can be tried here and change nothing. */
   refused: Refusal[];
 }
 
-/** One step between two places. `from` is -1 for the step that starts the machine. */
+/** One step between two explored states. `from` is -1 for the step that starts the machine. */
 export interface Edge {
   from: number;
   to: number;
@@ -51,12 +51,12 @@ export interface Graph {
   model: Model;
   chart: Chart;
   vertices: Vertex[];
-  /** One for each input of the model. */
+  /** One start for each input of the model. */
   starts: Edge[];
   edges: Edge[];
-  /** What the machine asked the world for that is otherwise each time: clock and randomness stood still for it. */
+  /** Non-deterministic sources that the machine read; clock and randomness were frozen for it. */
   asked: ReadonlyMap<string, number>;
-  /** Steps that were left out, as they lead beyond the model's bounds. */
+  /** Number of steps left out because they exceed the model's bounds. */
   beyond: number;
 }
 
@@ -65,11 +65,11 @@ const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
 
 const childTexts = new WeakMap<AnyActorRef, string>();
 
-/** Who started an actor; XState keeps it in no public place. */
+/** The actor's parent; XState has no public property for it. */
 // oxlint-disable-next-line no-underscore-dangle -- see above
 const parentOf = (ref: AnyActorRef): unknown => (ref as { _parent?: unknown })._parent;
 
-/** What the model compares instead of this value; by default the value itself. */
+/** The value that the model compares in place of this one; by default the value itself. */
 const compared = ({ same }: Model, key: string, value: unknown): unknown => {
   const how = same[key];
   if (how === undefined || value === undefined) return value;
@@ -80,9 +80,9 @@ const compared = ({ same }: Model, key: string, value: unknown): unknown => {
     : value;
 };
 
-/** A machine that cannot be explored until its model says more: how to compare a value, or how far to look. */
+/** Thrown when a machine cannot be explored until its model says how to compare a value, or how far to explore. */
 export class NeedsMore extends Error {
-  /** The key that the model has to say it of. */
+  /** The key that the model has to configure. */
   readonly needs: { same?: string; bounds?: string };
   constructor(message: string, needs: NeedsMore['needs'], cause?: unknown) {
     super(message, { cause });
@@ -90,7 +90,7 @@ export class NeedsMore extends Error {
   }
 }
 
-/** The text of a part of a state. @throws with the machine, its state and the key of what cannot be compared. */
+/** Returns the text of a part of a state. @throws with the machine, its state and the key that cannot be compared. */
 const identified = (
   model: Model,
   snapshot: AnyMachineSnapshot,
@@ -113,7 +113,7 @@ const identified = (
   }
 };
 
-/** What a child is, as a text: it never changes. */
+/** The identity of a child as text, which never changes. */
 const childText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef): string => {
   const known = childTexts.get(ref);
   if (known !== undefined) return known;
@@ -121,7 +121,7 @@ const childText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef)
   const service = typeof src === 'string' ? src : ref.id;
   const text = [
     identify(ref.id),
-    // An actor that has no name never says anything while a machine is explored.
+    // An unnamed actor never sends anything during exploration.
     typeof src === 'string' ? identify(src) : 'inline',
     identified(model, snapshot, `the input of child '${ref.id}'`, `${service}.input`, inputOf(ref)),
   ].join(' ');
@@ -129,7 +129,7 @@ const childText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef)
   return text;
 };
 
-/** Tells an actor that was started elsewhere by what it shows, a child by what it is and whether it is still there. */
+/** Identifies an external actor by its snapshot, and a child by its source and whether it still runs. */
 const actorText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef): string => {
   if (parentOf(ref) === undefined) return foreignActor(ref);
   const isHere = (snapshot.children as Record<string, unknown>)[ref.id] === ref;
@@ -183,7 +183,7 @@ const timersText = (model: Model, snapshot: AnyMachineSnapshot, timers: readonly
 
 const snapshotKeys = new WeakMap<AnyMachineSnapshot, string>();
 
-/** A snapshot as one text, which is made once: it never changes. */
+/** Returns a snapshot as text; cached, because snapshots are immutable. */
 const snapshotKey = (model: Model, snapshot: AnyMachineSnapshot): string => {
   const known = snapshotKeys.get(snapshot);
   if (known !== undefined) return known;
@@ -194,7 +194,7 @@ const snapshotKey = (model: Model, snapshot: AnyMachineSnapshot): string => {
   return key;
 };
 
-/** The position as one text: equal texts are one state of the graph, and what differs has another. */
+/** Returns the position as text: equal texts mean the same explored state. */
 export const positionKey = (model: Model, { snapshot, timers, answered }: Position): string =>
   [
     snapshotKey(model, snapshot),
@@ -205,7 +205,7 @@ export const positionKey = (model: Model, { snapshot, timers, answered }: Positi
 const checkedAgain = 500;
 
 /**
- * Walks through everything a machine can do under a model.
+ * Explores everything a machine can do under a model.
  * @param progress is called now and then with the number of vertices found.
  * @throws when the graph passes the model's limit, with the context key that grows; when the same move gives two
  * different results, with the key that differs; when the machine cannot start.
@@ -215,7 +215,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [], asked: new Map(), beyond: 0 };
   takeAsked();
   const known = new Map<string, Vertex>();
-  /** One snapshot for all places that differ in their timers alone: what it makes of an event is worked out once. */
+  /** Explored states that differ only in their timers share one snapshot, so that each event is computed once. */
   const snapshots = new Map<string, AnyMachineSnapshot>();
   const reactions: Reactions = new Map();
   let checked = 0;
@@ -307,7 +307,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   return graph;
 };
 
-/** How large a value is: a number without its sign, a text, list, map or set by its length, an object by its keys. */
+/** The size of a value: a number without its sign, the length of a text, list, map or set, the number of an object's keys. */
 const sizeOf = (value: unknown): number => {
   if (typeof value === 'number') return Math.abs(value);
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
@@ -320,7 +320,7 @@ const isBeyond = ({ bounds }: Model, { snapshot }: Position): boolean =>
     ([key, most]) => sizeOf((snapshot.context as Record<string, unknown>)[key]) > most,
   );
 
-/** Unusual circumstances that are met together where a machine is explored: pairs find what regions do to each other. */
+/** How many unusual circumstances may hold at once during exploration: pairs find how regions interact. */
 const mostUnusual = 2;
 
 const unusualAt = (model: Model, { snapshot }: Position): number =>

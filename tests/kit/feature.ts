@@ -11,9 +11,9 @@ import type { Row } from './rows.ts';
 import { capitalised, moreOf, moveSentence, placeTitle, titleOf } from './words.ts';
 
 /**
- * What a machine does, for people: a scenario for each of its places (a page, a dialog, something under way), titled by what is so there. One
- * table says what leads on, and what comes of it; a second one says what must come to nothing. It is made of everything that the machine can do
- * under the model: no examples, but the whole rule.
+ * Returns a readable description of what a machine does: a scenario for each state (a page, a dialog, work in progress), titled by what holds there.
+ * One table lists what leads on and the result; another lists what must change nothing. It is derived from everything the machine can do under the
+ * model, so it states rules rather than examples.
  */
 export const featureText = (graph: Graph): string => {
   const { model, chart } = graph;
@@ -79,7 +79,7 @@ const scenario = (title: string, more: readonly string[], steps: readonly string
         ...steps,
       ];
 
-/** Longest text of a cell; what is longer goes on in the next line. */
+/** Maximum width of a cell; longer text wraps. */
 const cellWidth = 68;
 
 const wrapped = (text: string, width: number): string[] => {
@@ -93,11 +93,11 @@ const wrapped = (text: string, width: number): string[] => {
   return lines;
 };
 
-/** A step with its table. A row that has more to say than a line holds goes on below itself; its first cell is empty then, or begins with 'or'. */
+/** Returns a step with its table. A row that does not fit wraps; its first cell is then empty or begins with 'or'. */
 const table = (step: string, rows: readonly Row[]): string[] => {
   if (rows.length === 0) return [];
   const isWide = rows.some(({ then }) => then.length > 0);
-  /** What goes on in the next line stands further in than where it began. */
+  /** Continuation lines are indented further than the first. */
   const goesOn = ([first = '', ...lines]: string[]) => [
     first,
     ...lines.map((line) => `${' '.repeat(first.search(/\S/) + 2)}${line}`),
@@ -130,7 +130,7 @@ const beginnings = (graph: Graph): Row[] =>
 
 const keyOf = (move: Move): string => (move.by === 'time' ? move.timer : moveKey(move));
 
-/** The places within a place that answer something of what it answers, before it does. */
+/** Nested states that handle part of an event before their parent does. */
 const innerAnswering = (
   node: AnyStateNode,
   takenAt: (place: AnyStateNode) => ReadonlySet<string>,
@@ -158,7 +158,7 @@ interface Refused {
   row: Row;
 }
 
-/** What each place refuses whatever is so, as far as its own region answers it elsewhere, and no place around it refuses it too. */
+/** Moves that each state always refuses, if its own region handles them elsewhere and no surrounding state refuses them too. */
 const refusedRows = (graph: Graph): ((node: AnyStateNode) => Refused[]) => {
   const { model, chart } = graph;
   const refusedIn = refusedByPlace(graph);
@@ -178,7 +178,7 @@ const refusedRows = (graph: Graph): ((node: AnyStateNode) => Refused[]) => {
   };
 };
 
-/** What one place alone takes, and several refuse, as with a button that is only there: that is told once. */
+/** Moves that one state takes and several refuse, such as a button that exists only there; these are listed once. */
 const onlyOneTakes = (
   { chart }: Graph,
   takenAt: (place: AnyStateNode) => ReadonlySet<string>,

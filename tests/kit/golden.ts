@@ -9,19 +9,19 @@ import { divergenceText } from './run/session.ts';
 import { wholeTexts } from './serialise.ts';
 import { fullSuite } from './suites.ts';
 
-/** Files of the accepted behaviour of a model, beside the model's own file. */
+/** Files with a model's accepted behaviour, beside the model's file. */
 export interface GoldenFiles {
   paths: string;
   feature: string;
-  /** What is too long for a path, in full, by the number that stands in its place. */
+  /** Values too long for a path, in full, by their number. */
   data: string;
-  /** Paths made of recordings, which every layer walks as well. */
+  /** Paths made from recordings, which every layer runs as well. */
   recorded: string;
 }
 
 /**
- * `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json`, long values of it in `…/order.data.json`; for reading it is in
- * `…/order.feature`. What was recorded is in `…/order.recorded.json`.
+ * `…/order.model.ts` stores its accepted behaviour in `…/order.paths.json`, long values of it in `…/order.data.json`, a readable version in
+ * `…/order.feature` and recorded paths in `…/order.recorded.json`.
  */
 export const goldenFiles = (modelFile: string): GoldenFiles => ({
   paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
@@ -30,19 +30,19 @@ export const goldenFiles = (modelFile: string): GoldenFiles => ({
   recorded: modelFile.replace(/\.model\.ts$/, '.recorded.json'),
 });
 
-/** The accepted paths; nothing when none were accepted yet. @throws when the file holds something else. */
+/** Reads the accepted paths; undefined before the first acceptance. @throws when the file is invalid. */
 export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
   existsSync(files.paths) ? pathsIn(readFileSync(files.paths, 'utf8'), files.paths) : undefined;
 
-/** The paths made of recordings; none when nothing was recorded. @throws when the file holds something else. */
+/** Reads the paths made from recordings; empty without recordings. @throws when the file is invalid. */
 export const readRecorded = ({ recorded }: GoldenFiles): TestPath[] =>
   existsSync(recorded) ? pathsIn(readFileSync(recorded, 'utf8'), recorded) : [];
 
-/** The accepted text for people; empty when there is none. */
+/** Reads the accepted readable text; empty without one. */
 export const readFeature = ({ feature }: GoldenFiles): string =>
   existsSync(feature) ? readFileSync(feature, 'utf8') : '';
 
-/** Adds a path made of a recording, in the place of an earlier one of the same name. */
+/** Adds a path made from a recording, replacing an earlier one of the same name. */
 export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
   const others = readRecorded(files).filter(({ id }) => id !== path.id);
   writeFileSync(files.recorded, `${json([...others, path])}\n`);
@@ -61,7 +61,7 @@ export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {
 
 const lineWidth = 240;
 
-/** Every text that paths hold by its number, in full; cut into lines at its commas, so that a changed value is a changed line. */
+/** Returns every long text that paths refer to by number, split at its commas, so that a changed value is a changed line in a diff. */
 const dataOf = (paths: string): Record<string, string[]> => {
   const numbers = [...new Set([...paths.matchAll(/… #([0-9a-z]+)/g)].map(([, number = '']) => number))];
   return Object.fromEntries(
@@ -86,7 +86,7 @@ const dataJson = (data: Record<string, string[]>): string => {
   return `{\n${texts.join(',\n')}\n}`;
 };
 
-/** JSON of paths in which every step is one line, so that a changed step is a changed line. */
+/** Writes paths as JSON with one line per step, so that a changed step is a changed line in a diff. */
 const json = (paths: readonly TestPath[]): string => {
   const begun = paths.map(({ steps, ...path }) => {
     const lines = steps.map((step) => `\n ${JSON.stringify(step)}`);
@@ -95,7 +95,7 @@ const json = (paths: readonly TestPath[]): string => {
   return `[${begun.join(',\n')}]`;
 };
 
-/** Where the accepted text for people, which they said yes to, no longer reads as what the machine is told as now. Empty: nowhere. */
+/** Returns where the accepted readable text differs from the one generated now; empty when they are equal. */
 export const readingDiff = (graph: Graph, accepted: string): string[] => {
   const now = featureText(graph);
   if (now === accepted) return [];
@@ -112,8 +112,7 @@ export const readingDiff = (graph: Graph, accepted: string): string[] => {
 };
 
 /**
- * What a machine does otherwise than its accepted paths say: where each path goes apart from it first, and what it can
- * do that no accepted path shows. Empty: nothing.
+ * Returns how a machine differs from its accepted paths: where each path first diverges, and what no accepted path shows. Empty when nothing differs.
  */
 export const behaviourDiff = (graph: Graph, accepted: readonly TestPath[]): string[] => {
   const { model } = graph;

@@ -8,38 +8,38 @@ import { sourceOf, transitionOf } from './places.ts';
 import type { Answered, MoveEdge } from './places.ts';
 import { changeWords, effectWords, guardWords, stateWords } from './words.ts';
 
-/** What comes of a step, as clauses. */
+/** The result of a step, as clauses. */
 export interface Coming {
-  /** States that are entered. */
+  /** States entered. */
   entered: string[];
-  /** All that is so after the step, entered or not. */
+  /** Everything that holds after the step, entered or not. */
   holds: string[];
   deeds: string[];
-  /** What is kept otherwise than before. */
+  /** Context changes. */
   changes: string[];
 }
 
-/** Something that happens at a place, how guards answer it in words, and what comes of it. */
+/** Something that happens in a state, how guards answer it in words, and the result. */
 export interface Happening {
   move: Move;
   answers: ReadonlyMap<string, boolean>;
-  /** The same of other regions: which states it is in, and what their guards answer. */
+  /** The same for other regions: the states they are in, and what their guards answer. */
   beside: () => ReadonlyMap<string, boolean>;
-  /** Undefined where nothing comes of it; `above` where a place around this one answers it. */
+  /** Undefined when nothing happens; `above` when a surrounding state handles it. */
   comes: Coming | 'above' | undefined;
 }
 
 export const isWithin = (state: string, node: AnyStateNode): boolean =>
   node.path.length === 0 || state === nameOf(node) || state.startsWith(`${nameOf(node)}.`);
 
-/** The region of a parallel state in which a node stands; the root where there is none. */
+/** The region of a parallel state that contains a node; the root without one. */
 export const regionOf = (node: AnyStateNode): AnyStateNode => {
   let region = node;
   while (region.parent && region.parent.type !== 'parallel') region = region.parent;
   return region;
 };
 
-/** Whether a transition is of the region of a node, or of a place around it. */
+/** Whether a transition belongs to a node's region or a surrounding state. */
 const isOfRegion = ({ chart }: Graph, region: AnyStateNode, id: string): boolean => {
   const source = sourceOf(chart, id);
   return source !== undefined && (isWithin(nameOf(source), region) || isWithin(nameOf(region), source));
@@ -80,7 +80,7 @@ const deedsOfEach = (graph: Graph): Map<string, Set<string>> => {
   return deeds;
 };
 
-/** What another region always does at such a step and this one does not: it is told where that region answers. */
+/** Effects that another region always has at such a step and this one does not; they are described with that region. */
 const deedsOfOthers = (graph: Graph, { transitions }: Edge, region: AnyStateNode): Set<string> => {
   if (!region.parent) return new Set();
   const deeds = deedsOfEach(graph);
@@ -98,7 +98,7 @@ const deedsOfOthers = (graph: Graph, { transitions }: Edge, region: AnyStateNode
   return new Set([...ofThese(false)].filter((deed) => !ours.has(deed)));
 };
 
-/** Whether a step leaves the region of a place by another region's transition: those of the place gave way to it. */
+/** Whether another region's transition preempts those of this state, so that the step exits the region. */
 const givesWay = (graph: Graph, { to, transitions }: Edge, region: AnyStateNode): boolean =>
   region.parent !== undefined &&
   !vertexAt(graph, to).states.some((state) => isWithin(state, region)) &&
@@ -110,7 +110,7 @@ const givesWay = (graph: Graph, { to, transitions }: Edge, region: AnyStateNode)
       ),
   );
 
-/** What comes of a step, as far as the region of its source is concerned: where it leads, what it does, and what it keeps. */
+/** Returns the result of a step for the region of its source: where it leads, what it does and what it changes. */
 export const comingOf = (graph: Graph, edge: Edge, source: AnyStateNode): Coming => {
   const { model } = graph;
   const region = regionOf(source);
@@ -136,7 +136,7 @@ export const comingOf = (graph: Graph, edge: Edge, source: AnyStateNode): Coming
   };
 };
 
-/** What guards answer, in words; of those that have no words, nothing. */
+/** Guard results in words; empty for guards without words. */
 const answersOf = ({ model, chart }: Graph, guards: Edge['guards']): Map<string, boolean> => {
   const answers = guards.map(
     ({ id, answer }) => [guardWords(model, transitionOf(chart, id)?.guard ?? ''), answer] as const,
@@ -163,7 +163,7 @@ const standsIn = (graph: Graph, { states }: Vertex): ReadonlyMap<string, boolean
 
 const rank = ({ by }: Move): number => ['person', 'service', 'time'].indexOf(by);
 
-/** The whole length of each timer: one of which a part had passed before is told by it. */
+/** The full duration of each timer; a partly elapsed timer is named by it. */
 export const wholeTimesOf = ({ edges }: Graph): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();
   for (const { move } of edges)
@@ -173,7 +173,7 @@ export const wholeTimesOf = ({ edges }: Graph): ReadonlyMap<string, number> => {
 
 const texts = new WeakMap<MoveEdge, string>();
 
-/** All that is told of a step, as one text; a step is asked for at each place that answers it. */
+/** Everything that is described about a step, as one text; computed once for all states that handle it. */
 const textOf = (graph: Graph, step: MoveEdge): string => {
   const known = texts.get(step);
   if (known !== undefined) return known;
@@ -194,14 +194,14 @@ const textOf = (graph: Graph, step: MoveEdge): string => {
   return text;
 };
 
-/** Of steps of which all is the same that is told, one: a large machine has many thousands. */
+/** Removes steps with the same description: a large machine has many thousands. */
 const unlike = (graph: Graph, steps: readonly MoveEdge[]): MoveEdge[] => {
   const known = new Map<string, MoveEdge>();
   for (const step of steps) if (!known.has(textOf(graph, step))) known.set(textOf(graph, step), step);
   return [...known.values()];
 };
 
-/** Everything that a node's own transitions answer: taken, left to a place around it, or refused. What persons do comes first. */
+/** Returns everything that a node's own transitions answer: taken, left to a surrounding state, or refused. User actions come first. */
 export const happeningsAt = (
   graph: Graph,
   node: AnyStateNode,

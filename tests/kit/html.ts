@@ -9,7 +9,7 @@ import type { AnyStateNode } from 'xstate';
 const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A state as a box: green when the paths meet it, red when they do not; its transitions and the states inside it. */
+/** A state as a box, green when the paths cover it and red otherwise, with its transitions and child states. */
 const box = (report: Report, node: AnyStateNode): string => {
   const { chart } = report.graph;
   const { states, transitions, guards } = report.coverage;
@@ -57,7 +57,7 @@ li.unmet b { color: var(--unmet) } b { font-weight: 600 } i { font-style: normal
 details { margin: .4rem 0; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .9rem } summary { cursor: pointer } pre { white-space: pre-wrap; margin: .5rem 0 0; font: inherit }
 @media print { details { break-inside: avoid } }`;
 
-/** The report as one page without anything from outside: the chart coloured by coverage, the paths as sentences. */
+/** Returns the report as one self-contained HTML page: the chart coloured by coverage, the paths as sentences. */
 export const htmlReport = (report: Report): string => {
   const { model, coverage, mutation } = report;
   const facts: [string, string][] = [

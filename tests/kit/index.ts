@@ -1,4 +1,4 @@
-/** Everything a model file and a test need; the runners of views and built apps are in run/view.tsx and run/app.ts. */
+/** Everything a model file and a test need. The runners for views and built apps are in run/view.tsx and run/app.ts. */
 export { defineModel } from './defineModel.ts';
 export { done, fails, internal, sends, shows, transient } from './model.ts';
 export type { Model, ModelConfig, Outcome } from './model.ts';

@@ -1,10 +1,10 @@
-/** One test as a CI's report knows it. */
+/** One test case of a JUnit report. */
 export interface JUnitCase {
   name: string;
   failures: readonly string[];
 }
 
-/** What XML 1.0 cannot hold at all, such as the colours of a terminal. */
+/** Characters that XML 1.0 forbids, such as terminal colour codes. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string): string =>
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A report in the format that CIs read, named after JUnit. */
+/** Returns a report in JUnit's XML format, which CI systems read. */
 export const junitText = (suite: string, cases: readonly JUnitCase[], seconds: number): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -7,10 +7,10 @@ const suite = fullSuite(graph);
 const [path] = suite;
 if (!path) throw new Error('the suite is empty');
 
-/** Steps tried in one exploration: those that are taken and those that are refused. */
+/** Steps tried in one exploration, taken and refused. */
 const tried = graph.edges.length + graph.vertices.reduce((sum, { refused }) => sum + refused.length, 0);
 
-/** A tenth of what was measured on a slow machine with two cores: a fall below it is a mistake, not noise. */
+/** A tenth of what was measured on a slow machine with two cores: slower than this is a regression, not noise. */
 const leastPerSecond = { transitions: 2_000, purePaths: 100, livePaths: 100 };
 
 test('transitions explored and paths run per second', async ({ bench }) => {

@@ -8,10 +8,10 @@ export interface Found {
   model: Model;
 }
 
-/** A file that could not be read, in one line. */
+/** Returns a line about a file that could not be read. */
 export const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
 
-/** Every model of the files, and a line for each file that could not be read, with the reason. */
+/** Loads every model of the files, and a line with the reason for each file that could not be read. */
 export const loadModels = async (
   files: readonly string[],
   reasonsOf = unimportable,

@@ -18,14 +18,14 @@ import type { Rule } from './rules.ts';
 import type { Sheet } from './sheetPlan.ts';
 import type { Words } from './words.ts';
 
-/** One thing a service may do, as a move of the environment. `Input` is what the service was given. */
+/** One result that a service may have, as a move of the environment. `Input` is the service's input. */
 export type Outcome<Input = unknown, Output = unknown, Event = unknown> =
   | { kind: 'done'; output: Output | ((input: Input) => Output); wire?: WireAnswer }
   | { kind: 'fails'; error: unknown; wire?: WireAnswer }
   | { kind: 'sends'; event: Event }
   | { kind: 'shows'; snapshot: unknown };
 
-/** The service answers. `wire` is the same answer for the runner of the built app. */
+/** The service resolves. `wire` is the same response for the runner of the built app. */
 export const done = <const Output>(
   output: Output,
   wire?: WireAnswer,
@@ -35,7 +35,6 @@ export const done = <const Output>(
   ...(wire && { wire }),
 });
 
-/** The service rejects with this error. */
 export const fails = (
   error: unknown,
   wire?: WireAnswer,
@@ -45,39 +44,39 @@ export const fails = (
   ...(wire && { wire }),
 });
 
-/** The child (a callback actor or a child machine) sends this event to its parent and goes on. */
+/** The child (a callback actor or a child machine) sends this event to its parent and keeps running. */
 export const sends = <const Event extends { type: string }>(
   event: Event,
 ): { kind: 'sends'; event: Event } => ({ kind: 'sends', event });
 
-/** The child comes to this snapshot; its parent hears it when it has `onSnapshot`. */
+/** The child reaches this snapshot; its parent receives it if it has `onSnapshot`. */
 export const shows = (snapshot: unknown): { kind: 'shows'; snapshot: unknown } => ({
   kind: 'shows',
   snapshot,
 });
 
-/** For a state that only passes on (`always`): it is never seen at rest, and the kit checks that. */
+/** Marks a state that `always` leaves at once: the machine never rests in it, which the kit checks. */
 export const transient = 'transient';
 
-/** For an event that no person causes: a child sends it or the machine raises it. */
+/** Marks an event that no user causes: a child sends it or the machine raises it. */
 export const internal = 'internal';
 
-/** One event of the catalogue: its cases, how a person causes it, when the means to do so is on the screen. */
+/** An event of the catalogue: its cases, how a user causes it, and when its control is on the screen. */
 type EventEntry<Machine extends AnyStateMachine, Event> =
   | typeof internal
   | ({
-      /** Sentence with the person as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
+      /** Sentence with the user as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
       says?: string | undefined;
-      /** Who does it in a sentence. Default `'the person'`. */
+      /** The subject of the sentence. Default `'the person'`. */
       by?: string | undefined;
-      /** When the means to do so are on the screen, for this case's event. Default: always. A move is only tried when this holds. */
+      /** When the control is on the screen, for this case's event. Default: always. A move is only tried while this holds. */
       when?: ((seen: Seen<Machine>, event: Event) => boolean) | undefined;
       /**
-       * Where its control stays on though the machine refuses the event, by why that is right: what the person sees that tells why nothing
-       * happens. One that is only `aria-disabled` counts as off and needs none.
+       * States in which the control stays enabled although the machine refuses the event, by reason: what the user sees that explains it. An
+       * `aria-disabled` control counts as disabled and needs no reason.
        */
       staysOn?: Record<string, (seen: Seen<Machine>, event: Event) => boolean> | undefined;
-      /** Causes the event on a screen. It gets the event that is to come out of it. */
+      /** Causes the event on a screen; the argument is the event that must result. */
       gesture: (person: Person, event: Event) => Promise<void>;
     } & (keyof PayloadOf<Event> extends never
       ? { cases?: undefined }
@@ -98,7 +97,7 @@ type InputPart<Machine extends AnyStateMachine> =
 type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends [never]
   ? { outcomes?: undefined }
   : {
-      /** For each declared actor, what it may do, by the name of the case. `{}`: it never says anything. */
+      /** The possible results of each declared actor, by the name of the case. `{}`: it never sends anything. */
       outcomes: {
         [Service in ServiceOf<Machine>]: Record<
           string,
@@ -111,7 +110,7 @@ type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends
       };
     };
 
-/** What a tester says about a machine, once; see README.md. */
+/** What a tester declares about a machine; see README.md. */
 export type ModelConfig<Machine extends AnyStateMachine> = {
   /** Name on the command line and in files. Default: the machine's id. */
   name?: string;
@@ -119,53 +118,53 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
     [Type in EventOf<Machine>['type']]: EventEntry<Machine, Extract<EventOf<Machine>, { type: Type }>>;
   };
   states: { [Path in LeafPath<Machine>]: StateEntry<Machine> };
-  /** Replaces named actions, guards or delays, so that a context stays finite (random ids, the time of day). */
+  /** Replaces named actions, guards or delays to keep the context finite (random ids, the time of day). */
   provide?: Parameters<Machine['provide']>[0];
-  /** Actors that run for real in the live and view runners instead of a stand-in. They must not talk to their parent. */
+  /** Actors that really run in the live and view runners instead of a stand-in. They must not send to their parent. */
   real?: ServiceOf<Machine>[];
-  /** Snapshot that the stand-in of a child shows to a view, by actor name. */
+  /** Snapshot that a child's stand-in shows to a view, by actor name. */
   shows?: { [Service in ServiceOf<Machine>]?: unknown };
   /** URL pattern of each service's call (glob of Playwright), for the runner of the built app. */
   wire?: { [Service in ServiceOf<Machine>]?: string };
   /**
-   * What of a value tells two states apart, for values that cannot be compared (functions, private state): nothing (`'ignored'`), which one it is
-   * (`'identity'`, for what never changes inside), or what a function makes of it. By context key, or `<actor>.input` for what an actor is given.
+   * How to compare values that are not comparable (functions, private state): not at all (`'ignored'`), by reference (`'identity'`, for immutable
+   * values), or by what a function returns. Keyed by context key, or `<actor>.input` for an actor's input.
    */
   same?: {
     [Key in keyof Seen<Machine>['context'] & string]?: SameAs<Seen<Machine>['context'][Key]>;
   } & { [Service in ServiceOf<Machine> as `${Service}.input`]?: SameAs<ServiceInput<Machine, Service>> };
-  /** Context keys left out of what is compared, in golden files and elsewhere (never out of a vertex). */
+  /** Context keys left out of observations and golden files; they still distinguish explored states. */
   unobserved?: (keyof Seen<Machine>['context'] & string)[];
   rules?: Rule<Machine>[];
-  /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
+  /** Doctor findings and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
   /**
-   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that something leads
-   * out of is told as too wide, one that no such place needs as idle.
+   * States in which the user leaves the page, by how: no transition needs to lead on from there. A dead end with a transition is reported as too
+   * wide, an unused entry as idle.
    */
   ends?: Record<string, (seen: Seen<Machine>) => boolean>;
   /**
-   * Circumstances of regions that do not look at each other, by name. Each multiplies the places of all others, so no third one is brought
-   * about while two of them hold; time brings about what it will.
+   * Circumstances of independent regions, by name. Each multiplies the states of all others, so no user action causes a third one while two of them
+   * hold; timers still may.
    */
   unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
   /**
-   * How large a value of the context may become, by its key: a number without its sign, a text, list, map or set by its length. Steps that lead beyond are left
-   * out, so that coverage and rules hold within.
+   * Maximum size of a context value, by key: a number without its sign, the length of a text, list, map or set. Steps beyond are left out; coverage
+   * and rules hold within.
    */
   bounds?: { [Key in keyof Seen<Machine>['context'] & string]?: number };
-  /** Where the exploration goes no further: nothing is tried in such a state. */
+  /** Stops the exploration at such a state: nothing is tried there. */
   stopWhen?: (seen: Seen<Machine>) => boolean;
-  /** Most vertices before the exploration stops with an error. Default 20,000. */
+  /** Most vertices before the exploration fails. Default 20,000. */
   limit?: number;
-  /** The product's words for what the chart and this model name, for all that people read. */
+  /** The product's words for the names of the chart and this model, used in everything people read. */
   words?: Words;
-  /** How a tester tries it by hand; `npm run model -- <machine> --sheet`. */
+  /** How a tester tries the flow by hand: `npm run model -- <machine> --sheet`. */
   sheet?: Sheet;
 } & InputPart<Machine> &
   OutcomePart<Machine>;
 
-/** A model as the kit's own functions read it: the machine's types are erased, `defineModel` has checked them. */
+/** A model as the kit's functions read it: the machine's types are erased after `defineModel` has checked them. */
 export interface Model {
   name: string;
   machine: AnyStateMachine;
@@ -199,9 +198,9 @@ export interface Model {
   limit: number;
   words: Words;
   sheet?: Sheet;
-  /** Whether a move, of all that are possible here, can be made where the model is walked. Default: every one can. */
+  /** Whether a move, of all that are possible here, can be made in the runner. Default: every move. */
   can?: (move: Move, seen: AnyMachineSnapshot, all: readonly Move[]) => boolean;
 }
 
-/** An actor double made by `double(id)`: a real, running actor that records what it is sent. */
+/** An actor double made by `double(id)`: a real, running actor that records the events it receives. */
 export type Double = AnyActorRef & { received: { type: string }[] };

@@ -10,20 +10,19 @@ const isModel = (value: unknown): value is Model =>
   'states' in value &&
   'limit' in value;
 
-/** What a file exports. */
 export const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
   (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
 
-/** Every model that a file exports, under whatever name. @throws when it cannot be read or exports none. */
+/** Returns every model that a file exports. @throws when it cannot be read or exports none. */
 export const modelsIn = async (file: string): Promise<Model[]> => {
   const models = [...new Set(Object.values(await exportsOf(file)).filter(isModel))];
   if (models.length === 0) throw new Error('It exports no model.');
   return models;
 };
 
-/** Why something failed, in words: also of an error that has none, or of what is no error. */
+/** Returns why something failed, also for an empty message or a value that is not an error. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
-/** A machine's name as its file has it. */
+/** The machine's name according to its file. */
 export const nameOfFile = (file: string): string => basename(file, '.model.ts');

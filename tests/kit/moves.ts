@@ -10,28 +10,27 @@ import type { DoubleMaker } from './types.ts';
 import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { nextStep } from './step.ts';
 
-/** Something that happens to a machine: a person does it, the environment does it, or time passes. */
+/** Something that happens to a machine: a user acts, a service answers, or time passes. */
 export type Move =
   | { by: 'person'; event: string; case: string }
   | { by: 'service'; child: string; service: string; outcome: string }
   | { by: 'time'; timer: string; ms: number };
 
-/** What a person can try at all. */
 export type PersonMove = Extract<Move, { by: 'person' }>;
 
-/** How a machine began: with which of the model's inputs. */
+/** How a machine starts: with which of the model's inputs. */
 export interface Start {
   by: 'start';
   input: string;
 }
 
-/** A step of a path that cannot be made at this place. */
+/** Thrown for a step that cannot be made in this state. */
 export class Impossible extends Error {}
 
-/** A name that ends where the next one begins: in quotes where it has a space or quotes of its own. */
+/** A quoted name where it contains spaces or quotes, so that its end is unambiguous. */
 const quoted = (name: string): string => (/^[^\s"]+$/.test(name) ? name : JSON.stringify(name));
 
-/** One text per move, for keys and file formats: two moves never have the same. */
+/** A unique text per move, for keys and file formats. */
 export const moveKey = (move: Move | Start): string =>
   move.by === 'person'
     ? `person ${quoted(move.event)}${move.case && ` (${move.case})`}`
@@ -41,17 +40,17 @@ export const moveKey = (move: Move | Start): string =>
         ? `time ${quoted(move.timer)} ${move.ms}`
         : `start ${move.input}`;
 
-/** A child that runs and has not answered yet. */
+/** Children that run and have not answered yet. */
 export const runningChildren = (position: Position): AnyActorRef[] =>
   Object.values(position.snapshot.children as Record<string, AnyActorRef | undefined>).filter(
     (ref): ref is AnyActorRef => ref !== undefined && !position.answered.includes(ref.id),
   );
 
-/** The timer that is due first; of two at once, the one that was set first. */
+/** The timer that is due first; of two due together, the one set first. */
 const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.toSorted((a, b) => a.left - b.left)[0];
 
-/** Every case of every event that a person can cause, wherever. */
+/** Every case of every event that a user can cause, in any state. */
 export const personMoves = ({ events }: Model): PersonMove[] =>
   Object.entries(events).flatMap(([event, entry]) =>
     entry === internal
@@ -63,7 +62,7 @@ export const personMoves = ({ events }: Model): PersonMove[] =>
         })),
   );
 
-/** Everything that may happen next: what a person can try, what a running service may answer, the first timer. */
+/** Returns everything that may happen next: user actions, results of running services, the first timer. */
 export const movesAt = (model: Model, position: Position): Move[] => {
   if (position.snapshot.status !== 'active' || model.stopWhen(position.snapshot)) return [];
   const moves: Move[] = [];
@@ -84,7 +83,7 @@ export const movesAt = (model: Model, position: Position): Move[] => {
   return can ? moves.filter((move) => can(move, position.snapshot, moves)) : moves;
 };
 
-/** The event of a person's move, made from the catalogue. */
+/** Builds the event of a user's move from the catalogue. */
 export const personEvent = (
   model: Model,
   snapshot: Position['snapshot'],
@@ -101,7 +100,7 @@ export const personEvent = (
   };
 };
 
-/** What a service answers, its output made from its input where the catalogue says so. */
+/** Resolves a service's result, computing its output from its input where the catalogue defines a function. */
 export const resolveOutcome = (
   model: Model,
   service: string,
@@ -132,7 +131,7 @@ const serviceEvent = (
 };
 
 /**
- * The event that a move sends to a machine at this position, and the position as it is just before the machine hears it.
+ * Returns the event that a move sends to a machine at this position, and the position just before the machine receives it.
  * @throws Impossible when the move cannot be made there: the child does not run, the timer is not the first one due.
  */
 export const eventOf = (
@@ -160,12 +159,12 @@ export const eventOf = (
   return { event: timer.event, position: { ...position, timers } };
 };
 
-/** One text for the event of a move, wherever the machine stands in the same snapshot. */
+/** A text for the event of a move, the same for every position with the same snapshot. */
 const eventKey = (move: Move, event: EventObject): string =>
   move.by === 'time' ? `time ${identify(event)}` : moveKey(move);
 
 /**
- * What a move makes of a position.
+ * Applies a move to a position.
  * @param reactions what the same chart made of events before; it is read and added to.
  * @throws Impossible
  */
@@ -180,7 +179,7 @@ export const applyMove = (
   return nextStep(chart, position, event, reactions && { reactions, name: eventKey(move, event) });
 };
 
-/** A fresh input of this name. @throws Impossible when the model has none. */
+/** Creates the input of this name. @throws Impossible when the model has none. */
 export const inputNamed = (model: Model, name: string, double: DoubleMaker): unknown => {
   const make = model.inputs[name];
   if (!make) throw new Impossible(`the model has no input '${name}'`);

@@ -3,24 +3,24 @@ import type { Chart } from './chart.ts';
 import { isOfAfter, nameOf } from './chart.ts';
 
 /**
- * A state was active at any moment of a step that was taken, a transition was chosen, or its guard answered no; or the machine began, or took one
- * of the transitions that may enter a state as it begins.
+ * Which steps a mistake can affect: those during which a state was active, a transition was selected or its guard returned false, or a state may have
+ * been entered initially.
  */
 export type Matters =
   | {
       kind: 'active' | 'chosen' | 'refused';
-      /** Of the state or of the transition. */
+      /** The name of the state or transition. */
       name: string;
     }
   | { kind: 'begun'; by: ReadonlySet<string> };
 
-/** One small mistake that can be made in a chart and taken back. */
+/** A small mistake that can be made in a chart and reverted. */
 export interface Mutant {
-  /** E.g. `drop idle code.requested`; with `survives: ` before it, the key of a waiver. */
+  /** E.g. `drop idle code.requested`; prefixed with `survives: `, the key of a waiver. */
   name: string;
-  /** What a step must have done for the mistake to matter: any other does what it always did. */
+  /** The steps that the mistake can affect; all others are unchanged. */
   matters: Matters;
-  /** Makes the mistake in the chart itself. @returns what takes it back. */
+  /** Makes the mistake in the chart itself. @returns a function that reverts it. */
   make: () => () => void;
 }
 
@@ -29,7 +29,7 @@ const listsOf = (node: AnyStateNode): AnyTransitionDefinition[][] => [
   ...(node.always ? [node.always] : []),
 ];
 
-/** Other fields for an object that XState has read already, so its place in XState's own lists stays. */
+/** Replaces fields of an object that XState has already read, so that its place in XState's own lists stays. */
 const withFields =
   <Part extends object>(part: Part, fields: Partial<Part>) =>
   (): (() => void) => {
@@ -59,7 +59,7 @@ const answering = (answer: boolean): Partial<AnyTransitionDefinition> => ({
   guard: Object.assign(() => answer, { check: () => answer }),
 });
 
-/** The state beside another in its parent, the one after it by the chart's order; undefined when it stands alone. */
+/** The next sibling of a state in the chart's order; undefined without siblings. */
 const neighbour = (node: AnyStateNode): AnyStateNode | undefined => {
   const beside = (Object.values(node.parent?.states ?? {}) as AnyStateNode[]).filter(
     ({ type }) => type !== 'history',
@@ -70,7 +70,7 @@ const neighbour = (node: AnyStateNode): AnyStateNode | undefined => {
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent as AnyStateNode, around));
 
-/** What stays active while a transition is taken, as SCXML has it; undefined where not even the root does. */
+/** The transition's domain as in SCXML: the state that stays active while it is taken; undefined when the root is exited too. */
 const domainOf = ({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined => {
   const from = source as AnyStateNode;
   const targets = (target ?? []) as AnyStateNode[];
@@ -81,7 +81,7 @@ const domainOf = ({ source, target, reenter }: AnyTransitionDefinition): AnyStat
   return around;
 };
 
-/** Whether a transition may enter a state as it begins: by its name, or in a part of the chart that is entered anew. */
+/** Whether a transition may enter a state initially: by name, or in a part of the chart that it enters. */
 const mayBegin =
   (node: AnyStateNode) =>
   (definition: AnyTransitionDefinition): boolean => {
@@ -91,7 +91,7 @@ const mayBegin =
     return domain === undefined || targets.includes(node) || (node !== domain && isWithin(node, domain));
   };
 
-/** Whether it matters if a transition leaves its source: its targets lie in it. */
+/** Whether it matters that a transition exits its source: its targets are inside it. */
 const canReenter = ({ target, source }: AnyTransitionDefinition): boolean =>
   target !== undefined && target.some((state) => isWithin(state as AnyStateNode, source as AnyStateNode));
 
@@ -103,7 +103,7 @@ const elsewhere = ({ target }: AnyTransitionDefinition): AnyStateNode[] => {
 
 type Timed = Extract<Actions[number], (...args: never[]) => unknown> & { delay: unknown };
 
-/** The actions that set a timer: those of `after` as a state is entered, and messages that are sent later. */
+/** Actions that set a timer: those of `after`, and delayed messages. */
 const timersIn = (actions: Actions): Timed[] =>
   actions.filter(
     (action): action is Timed =>
@@ -112,7 +112,7 @@ const timersIn = (actions: Actions): Timed[] =>
 
 type Delay = number | ((...args: unknown[]) => number);
 
-/** The same delay, so many times as long; a named one is looked up where XState would. */
+/** The delay multiplied by `factor`; a named delay is looked up as XState does. */
 const stretched = (machine: AnyStateMachine, delay: unknown, factor: number): Delay => {
   const meant = (typeof delay === 'string' ? machine.implementations.delays[delay] : delay) as Delay;
   return typeof meant === 'function' ? (...args) => meant(...args) * factor : meant * factor;
@@ -128,9 +128,9 @@ const otherTimes = (machine: AnyStateMachine, timer: Timed, where: string, matte
   }));
 
 /**
- * Every mutant of a chart: a transition dropped, sent elsewhere, without its target or an action, with its actions the other way round, leaving
- * its source or not; a guard that always says yes, an order swapped, another first state or one without an action, a tag lost, a delay ten times as long or as short, be it of
- * `after` or of a message that an action sends later.
+ * Returns every mutant of a chart: a transition dropped, redirected, without its target or an action, with its actions reversed, re-entering its
+ * source or not; a guard that always returns true, a swapped order, another initial state or one without an action, a removed tag, a delay ten times
+ * as long or as short, of `after` or of a delayed message.
  */
 export const mutantsOf = (chart: Chart): Mutant[] => {
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => {
@@ -140,7 +140,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       matters: Matters = { kind: 'chosen', name: id },
     ): Mutant => ({ name, matters, make: withFields(definition, fields) });
     return [
-      // What is never allowed is as good as not there.
+      // A transition that is never allowed is as good as missing.
       change(`drop ${id}`, answering(false)),
       ...(definition.target?.length ? [change(`stay at ${id}`, { target: undefined })] : []),
       ...(guarded
@@ -168,7 +168,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
         const first = list[index] as AnyTransitionDefinition;
         return {
           name: `${chart.idOf.get(second) ?? ''} before the one above it`,
-          // Where the upper one was not chosen, the lower one was asked as well.
+          // The lower transition is also evaluated when the upper one was not selected.
           matters: { kind: 'chosen', name: chart.idOf.get(first) ?? '' },
           make: () => {
             const swaps = [withFields(first, { ...second }), withFields(second, { ...first })];
@@ -238,7 +238,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       ),
     ];
   });
-  // Whichever step does a named action: only the whole machine is sure to be active then.
+  // Any step may run a named action, and only the whole machine is certainly active then.
   const always: Matters = { kind: 'active', name: nameOf(chart.machine.root) };
   const named = Object.entries(chart.machine.implementations.actions as Record<string, Actions[number]>);
   const byAction = named.flatMap(([name, action]) =>

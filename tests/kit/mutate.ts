@@ -18,22 +18,22 @@ import { firstStep } from './step.ts';
 
 export interface MutationResult {
   killed: number;
-  /** Mutants that differ from the machine under the model. */
+  /** Mutants that behave differently under the model. */
   all: number;
-  /** Mutants that do the same as the machine under the model. */
+  /** Mutants that behave the same under the model. */
   equal: string[];
-  /** Why each of them does: what it would change is a part of the chart that does nothing. By name. */
+  /** Why each equivalent mutant is equivalent: the part of the chart that it changes does nothing. By name. */
   redundant: Record<string, string>;
   survivors: string[];
-  /** Survivors that the model explains, with the reason. */
+  /** Survivors that the model waives, with the reason. */
   explained: Record<string, string>;
-  /** Mutants that the model explains though they are told, or that the chart does not have any more. */
+  /** Waived mutants that tests detect anyway, or that no longer exist. */
   idle: string[];
 }
 
 const waiverOf = (name: string): string => `survives: ${name}`;
 
-/** Why a mistake changes nothing when no step is one that it could change. */
+/** Why a mistake changes nothing when it can affect no step. */
 const neverSo: Record<Matters['kind'], string> = {
   active: 'this state is never entered',
   begun: 'this state is never entered as it begins',
@@ -41,10 +41,10 @@ const neverSo: Record<Matters['kind'], string> = {
   refused: 'this guard never says no',
 };
 
-/** One step of the graph: one that leads on, or one that is refused at a place. */
+/** A step of the graph: an edge, or a move refused in an explored state. */
 type Step = Edge | (Refusal & { at: Vertex });
 
-/** What a mutant makes of a step: the same, something that a path sees at once, or something that shows later if at all. */
+/** The effect of a mutant on a step: none, visible at once in a path, or visible later if at all. */
 type Verdict = 'same' | 'seen' | 'hidden';
 
 const stepAnew = (graph: Graph, step: Step, reactions?: Reactions): StepResult => {
@@ -54,14 +54,14 @@ const stepAnew = (graph: Graph, step: Step, reactions?: Reactions): StepResult =
   return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move, reactions);
 };
 
-/** What the chart as it is now, with a mistake in it, makes of a step; `reactions` are those of this very mistake. */
+/** Returns what the mutated chart does on a step; `reactions` are the cached ones of this mutant. */
 export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict => {
   const { model, vertices } = graph;
   let anew: StepResult;
   try {
     anew = stepAnew(graph, step, reactions);
   } catch {
-    // A machine that cannot start, a payload or an outcome that cannot be made any more.
+    // The machine cannot start, or a payload or result can no longer be made.
     return 'seen';
   }
   const isRefusal = 'at' in step;
@@ -72,7 +72,7 @@ export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict 
   if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
   const effects = isRefusal ? [] : step.effects;
   const isSameWithEffects = isSame && sameEffects(anew.effects, effects);
-  // All that is observed follows from these.
+  // All other observations follow from these.
   if (isSameWithEffects && sameTags(snapshot.tags, after.position.snapshot.tags)) return 'same';
   const look = (seen: typeof snapshot, states: readonly string[], done: readonly Effect[]) =>
     observationOf(model, before?.position.snapshot, seen, states, done);
@@ -88,7 +88,7 @@ const sameEffects = (some: readonly Effect[], others: readonly Effect[]): boolea
 const sameTags = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   some.size === others.size && [...some].every((tag) => others.has(tag));
 
-/** Whether a mistake can matter on a step at all: what is refused leaves and enters nothing, and does nothing. */
+/** Whether a mistake can affect a step: a refused move exits and enters nothing, and runs no action. */
 export const canMatter =
   (matters: Matters) =>
   (step: Step): boolean => {
@@ -106,7 +106,7 @@ export const canMatter =
     }
   };
 
-/** Of these steps those on which a mistake can matter; many mistakes are made in one place. */
+/** The steps that a mistake can affect, cached because many mistakes affect the same ones. */
 const stepsFor = (steps: readonly Step[]): ((matters: Matters) => readonly Step[]) => {
   const known = new Map<string, readonly Step[]>();
   return (matters) => {
@@ -123,7 +123,7 @@ const refusalsOf = (graph: Graph): Map<Refusal, Step> =>
     graph.vertices.flatMap((at) => at.refused.map((refusal) => [refusal, { ...refusal, at }] as const)),
   );
 
-/** The steps of the graph that a path takes and tries; undefined when it goes apart from the graph. */
+/** The steps of the graph that a path takes and tries; undefined when it diverges from the graph. */
 const stepsOn = (graph: Graph, refusals: Map<Refusal, Step>, path: TestPath): Step[] | undefined => {
   const steps: Step[] = [];
   let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
@@ -155,10 +155,10 @@ const diverges = (model: Model, path: TestPath, graph: Graph): boolean => {
 };
 
 /**
- * How many mutants of the machine these paths tell from it. The paths' own expectations are what counts, not the
- * mutant's graph: a mutant is told when a step of a path shows something else. A step to which the mistake cannot matter need not be
- * taken again: one that never chose the mutated transition, or was never in the mutated state. A mutant that does the same on every step of the whole graph is equal and does not count. Paths that the machine itself does not
- * keep to tell nothing.
+ * Counts how many mutants these paths detect. The paths' own expectations count, not the mutant's graph: a mutant is detected when a step of a path
+ * observes something else. Steps that the mistake cannot affect are skipped: those that never selected the mutated transition or were never in the
+ * mutated state. A mutant that behaves the same on every step of the graph is equivalent and does not count. Paths that the machine itself does not
+ * follow detect nothing.
  */
 export const mutationScore = (graph: Graph, paths: readonly TestPath[]): MutationResult => {
   const { model } = graph;
@@ -181,7 +181,7 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     }
     return [...later].some((path) => diverges(model, path, graph));
   };
-  /** Why a mutant does the same as the machine, whatever happens; undefined: it does not. */
+  /** Returns why a mutant always behaves like the machine; undefined when it does not. */
   const whyEqual = ({ matters }: Mutant, reactions: Reactions): string | undefined => {
     const steps = possible(matters);
     if (steps.some((step) => judge(graph, step, reactions) !== 'same')) return undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Part of `npm pack`: the examples as somebody else's project has them, which knows the kit by its name. */
+/** Part of `npm pack`: rewrites the examples to import the kit by its package name. */
 const kit = import.meta.dirname;
 const packed = join(kit, 'dist', 'examples');
 const { name } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as { name: string };

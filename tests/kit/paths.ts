@@ -8,17 +8,17 @@ import { serialise, short } from './serialise.ts';
 import type { Position } from './step.ts';
 import { moveSentence, statesSentence } from './words.ts';
 
-/** What is true after a step. Texts, so that a file can hold it and two of them can be compared. */
+/** What holds after a step, as texts, so that it can be stored in a file and compared. */
 export interface Observation {
-  /** Leaf states, dotted; `done` or `error` behind them when the machine has ended. */
+  /** Dotted leaf states, followed by `done` or `error` when the machine has ended. */
   states: string[];
-  /** What the machine did to the world, one line each. */
+  /** Effects of the step on the outside world, one line each. */
   effects: string[];
   /** Context keys that the step changed, each with its new value. */
   changed: Record<string, string>;
-  /** Tags of the active states, sorted; absent where a machine has none, and in what was accepted before tags were observed. */
+  /** Tags of the active states, sorted; absent without tags, and in paths accepted before tags were observed. */
   tags?: string[];
-  /** What the machine gives when it is done. */
+  /** The output of a finished machine. */
   output?: string;
 }
 
@@ -29,7 +29,7 @@ interface PathStep {
   refused?: Move[];
 }
 
-/** A test: a start, then steps, each with what is true afterwards. */
+/** A test: a start, then steps, each with what holds afterwards. */
 export interface TestPath {
   /** Suite and number, e.g. `tour 3`. */
   id: string;
@@ -39,7 +39,7 @@ export interface TestPath {
   steps: PathStep[];
 }
 
-/** The paths that a file's text holds. @throws when it holds something else. */
+/** Parses the paths of a file. @throws when its text is invalid. */
 export const pathsIn = (text: string, file: string): TestPath[] => {
   const content: unknown = JSON.parse(text);
   if (!Array.isArray(content) || !content.every(isPath))
@@ -56,7 +56,7 @@ const isPath = (value: unknown): value is TestPath =>
   'steps' in value &&
   Array.isArray(value.steps);
 
-/** States of a position as an observation tells them: how the machine has ended stands behind them. */
+/** The states of a position as an observation lists them, followed by how the machine ended. */
 const observedStates = (states: readonly string[], { status, error }: Position['snapshot']): string[] => {
   if (status === 'active') return [...states];
   return [
@@ -81,7 +81,7 @@ const toldOf = (
   ...(status === 'done' && output !== undefined && { output: short(output) }),
 });
 
-/** What is true of a machine after a step. */
+/** Returns the observation of a machine after a step. */
 export const observationOf = (
   model: Model,
   before: Position['snapshot'] | undefined,
@@ -95,7 +95,7 @@ export const observationOf = (
   ...toldOf(model, after),
 });
 
-/** Which observed context keys differ between two positions. */
+/** Returns the observed context keys that differ between two positions. */
 export const changedKeys = (
   model: Model,
   before: Position['snapshot'] | undefined,
@@ -103,7 +103,7 @@ export const changedKeys = (
 ): string[] => {
   const earlier = (before?.context ?? {}) as Record<string, unknown>;
   const later = after.context as Record<string, unknown>;
-  // Most of a context stays the very same: that needs no look inside.
+  // Most of a context keeps its identity, which needs no deep comparison.
   return Object.keys(later).filter(
     (key) =>
       later[key] !== earlier[key] &&
@@ -119,7 +119,7 @@ const changesOf = (
 ): Record<string, string> =>
   Object.fromEntries(changedKeys(model, before, after).map((key) => [key, short(after.context[key])]));
 
-/** What an edge of the graph makes true. */
+/** The observation after an edge of the graph. */
 const madeTrue = (graph: Graph, edge: Edge): Observation => {
   const before = graph.vertices[edge.from]?.position.snapshot;
   const vertex = graph.vertices[edge.to];
@@ -127,7 +127,7 @@ const madeTrue = (graph: Graph, edge: Edge): Observation => {
   return observationOf(graph.model, before, vertex.position.snapshot, vertex.states, edge.effects);
 };
 
-/** A walk through the graph, beginning with a start, as a test. */
+/** Returns a walk through the graph, beginning with a start, as a test. */
 export const pathOf = (
   graph: Graph,
   id: string,
@@ -152,7 +152,7 @@ export const pathOf = (
   };
 };
 
-/** A path as sentences, up to and with the step `until` (counted from 1; 0 is the start). */
+/** Returns a path as sentences, up to and including step `until` (counted from 1; 0 is the start). */
 export const pathSentences = (model: Model, path: TestPath, until = path.steps.length): string[] => {
   const told = new Set<string>();
   return [
@@ -167,7 +167,7 @@ export const pathSentences = (model: Model, path: TestPath, until = path.steps.l
   ];
 };
 
-/** A path as a scenario: its sentences, and after each state what must change nothing there. */
+/** Returns a path as a scenario: its sentences, and after each state what must change nothing there. */
 export const scenarioLines = (model: Model, path: TestPath): string[] => {
   const [given = '', opened = '', ...steps] = pathSentences(model, path);
   const nothing = (refused: readonly Move[] = []) =>

@@ -5,12 +5,12 @@ import type { Edge, Graph, Refusal } from './explore.ts';
 import { moveKey } from './moves.ts';
 import type { Move } from './moves.ts';
 
-/** A step that leads on from a place. */
+/** A step that leaves a state. */
 export type MoveEdge = Edge & { move: Move };
 
 const isOfMove = (edge: Edge): edge is MoveEdge => edge.move.by !== 'start';
 
-/** What a place's own transitions answer: the steps that they lead, those that their guards leave to a place around, and the moves that are refused. */
+/** What a state's own transitions answer: the edges they take, the moves their guards leave to a surrounding state, and the refused moves. */
 export interface Answered {
   taken: MoveEdge[];
   left: MoveEdge[];
@@ -29,14 +29,14 @@ export const transitionOf = (chart: Chart, id: string): Chart['transitions'][num
   return byId.get(id);
 };
 
-/** The place from which a transition leads. */
+/** The source state of a transition. */
 export const sourceOf = (chart: Chart, id: string): AnyStateNode | undefined =>
   transitionOf(chart, id)?.definition.source as AnyStateNode | undefined;
 
 const isAround = (place: AnyStateNode, inner: AnyStateNode): boolean =>
   inner.parent !== undefined && (inner.parent === place || isAround(place, inner.parent));
 
-/** What each place answers, gone through once: a graph has many more steps than places. */
+/** Returns what each state answers, computed in one pass: a graph has many more steps than states. */
 export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: AnyStateNode) => Answered) => {
   const byPlace = new Map<AnyStateNode, Answered>();
   const of = (place: AnyStateNode): Answered => {
@@ -65,7 +65,9 @@ export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: Any
   return of;
 };
 
-/** What can be tried in a place and never does anything there, by its key; of a place with others in it, what none of them takes. */
+/**
+ * Returns, by key, moves that can be tried in a state and never change anything there; for a state with child states, moves that none of them takes.
+ */
 export const refusedByPlace = ({ vertices }: Graph): ((place: AnyStateNode) => Map<string, Move>) => {
   const byPlace = new Map<AnyStateNode, Map<string, Move>>();
   const refusedAt = (place: AnyStateNode): Map<string, Move> => {
@@ -81,7 +83,7 @@ export const refusedByPlace = ({ vertices }: Graph): ((place: AnyStateNode) => M
     );
   };
   const refusedWithin = (place: AnyStateNode): Map<string, Move> => {
-    // Each region of a parallel place answers for itself.
+    // Each region of a parallel state answers on its own.
     if (place.type === 'parallel') return new Map();
     const [first, ...others] = Object.values<AnyStateNode>(place.states).map(of);
     return first

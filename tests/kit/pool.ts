@@ -9,27 +9,27 @@ import { messageOf } from './modelFiles.ts';
 import type { SteppedClock } from './run/clock.ts';
 import type { Answer, Message, Task } from './worker.ts';
 
-/** Much of what a walk makes is garbage at once: a young generation of this size (in MB) collects it rarely. */
+/** Walks create much short-lived garbage; a young generation of this size (in MB) rarely needs collecting. */
 const youngGeneration = 128;
 
-/** With a worker on every processor, threads that help to collect garbage only wait for one another: a quarter of all work. */
+/** With one worker per processor, parallel garbage-collection threads only wait for each other, which costs a quarter of the time. */
 const helpers = ['--no-parallel-scavenge', '--no-concurrent-marking', '--no-concurrent-sweeping'];
 
-/** Longest that a model may take to be imported, in milliseconds: many times what a large one takes on a busy machine. */
+/** Timeout for importing a model, in milliseconds: many times what a large one takes on a busy machine. */
 const importLimit = 60_000;
 
 type Clock = Pick<SteppedClock, 'setTimeout' | 'clearTimeout'>;
 
 const realClock: Clock = { setTimeout: (act, ms) => Number(setTimeout(act, ms)), clearTimeout };
 
-/** The more was accepted of a machine, the longer it takes; the longest begin first. */
+/** Machines with more accepted behaviour take longer; the longest start first. */
 const sizeOf = (file: string): number => {
   const { paths } = goldenFiles(file);
   return existsSync(paths) ? statSync(paths).size : 0;
 };
 
 /**
- * Has a task done with each file, on all processors. A file that throws, ends its thread or is never done importing costs its own answer alone.
+ * Runs a task for each file on all processors. A file that throws, ends its thread or never finishes importing only loses its own result.
  * @param answered is called as soon as a file is done, in whatever order.
  * @param begun is called whenever another file is begun, with all that are worked on.
  */
@@ -50,7 +50,7 @@ const inThreads = (
       resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
     });
     let limit = 0;
-    // A model may end its thread: for want of memory, or by itself. The others go on in another one.
+    // A model may end its thread, by running out of memory or by itself. The others continue in a new one.
     let reason = 'It ended the process that read it.';
     const work = () => {
       if (current === undefined) {
@@ -94,7 +94,7 @@ const inThreads = (
 };
 
 /**
- * Works model files through on all processors; those of which nothing changed since they last passed are not worked through again.
+ * Checks model files on all processors; files unchanged since they last passed are skipped.
  * @param told is called once for each file, in the order of `files`.
  * @param working is called whenever another file is begun, with how many are done and which are worked on.
  */
@@ -127,7 +127,9 @@ export const workThroughAll = (
     tell();
   });
 
-/** Why files cannot be imported, by file. They are tried in threads: one that never ends, or ends its process, must not do so here. */
+/**
+ * Returns why files cannot be imported, by file. They are imported in threads, so that one that never ends or exits its process does no harm here.
+ */
 export const unimportable = (
   files: readonly string[],
   clock = realClock,

@@ -1,20 +1,20 @@
-/** Where progress is told. */
+/** The output stream for progress. */
 interface Stream {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Tells people who wait that something goes on. */
+/** Shows people who wait that work continues. */
 export interface Progress {
   say(doing: string): void;
-  /** What was told is over: a line of another kind may follow. */
+  /** Clears the progress line before other output. */
   clear(): void;
 }
 
-/** Off a terminal a line stays, as in the log of a CI: one is written when this many milliseconds were silent. */
+/** Longest silence without a terminal, as in a CI log: a line is written after this many milliseconds. */
 const longestSilence = 10_000;
 
-/** On a terminal one line that is written over; elsewhere a line now and then. @param now milliseconds that go on. */
+/** On a terminal, overwrites one line; elsewhere prints a line now and then. @param now monotonic milliseconds. */
 export const createProgress = (stream: Stream, now: () => number): Progress => {
   let told = now();
   let isShown = false;

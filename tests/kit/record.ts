@@ -14,13 +14,13 @@ import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
 import { pathOf } from './paths.ts';
 
-/** What an actor did at one event: the edges that it took, and its masked context afterwards. */
+/** What an actor did on one event: the edges it took, and its masked context afterwards. */
 interface Step {
   event: string;
   seq: number;
   edges: string[];
   context: Readonly<Record<string, unknown>>;
-  /** Leaf states, dotted, sorted; none where they are not told. */
+  /** Leaf states, dotted and sorted; empty where the recording masks them. */
   states: string[];
 }
 
@@ -28,7 +28,7 @@ interface Step {
 export interface RecordedPath {
   session: string;
   path: TestPath;
-  /** Where the recording fits several cases of the model, or none in every field, in words. */
+  /** Fields of the recording that fit several cases of the model, or no case exactly, in words. */
   ambiguities: string[];
 }
 
@@ -52,24 +52,24 @@ const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
     const actor = state.actors.get(session);
     const seen = { context: actor?.context ?? {}, states: leavesOf(actor?.value).toSorted() };
     const last = steps.at(-1);
-    // A snapshot is where the steps before it came to; without any it is the start.
+    // A snapshot is the result of the steps before it; without any it is the start.
     if (frame.kind === 'snapshot') {
       if (last) Object.assign(last, seen);
       else steps.push({ event: 'xstate.init', seq: frame.seq, edges: [], ...seen });
       continue;
     }
     const seq = frame.cause?.seq ?? frame.seq;
-    // Steps of one event belong together.
+    // Frames with the same event belong to one step.
     if (last && last.seq === seq) Object.assign(last, seen, { edges: [...last.edges, ...frame.edges] });
     else steps.push({ event: frame.event, seq, edges: [...frame.edges], ...seen });
   }
   return steps;
 };
 
-/** An actor's id is another one in the app than in a model, where a double stands in. */
+/** An actor has another id in the app than in a model, where a double replaces it. */
 const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆|xstate\$\$type/);
 
-/** What recordings tell of actors, by the id of their machine. Of one that is not listed they tell all that they do not mask. */
+/** Which fields recordings reveal, by machine id. A machine that is not listed reveals everything that is not masked. */
 export type Told = Readonly<Record<string, PublicActor>>;
 
 const allowedOf = (told: Told, machine: string, name: string): Allowed | undefined => {
@@ -77,7 +77,7 @@ const allowedOf = (told: Told, machine: string, name: string): Allowed | undefin
   return listed ? allowedIn(listed.context, name) : everything;
 };
 
-/** Fields of a place that are told otherwise; nothing when its states are others. */
+/** The fields of a state that differ; undefined when its states differ. */
 const otherwise = (
   graph: Graph,
   vertex: number,
@@ -101,7 +101,7 @@ interface Way {
 
 const inputOf = (start: Edge | undefined) => (start?.move.by === 'start' ? start.move.input : '');
 
-/** No way through the model does what was recorded; `fields` are what stood against the ways that came furthest. */
+/** Thrown when no path through the model matches the recording; `fields` are those that ruled out the longest matches. */
 class Misfit extends Error {
   readonly fields: readonly string[];
   constructor(message: string, fields: readonly string[]) {
@@ -111,8 +111,9 @@ class Misfit extends Error {
 }
 
 /**
- * Makes a test of what one actor did in a recording: keeps every place of the model in which it can be, and drops those whose edges or told fields
- * differ. A field whose recorded value the model never has (another market, another screen's name) is not compared, and is named.
+ * Turns what one actor did in a recording into a test: it tracks every explored state in which the actor may be, and drops those whose edges or
+ * revealed fields differ. A field whose recorded value never occurs in the model (another market, another screen's name) is not compared, but
+ * reported.
  * @throws with the event that fits no place.
  */
 export const pathOfFrames = (
@@ -136,7 +137,7 @@ export const pathOfFrames = (
     }
 };
 
-/** The first of the ways through the model that do what was recorded. @throws Misfit */
+/** Returns the first path through the model that matches the recording. @throws Misfit */
 const waysOf = (
   graph: Graph,
   frames: readonly Frame[],
@@ -146,7 +147,7 @@ const waysOf = (
 ): RecordedPath => {
   const steps = stepsOf(frames, session);
   const ambiguities: string[] = [];
-  /** Ways by how many steps they have told, and by place. */
+  /** Candidate paths by the number of steps matched, and by explored state. */
   const reached: Map<number, Way>[] = steps.map(() => new Map<number, Way>());
   reached.push(new Map());
 
@@ -175,7 +176,7 @@ const waysOf = (
   };
   for (const start of graph.starts) {
     put(consumed(0, start.transitions) ?? 1, { edges: [start] });
-    // Whoever began to listen after the actor was there has not heard what it did at its start.
+    // A recording that begins after the actor started does not have its first transition.
     if (steps[0]?.edges.length === 0) put(1, { edges: [start] });
   }
   let furthest = 0;
@@ -190,7 +191,7 @@ const waysOf = (
       );
     for (const [vertex, way] of here) {
       const edges = graph.vertices[vertex]?.edges ?? [];
-      // What nothing heeded leaves the place as it is, or only tells that a child has answered.
+      // An event without a transition leaves the state unchanged, or only shows that a child has answered.
       if (step?.edges.length === 0) put(at + 1, way);
       const fitting = edges.filter(
         ({ transitions }) => transitions.length > 0 && consumed(at, transitions) !== undefined,
@@ -232,9 +233,9 @@ const actorsIn = (frames: readonly Frame[]) =>
     frame.kind === 'actor' && frame.chart ? [{ session: frame.session, chart: frame.chart.id }] : [],
   );
 
-/** The sessions of a recording in which this machine ran. */
+/** Returns the sessions of a recording in which this machine ran. */
 export const sessionsOf = (frames: readonly Frame[], machine: string): string[] =>
   actorsIn(frames).flatMap(({ session, chart }) => (chart === machine ? [session] : []));
 
-/** The machines that ran in a recording. */
+/** Returns the machines that ran in a recording. */
 export const chartsOf = (frames: readonly Frame[]): string[] => actorsIn(frames).map(({ chart }) => chart);

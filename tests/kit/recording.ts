@@ -7,8 +7,8 @@ import type { TestPath } from './paths.ts';
 import { serialise } from './serialise.ts';
 
 /**
- * Makes a test of what an inspector recorded: the events that a machine's actor heard, in their order, the answers of
- * its children and its own timers among them. Where a payload was masked, the type decides when only one step fits.
+ * Turns an inspector's recording into a test: the events that a machine's actor received, in order, including its children's answers and its own
+ * timers. Where a payload was masked, the type decides if only one step fits.
  * @param input name of the model's input with which the session began.
  * @throws with the number of the event that fits no step, or several.
  */
@@ -39,7 +39,7 @@ const nextEdge = (graph: Graph, last: Edge, event: EventObject, number: number):
     throw new Error(
       `Event ${number} of the recording, '${event.type}', fits ${more.length + 1} steps of the model.`,
     );
-  // What the machine refuses leaves no trace in a path.
+  // Refused events leave no trace in a path.
   if (vertex?.refused.some(({ move }) => fits(move))) return undefined;
   throw new Error(
     `Event ${number} of the recording, '${event.type}', fits no step of the model in ${vertex?.states.join(' + ')}.`,

@@ -26,13 +26,13 @@ const stillLines = ({ asked, beyond, model }: Graph): string[] => [
   ...(beyond > 0 ? [`${beyond} steps lead beyond the model's bounds and were left out`] : []),
 ];
 
-/** Everything the kit says about one machine. */
+/** The kit's complete report about one machine. */
 export interface Report {
   model: Model;
   graph: Graph;
-  /** The accepted paths, or the full suite while none are accepted. */
+  /** The accepted paths, or the full suite before the first acceptance. */
   paths: TestPath[];
-  /** The full suite of what the machine does now. */
+  /** The full suite of current behaviour. */
   suite: TestPath[];
   accepted: boolean;
   coverage: Coverage;
@@ -40,21 +40,21 @@ export interface Report {
   mutation: MutationResult;
   findings: Finding[];
   broken: Broken[];
-  /** What is otherwise than accepted, or reads otherwise. */
+  /** Differences from the accepted behaviour or its readable text. */
   changed: string[];
-  /** Where the live actor goes apart from the paths. */
+  /** Divergences between a live actor and the paths. */
   diverged: string[];
-  /** Where it goes apart from a random walk through what was accepted. */
+  /** Divergences from a random walk through accepted behaviour. */
   strayed: string[];
 }
 
 const wantedScore = 0.95;
 
-/** Random walks of a report: the same ones each time, so that what passed passes again. */
+/** Random walks of a report; seeded, so that results are reproducible. */
 const walks = { runs: 25, seed: 1 };
 
 /**
- * Random walks through what was accepted, where the accepted paths themselves hold.
+ * Runs random walks through accepted behaviour, if the accepted paths themselves hold.
  * @returns the walk on which a live actor goes apart from it, as sentences.
  */
 export const strayedFromAccepted = (
@@ -67,7 +67,7 @@ export const strayedFromAccepted = (
 };
 
 /**
- * Works a model through, against its accepted paths and, if it is told, their accepted text for people.
+ * Checks a model against its accepted paths and, if given, their accepted readable text.
  * @throws what `explore` throws.
  */
 export const reportOf = (
@@ -115,7 +115,7 @@ const score = ({ killed, all }: MutationResult) => (all === 0 ? 1 : killed / all
 const explainedScore = (mutation: MutationResult): number =>
   mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
 
-/** Why a machine does not pass; empty: it passes. */
+/** Returns why a machine fails; empty when it passes. */
 export const failuresOf = (report: Report): string[] => [
   ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${report.model.name}`]),
   ...(report.changed.length > 0 ? [`${report.changed.length} changes of behaviour`] : []),
@@ -129,7 +129,6 @@ export const failuresOf = (report: Report): string[] => [
 
 export const percent = (part: number): string => `${Math.floor(part * 1000) / 10} %`;
 
-/** The machine in one line. */
 export const oneLine = (report: Report): string => {
   const { coverage, mutation, graph, findings, broken } = report;
   const failures = failuresOf(report);
@@ -149,19 +148,19 @@ export const oneLine = (report: Report): string => {
   ].join('  ');
 };
 
-/** What a report comes to, as plain data: it can be kept in a file and sent from one thread to another. */
+/** The result of a report as plain data, which can be stored in a file and sent between threads. */
 export interface Verdict {
   name: string;
-  /** The machine in one line. */
+  /** The machine's summary line. */
   line: string;
-  /** Why it does not pass; empty: it passes. */
+  /** Why the machine fails; empty when it passes. */
   failures: string[];
-  /** Findings of the doctor, each as one text. */
+  /** Findings of the doctor, one text each. */
   findings: string[];
   broken: Broken[];
-  /** What is otherwise than accepted. */
+  /** Differences from the accepted behaviour. */
   changed: string[];
-  /** Where it goes apart from a random walk through what was accepted. */
+  /** Divergences from a random walk through accepted behaviour. */
   strayed: string[];
   suite: TestPath[];
 }
@@ -179,7 +178,7 @@ export const verdictOf = (report: Report): Verdict => ({
   suite: report.suite,
 });
 
-/** What stands behind the failures of a verdict, each in full. */
+/** Returns the details behind a verdict's failures. */
 export const detailsOf = ({
   changed,
   strayed,
@@ -195,7 +194,6 @@ export const detailsOf = ({
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : [];
 
-/** The whole report as text. */
 export const reportText = (report: Report): string => {
   const { model, coverage, possible, mutation, graph } = report;
   const covered = (['states', 'transitions', 'guards', 'cases'] as const).map((kind) => {

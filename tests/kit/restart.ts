@@ -7,12 +7,12 @@ import { Incomparable, identify } from './serialise.ts';
 import { still } from './still.ts';
 import type { Mail } from './step.ts';
 
-/** What a restart loses, and in which states it does. */
+/** Something that a restart loses, and the states in which it does. */
 export interface Loss {
   kind: 'timer' | 'message' | 'value' | 'child' | 'state';
-  /** What is lost, by name. */
+  /** The name of the lost value, timer or actor. */
   what: string;
-  /** Leaf states in which it is. */
+  /** Leaf states in which it is lost. */
   states: string[];
 }
 
@@ -28,13 +28,13 @@ const textOf = (value: unknown): string => {
 const isRef = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value;
 
-/** What JSON makes of a snapshot as XState persists it. */
+/** Returns XState's persisted snapshot after a round trip through JSON. */
 const throughJson = (graph: Graph, snapshot: AnyMachineSnapshot): unknown => {
   const { machine } = graph.chart;
   return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot as never))) as unknown;
 };
 
-/** Keys of a context that JSON cannot write at all: a cycle, a big number, a proxy that throws. */
+/** Context keys that cannot be written as JSON: a cycle, a big number, a proxy that throws. */
 const unwritable = (graph: Graph, snapshot: AnyMachineSnapshot): string[] =>
   Object.entries(snapshot.context as object).flatMap(([key, value]) => {
     try {
@@ -45,7 +45,7 @@ const unwritable = (graph: Graph, snapshot: AnyMachineSnapshot): string[] =>
     }
   });
 
-/** The same snapshot without these keys of its context. */
+/** Returns the snapshot without these context keys. */
 const without = (snapshot: AnyMachineSnapshot, keys: readonly string[]): AnyMachineSnapshot =>
   ({
     ...snapshot,
@@ -54,7 +54,7 @@ const without = (snapshot: AnyMachineSnapshot, keys: readonly string[]): AnyMach
     ),
   }) as never;
 
-/** The snapshot with which a new actor starts from what was persisted; the error when it cannot. */
+/** Returns the snapshot with which a new actor starts from persisted data; the error when it cannot start. */
 const restarted = (graph: Graph, persisted: unknown): AnyMachineSnapshot | Error => {
   try {
     return still(() => {
@@ -91,7 +91,7 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   for (const [key, value] of Object.entries(before))
     if (unwritten.includes(key)) continue;
     else if (isRef(value)) {
-      // XState finds a child by its id again; an actor that somebody else started is gone.
+      // XState restores a child by its id; an external actor is gone.
       if ((snapshot.children as Record<string, unknown>)[value.id] !== value)
         lost.push({ kind: 'value', what: `${key} (an actor of somebody else)` });
     } else if (value !== undefined && textOf(value) !== textOf(context[key]))
@@ -107,7 +107,7 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   return lost;
 };
 
-/** The transitions that a machine takes for an event in a snapshot, as a text. */
+/** Returns the transitions that a machine takes for an event in a snapshot, as text. */
 const takenBy = ({ chart }: Graph, snapshot: AnyMachineSnapshot, event: EventObject): string => {
   try {
     const taken = still(() => chart.machine.getTransitionData(snapshot as never, event as never));
@@ -117,7 +117,7 @@ const takenBy = ({ chart }: Graph, snapshot: AnyMachineSnapshot, event: EventObj
   }
 };
 
-/** Moves that a restarted machine answers otherwise. Time is not among them: its timers are lost anyway. */
+/** Moves that a restarted machine answers differently. Time is left out, because the timers are lost anyway. */
 const otherwise = (graph: Graph, { position, edges, refused }: Vertex): Omit<Loss, 'states'>[] => {
   if (position.snapshot.status !== 'active') return [];
   let again: AnyMachineSnapshot | Error;
@@ -140,7 +140,7 @@ const otherwise = (graph: Graph, { position, edges, refused }: Vertex): Omit<Los
 
 type Message = Extract<Mail, { kind: 'sent' }>;
 
-/** What is on its way after a step. Time delivers what is due; a child that is gone gets nothing any more. */
+/** Returns the messages in flight after a step. Time delivers those that are due; a stopped child receives nothing. */
 const onTheWayAfter = (before: readonly Message[], { move, mail }: Edge, to: Vertex): Message[] => {
   const { snapshot, answered } = to.position;
   if (snapshot.status !== 'active') return [];
@@ -153,7 +153,7 @@ const onTheWayAfter = (before: readonly Message[], { move, mail }: Edge, to: Ver
   return messages.filter((message) => message.left > 0 && isThere(message));
 };
 
-/** The delayed messages to other actors that may be on their way in each state of the graph, each with the longest time left. */
+/** Returns the delayed messages to other actors that may be in flight in each explored state, each with the longest time left. */
 const messagesOnTheWay = ({ vertices, starts }: Graph): Map<Vertex, Map<string, Message>> => {
   const known = new Map<Vertex, Map<string, Message>>();
   const open: { edge: Edge; before: readonly Message[] }[] = starts.map((edge) => ({ edge, before: [] }));
@@ -175,8 +175,8 @@ const messagesOnTheWay = ({ vertices, starts }: Graph): Map<Vertex, Map<string, 
 };
 
 /**
- * What is lost where a machine is persisted as JSON in each of its states and a new actor starts from that: timers do not come back, delayed
- * messages to other actors are not sent, JSON loses values, and actors of others are gone.
+ * Returns what is lost when a machine is persisted as JSON in each of its states and a new actor starts from that: timers and delayed messages to
+ * other actors, values that JSON cannot hold, and external actors.
  */
 export const restartLosses = (graph: Graph): Loss[] => {
   const losses = new Map<string, Loss>();
@@ -199,13 +199,13 @@ export const restartLosses = (graph: Graph): Loss[] => {
 const kindOfValue = (value: unknown): string =>
   Array.isArray(value) ? `list ${value.length > 0}` : value === null ? 'null' : typeof value;
 
-/** What a restart can make a difference to: the states that are active, and of what kind the values of the context are. */
+/** The parts of a snapshot that a restart can affect: the active states, and the types of the context's values. */
 const kindOf = ({ value, context }: AnyMachineSnapshot): string =>
   JSON.stringify([value, Object.values(context as object).map(kindOfValue)]);
 
 /**
- * The same model for a chart of thousands of states: what comes after a place is explored for the first `most` places of one kind. Whether
- * that reaches as many states of the chart is for the caller to check.
+ * Returns a model that samples a chart with thousands of states: it explores only from the first `most` states of a kind. The caller checks whether
+ * that reaches as many states of the chart.
  */
 export const sampled = (model: Model, most: number): Model => {
   const counts = new Map<string, number>();
@@ -234,11 +234,11 @@ const texts: Record<Loss['kind'], (what: string) => string> = {
   state: (what) => what,
 };
 
-/** A loss in words, with the first states in which it happens. */
+/** Describes a loss, with the first states in which it occurs. */
 export const lossText = ({ kind, what, states }: Loss): string =>
   `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 
-/** Where a loss happens: in every state, in those that have a part in common, or in the first few. */
+/** Describes where a loss occurs: in every state, in those with a common part, or in the first few. */
 const whereOf = ({ states }: Loss, all: number): string => {
   if (states.length === all) return 'every state';
   const [first = [], ...others] = states.map((state) => state.split(' + '));
@@ -248,7 +248,7 @@ const whereOf = ({ states }: Loss, all: number): string => {
   return `${told.join(', ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 };
 
-/** What a restart of one machine loses, as a section of a Markdown document. */
+/** Returns what a restart of one machine loses, as a section of a Markdown document. */
 export const restartSection = (graph: Graph): string => {
   const { name } = graph.model;
   const active = graph.vertices.filter(({ position }) => position.snapshot.status === 'active');

@@ -7,16 +7,16 @@ interface Way {
   on: string;
 }
 
-/** A row of a table: what happens, one way or another, and below one another what comes of it. */
+/** A row of a table: one or more alternatives of what happens, and the results below one another. */
 export interface Row {
   when: Way[];
   then: string[];
 }
 
-/** A row of something that happens whatever is so. */
+/** Returns a row for something that always has the same result. */
 export const plainRow = (says: string, then: string[] = []): Row => ({ when: [{ says, on: '' }], then });
 
-/** The rows that one happening takes, in the order in which they are read: those of which something comes, and those of which nothing comes. */
+/** The rows of one happening in reading order: those with a result, and those without. */
 export interface Rows {
   coming: Row[];
   nothing: Row[];
@@ -25,14 +25,14 @@ export interface Rows {
 const unchanged = 'nothing changes';
 const sometimes = 'sometimes: ';
 
-/** What comes of a step: where it leads and what it does, or at least what it keeps. */
+/** The clauses of a step: where it leads and what it does, or else what it changes. */
 const clausesAlone = ({ entered, deeds, changes }: Coming): string[] =>
   entered.length + deeds.length > 0 ? [...entered, ...deeds] : changes;
 
-/** What comes of steps that the words do not tell apart: what comes every time, and what comes sometimes. */
+/** Returns the clauses of steps that have the same description: results that always occur, and those that sometimes do. */
 export const clausesOf = (comings: readonly Coming[]): string[] => {
   const alone = comings.map(clausesAlone);
-  // What was so already, and what is kept as it was, is no less so afterwards.
+  // A state that already held, or a value that was kept, also holds afterwards.
   const isEveryTime = (clause: string) =>
     comings.every(({ holds }, at) => holds.includes(clause) || alone[at]?.includes(clause)) ||
     comings.some(({ changes }) => changes.includes(clause));
@@ -50,7 +50,7 @@ const nothing = 'nothing';
 const resultOf = ({ comes }: Happening): string =>
   comes === undefined ? nothing : comes === above ? above : clausesAlone(comes).join('\n');
 
-/** When an entry of a list counts, in words. Of two, each says it by itself; of more, each is read after those before it. */
+/** Describes the condition of an entry. Of two entries each names its own; of more, each is read after those before it. */
 const conditionOf = (list: readonly Choice[], at: number): string => {
   const [first] = list;
   const when = list[at]?.when ?? [];
@@ -72,7 +72,7 @@ const listBy = (
   return decisionList([...cases.values()]);
 };
 
-/** What decides between the results: guards of the region itself, else what is so beside it as well where that is said in a few words. */
+/** Returns what decides between the results: guards of the region itself, else the state of other regions if that can be said briefly. */
 const decided = (happenings: readonly Happening[], thenOf: (choice: Choice) => string[]): Choice[] => {
   const isOpen = (list: readonly Choice[]) =>
     list.some((choice) => thenOf(choice).some((clause) => clause.startsWith(sometimes)));
@@ -83,7 +83,7 @@ const decided = (happenings: readonly Happening[], thenOf: (choice: Choice) => s
   return byAll.length <= results.size && !isOpen(byAll) ? byAll : byOwn;
 };
 
-/** Of happenings of one move: a row for each thing that can come of it, with what decides between them. */
+/** Returns a row for each possible result of a move, with what decides between them. */
 export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => {
   const byResult = Map.groupBy(happenings, resultOf);
   const thenOf = ({ results }: Choice) =>
@@ -110,7 +110,7 @@ export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => 
   return rows;
 };
 
-/** Rows of which the same comes become one, as long as the rows of each happening stay in their order. */
+/** Merges rows with the same result, as long as the rows of each happening stay in order. */
 export const joined = (chains: readonly (readonly Row[])[]): Row[] => {
   const rows: Row[] = [];
   const placeOf = ({ then }: Row, from: number): number =>
@@ -136,7 +136,7 @@ export const joined = (chains: readonly (readonly Row[])[]): Row[] => {
   return rows;
 };
 
-/** What happens in a row, below one another: what has the same condition stands below it. */
+/** Returns the alternatives of a row, one below another, grouped by condition. */
 export const waysOf = ({ when }: Row, isWide: boolean): string[] =>
   [...Map.groupBy(when, ({ on }) => on)].flatMap(([on, same], group) => {
     const sentences = casesTogether([...new Set(same.map(({ says }) => says))]);

@@ -9,12 +9,12 @@ import { moveSentence, statesSentence } from './words.ts';
 /** One step as a rule reads it. */
 export interface RuleStep<Machine extends AnyStateMachine> {
   move: Move | Start;
-  /** The snapshot that the step leads to. */
+  /** The snapshot after the step. */
   seen: Seen<Machine>;
   effects: Effect[];
 }
 
-/** Something that must hold for everything a machine can do. */
+/** A property that must hold for everything a machine can do. */
 export type Rule<Machine extends AnyStateMachine> =
   | { kind: 'always'; says: string; forbids?: true; holds: (seen: Seen<Machine>) => boolean }
   | {
@@ -26,15 +26,15 @@ export type Rule<Machine extends AnyStateMachine> =
   | {
       kind: 'history';
       says: string;
-      /** What it says is what must not be. */
+      /** The rule describes what must not happen. */
       forbids?: true;
-      /** What is remembered of the past; must be finite. */
+      /** What the rule remembers of the past; must be finite. */
       memory: string | number;
       remember: (memory: never, step: RuleStep<Machine>) => string | number;
       broken: (memory: never, step: RuleStep<Machine>) => boolean;
     };
 
-/** In every place this holds. */
+/** Requires this to hold in every state. */
 export const always = <Machine extends AnyStateMachine>(
   says: string,
   holds: (seen: Seen<Machine>) => boolean,
@@ -44,7 +44,7 @@ export const always = <Machine extends AnyStateMachine>(
   holds,
 });
 
-/** In no place this holds. */
+/** Requires this to hold in no state. */
 export const never = <Machine extends AnyStateMachine>(
   says: string,
   bad: (seen: Seen<Machine>) => boolean,
@@ -56,16 +56,15 @@ export const never = <Machine extends AnyStateMachine>(
 });
 
 /**
- * Wherever `when` holds, `then` comes, whatever a person does in between, as long as time passes: a service may never answer. It is broken
- * by a place from which time alone does not lead there, and by a round that answers and timers can go forever without anybody's doing (a
- * retry without an end).
+ * Requires that `when` is always followed by `then`, whatever a user does in between, as long as time passes: a service may never answer. Violations
+ * are a state from which time alone does not lead there, and a cycle that services and timers can repeat forever without a user (an unlimited retry).
  */
 export const respond = <Machine extends AnyStateMachine>(
   says: string,
   { when, then }: { when: (seen: Seen<Machine>) => boolean; then: (seen: Seen<Machine>) => boolean },
 ): Rule<Machine> => ({ kind: 'respond', says, when, then });
 
-/** A rule about the past: `remember` folds the steps into a small memory, `broken` judges each step by it, before folding. */
+/** A rule about the past: `remember` folds the steps into a small memory, `broken` judges each step by the memory before it. */
 export const history = <Machine extends AnyStateMachine, Memory extends string | number>(
   says: string,
   rule: {
@@ -75,7 +74,7 @@ export const history = <Machine extends AnyStateMachine, Memory extends string |
   },
 ): Rule<Machine> => ({ kind: 'history', says, ...rule }) as Rule<Machine>;
 
-/** At most `limit` of what `counts` counts in a step, between two steps at which `again` holds. */
+/** Allows at most `limit` occurrences, counted by `counts`, between two steps at which `again` holds. */
 export const atMost = <Machine extends AnyStateMachine>(
   limit: number,
   says: string,
@@ -90,7 +89,7 @@ export const atMost = <Machine extends AnyStateMachine>(
     broken: (memory, step) => (again(step) ? 0 : memory) + counts(step) > limit,
   });
 
-/** Once `after` has held, `bad` holds nevermore. */
+/** Requires that `bad` never holds once `after` has held. */
 export const neverAfter = <Machine extends AnyStateMachine>(
   says: string,
   { after, bad }: { after: (step: RuleStep<Machine>) => boolean; bad: (step: RuleStep<Machine>) => boolean },
@@ -104,19 +103,19 @@ export const neverAfter = <Machine extends AnyStateMachine>(
     { forbids: true as const },
   );
 
-/** How often a step starts this service. */
+/** Counts how often a step starts this service. */
 export const starts =
   (service: string) =>
   ({ effects }: { effects: Effect[] }): number =>
     effects.filter((effect) => effect.kind === 'start' && effect.service === service).length;
 
-/** A rule that does not hold, with the shortest way to where it breaks, as sentences. */
+/** A violated rule, with the shortest path to the violation as sentences. */
 export interface Broken {
   says: string;
   counterexample: string[];
 }
 
-/** Checks the rules on the whole graph. Exact: what is not found broken holds. */
+/** Checks the rules on the whole graph. The check is exhaustive: a rule that is not reported holds. */
 export const brokenRules = (graph: Graph): Broken[] =>
   graph.model.rules.flatMap((rule) => {
     const counterexample =
@@ -136,7 +135,7 @@ const seenAt = (graph: Graph, vertex: number): Seen<AnyStateMachine> => {
   return found.position.snapshot;
 };
 
-/** Shortest way from the beginning to each vertex, by the edge that leads there first. */
+/** Shortest path from the start to each vertex, by its first edge. */
 const ways = (
   graph: Graph,
   from: readonly Edge[] = graph.starts,
@@ -167,7 +166,7 @@ const sentences = (graph: Graph, way: readonly Edge[]): string[] =>
 
 const breach = (graph: Graph, rule: Kind<'always'>): string[] | undefined => {
   const first = ways(graph);
-  // A Map keeps its order, so the first place found is one of the nearest.
+  // A Map keeps its insertion order, so the first match is one of the nearest.
   const vertex = [...first.keys()].find((index) => !rule.holds(seenAt(graph, index)));
   return vertex === undefined ? undefined : sentences(graph, wayTo(first, vertex));
 };
@@ -176,7 +175,7 @@ const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined =
   const first = ways(graph);
   const settled = (index: number) => rule.then(seenAt(graph, index));
   const owing = [...first.keys()].filter((index) => !settled(index) && rule.when(seenAt(graph, index)));
-  // Everything that can be reached while the answer is still owed.
+  // Everything reachable while the response is still owed.
   const owed = new Map<number, number[]>();
   for (const begin of owing) {
     if (owed.has(begin)) continue;
@@ -214,7 +213,7 @@ const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined =
 const place = (graph: Graph, vertex: number) =>
   statesSentence(graph.model, graph.vertices[vertex]?.states ?? []);
 
-/** Whether the passing of time alone leads there: a service may never answer. */
+/** Whether time alone leads there: a service may never answer. */
 const reachesInTime = (graph: Graph, begin: number, goal: (vertex: number) => boolean): boolean => {
   const seen = new Set([begin]);
   for (const at of seen) {
@@ -224,7 +223,7 @@ const reachesInTime = (graph: Graph, begin: number, goal: (vertex: number) => bo
   return false;
 };
 
-/** What a service answers once, or a timer: not what a child says again and again while something else is awaited. */
+/** A timer or a service's single answer, but not an event that a child sends repeatedly while something else is awaited. */
 const decides = (graph: Graph, edge: Edge): boolean => {
   if (edge.move.by !== 'service') return edge.move.by === 'time';
   const kind = graph.model.outcomes[edge.move.service]?.[edge.move.outcome]?.kind;

@@ -6,16 +6,16 @@ import { done, fails } from './model.ts';
 import type { ModelConfig } from './model.ts';
 
 interface ScaffoldEvent {
-  /** What the chart calls it: the event's type, or a wildcard that takes it. */
+  /** The chart's descriptor: the event's type, or a wildcard that matches it. */
   descriptor: string;
-  /** Its fields that are read. */
+  /** The event's fields that code reads. */
   fields: string[];
 }
 
 interface Scaffold {
-  /** By type. */
+  /** Events by type. */
   events: Map<string, ScaffoldEvent>;
-  /** What each actor may do: its outcomes by name. */
+  /** Possible outcomes of each actor, by name. */
   outcomes: Map<string, ('answers' | 'fails')[]>;
   states: Map<string, boolean>;
   needsInput: boolean;
@@ -36,7 +36,7 @@ const sourcesOf = (part: unknown, machine: AnyStateMachine, seen: Set<unknown> =
   return [typeof part === 'function' ? Function.prototype.toString.call(part) : '', ...inside].join('\n');
 };
 
-/** The fields of an event that some code reads: `event.code`, `event: { code }`, `event['code']`, each also after a cast. */
+/** Event fields that code reads: `event.code`, `event: { code }`, `event['code']`, each also after a cast. */
 const fieldsIn = (source: string): string[] =>
   [
     ...new Set([
@@ -50,7 +50,7 @@ const fieldsIn = (source: string): string[] =>
 
 const isWildcard = (descriptor: string): boolean => descriptor.endsWith('*');
 
-/** An event for a descriptor: its own type, or for a wildcard one that it takes and that the chart does not name. */
+/** Event type for a descriptor: its own, or for a wildcard one that matches it and that the chart does not name. */
 const typeFor = (descriptor: string, declared: readonly string[]): string => {
   if (!isWildcard(descriptor)) return descriptor;
   const type = `${descriptor.slice(0, -1)}any`;
@@ -90,7 +90,7 @@ const outcomesOf = (machine: AnyStateMachine): Scaffold['outcomes'] =>
     }),
   );
 
-/** A state that `always` leads out of whatever its guards say is never seen at rest. */
+/** A state that `always` leaves whatever its guards return is never seen at rest. */
 const isTransient = ({ always }: AnyStateNode): boolean =>
   always?.some(({ guard, target }) => guard === undefined && target !== undefined) === true;
 
@@ -125,7 +125,7 @@ const configOf = ({ events, outcomes, states, same, bounds }: Scaffold): ModelCo
   } as unknown as ModelConfig<AnyStateMachine>;
 };
 
-/** What is still to be said before the machine can be explored; undefined when nothing is. */
+/** Returns what is missing before the machine can be explored; undefined when nothing is. */
 const missing = (machine: AnyStateMachine, scaffold: Scaffold): string | undefined => {
   for (let round = 0; round < 20; round += 1)
     try {
@@ -147,7 +147,7 @@ const key = (name: string): string =>
 const lines = (entries: Iterable<string>): string[] => [...entries].map((entry) => `    ${entry}`);
 
 /**
- * A model of a machine as a file's text: every event, state and outcome that its chart shows. `TODO` marks what only a person can say.
+ * Returns a model file with every event, state and outcome of a machine's chart. `TODO` marks what an author has to fill in.
  * @param name under which the machine is imported, from `from`; `kit` is where the kit is.
  */
 export const scaffoldText = (

@@ -3,11 +3,11 @@ import type { AnyActorRef } from 'xstate';
 const isActorRef = (value: object): value is AnyActorRef =>
   'sessionId' in value && 'send' in value && 'getSnapshot' in value;
 
-/** A value that has no text under which only equal values share one. */
+/** Thrown for a value that has no text shared only by equal values. */
 export class Incomparable extends Error {
-  /** What it is, e.g. `a function (onClose)`. */
+  /** Description of the value, e.g. `a function (onClose)`. */
   readonly what: string;
-  /** Keys that lead to it, from the outermost. */
+  /** Keys that lead to the value, outermost first. */
   readonly path: readonly string[];
   constructor(what: string, path: readonly string[]) {
     super(`${path.length > 0 ? `${path.join('.')} is ` : ''}${what}`);
@@ -19,13 +19,13 @@ export class Incomparable extends Error {
 interface Walk {
   /** Texts of frozen plain data. */
   known: WeakMap<object, string>;
-  /** Whether values must be told apart exactly, or described for people and golden files. */
+  /** True to distinguish values exactly, false to describe them for people and golden files. */
   isExact: boolean;
-  /** Text of an actor ref. */
+  /** Returns the text of an actor ref. */
   actor: (ref: AnyActorRef) => string;
   parents: object[];
   path: string[];
-  /** How many references to a parent were written: such a text holds only where it is. */
+  /** Number of references to a parent written so far: a text with one is valid only in its place. */
   cycles: number;
 }
 
@@ -40,7 +40,7 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Plain data all the way down, without accessors: no refs, files, functions or classes. */
+/** Whether a value is plain data at every level, without accessors: no refs, files, functions or classes. */
 const isPlain = (value: unknown, parents: readonly object[] = []): boolean => {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   if (frozen.has(value)) return true;
@@ -53,7 +53,7 @@ const isPlain = (value: unknown, parents: readonly object[] = []): boolean => {
   );
 };
 
-/** A proxy may throw whatever it is asked; it stays as it is. */
+/** A proxy may throw on any access; it stays unfrozen. */
 const canFreeze = (value: unknown): boolean => {
   try {
     return isPlain(value);
@@ -69,8 +69,8 @@ const freezeAll = (value: unknown): void => {
 };
 
 /**
- * Freezes the plain data of a context all the way down: an action that changes it in place throws from then on, and the text of each part is made
- * once. What cannot be frozen, such as a file, stays as it is.
+ * Deep-freezes the plain data of a context: an action that mutates it then throws, and the text of each part can be cached. Unfreezable values, such
+ * as a file, stay as they are.
  */
 export const freezeContext = (context: object): void => {
   const values = Object.values(context);
@@ -86,7 +86,7 @@ export const freezeContext = (context: object): void => {
 const numbers = new WeakMap<WeakKey, number>();
 let numbered = 0;
 
-/** A number that no other object, function or symbol has in this process. */
+/** Returns a number that identifies an object, function or symbol in this process. */
 export const identityOf = (value: WeakKey): number => {
   const known = numbers.get(value);
   if (known !== undefined) return known;
@@ -104,7 +104,7 @@ const symbolText = (value: symbol, isExact: boolean): string => {
 
 const numberText = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
-/** A key as it is in source text: quoted where it is no identifier, so that no key can be taken for two. */
+/** A key as in source text: quoted where it is no identifier, so that keys are unambiguous. */
 const keyText = (key: string | symbol, isExact: boolean): string =>
   typeof key === 'symbol'
     ? `[${symbolText(key, isExact)}]`
@@ -128,13 +128,13 @@ const fields = (value: object, walk: Walk, left: (key: string | symbol) => boole
   const keys = isExact ? Reflect.ownKeys(value) : Object.keys(value);
   let text = '';
   const sorted = keys.toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
-  // A loop that makes nothing but the text: exploring comes here by the million.
+  // A loop that allocates nothing but the text: exploring runs it millions of times.
   for (const key of sorted) {
     if (left(key)) continue;
     const property = isExact ? Object.getOwnPropertyDescriptor(value, key) : undefined;
     if (property && !('value' in property)) refuse(`an accessor (${String(key)})`, walk);
     const item: unknown = property ? property.value : (value as Record<string | symbol, unknown>)[key];
-    // For people a field that is undefined is as good as absent.
+    // In readable output, an undefined field is the same as a missing one.
     if (item !== undefined || isExact)
       text += `${text && ','}${keyText(key, isExact)}:${at(walk, String(key), item)}`;
   }
@@ -179,16 +179,16 @@ const classOf = (value: object): { name: string; chain: Function[] } => {
 
 const sourceOf = (made: Function): string => Function.prototype.toString.call(made);
 
-/** Whether nothing in a class can keep a value beside an instance: private fields, also as compilers write them, are seen by no walk. */
+/** Whether a class keeps no hidden state: private fields, also compiled ones, are invisible to a walk. */
 const keepsNothing = (made: Function): boolean =>
   !/#[\p{ID_Start}$_]|\.(get|set|has|add)\(this\b|private\w*\(\s*this\b/iu.test(sourceOf(made));
 
-/** Whether a class is the platform's own; Node writes some of its own in JavaScript. */
+/** Whether a class is built into the platform; Node implements some of its own in JavaScript. */
 const isNative = (made: Function): boolean =>
   (globalThis as Record<string, unknown>)[made.name] === made ||
   /\{\s*\[native code\]\s*\}$/.test(sourceOf(made));
 
-/** Text of an instance of a class of somebody's own: which class it is, and its fields. */
+/** Text of an instance of a user-defined class: the class and its fields. */
 const instance = (
   value: object,
   walk: Walk,
@@ -219,13 +219,13 @@ const errorText = (value: Error, walk: Walk): string => {
 const tagOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);
 const boxed = new Set(['Number', 'String', 'Boolean', 'BigInt', 'Symbol']);
 
-/** Text of a value of JavaScript itself; undefined for any other. */
+/** Text of a built-in JavaScript value; undefined for any other. */
 const builtIn = (value: object, walk: Walk): string | undefined => {
   if (value instanceof Date) return `date ${value.getTime()}`;
   if (value instanceof Map) return `map ${walk.isExact ? entries(value, walk) : textOf([...value], walk)}`;
   if (value instanceof Set) return `set ${walk.isExact ? items(value, walk) : textOf([...value], walk)}`;
   if (typeof Blob !== 'undefined' && value instanceof Blob) {
-    // What is in it cannot be read at once, but it never changes.
+    // Its content cannot be read synchronously, but never changes.
     return walk.isExact
       ? `blob #${identityOf(value)}`
       : `blob ${'name' in value ? String(value.name) : ''} ${value.size}`;
@@ -242,11 +242,11 @@ const builtIn = (value: object, walk: Walk): string | undefined => {
     : undefined;
 };
 
-/** Fields in which JavaScript itself keeps what the text of a value says already. */
+/** Fields in which JavaScript keeps what a value's text already contains. */
 const isOfBuiltIn = (value: object) => (key: string | symbol) => {
   if (value instanceof RegExp) return key === 'lastIndex';
   if (ArrayBuffer.isView(value) || tagOf(value) === 'String') return isIndex(key);
-  // Node keeps what its own objects hold under symbols.
+  // Node keeps the content of its own objects under symbols.
   return (
     typeof key === 'symbol' &&
     key.description?.startsWith('k') === true &&
@@ -315,7 +315,7 @@ const textOf = (value: unknown, walk: Walk): string => {
   return text;
 };
 
-/** A stable description of a value for people and golden files, keys sorted. An actor ref is its id. */
+/** Returns a stable, readable description of a value, with sorted keys. An actor ref is described by its id. */
 export const serialise = (value: unknown): string =>
   textOf(value, {
     known: described,
@@ -327,7 +327,7 @@ export const serialise = (value: unknown): string =>
   });
 
 /**
- * A text that two values share only if nothing can tell them apart: as `isDeepStrictEqual`, and the order of maps and sets counts.
+ * Returns a text that two values share only if they are indistinguishable: as `isDeepStrictEqual`, including the order of maps and sets.
  * @param actor the text of an actor ref. @throws Incomparable for what no text can stand for: functions, private state, accessors.
  */
 export const identify = (value: unknown, actor = foreignActor): string => {
@@ -344,7 +344,7 @@ export const identify = (value: unknown, actor = foreignActor): string => {
   }
 };
 
-/** Text of an actor that was started elsewhere: its name, and what its snapshot shows now. */
+/** Returns the text of an external actor: its name and its current snapshot. */
 export function foreignActor(ref: AnyActorRef): string {
   const snapshot: unknown = ref.getSnapshot();
   const shown =
@@ -363,10 +363,10 @@ export function foreignActor(ref: AnyActorRef): string {
 
 const longest = 160;
 
-/** Texts that were cut, in full, by the number that stands in their place. */
+/** Truncated texts in full, by the number that replaces them. */
 export const wholeTexts = new Map<string, string>();
 
-/** The same text, cut for reading; what was cut off is kept as a number, so that two long texts differ when their values do. */
+/** Truncates a text for reading; the rest is replaced by a number, so that two long texts differ when their values do. */
 export const short = (value: unknown): string => {
   const text = serialise(value);
   if (text.length <= longest) return text;

@@ -15,10 +15,12 @@ import { transitionTour } from './suites.ts';
 import type { Person } from './types.ts';
 import { capitalised, effectWords, howWords, moveSentence, statesSentence, titleOf } from './words.ts';
 
-/** Whether a tester cannot bring a thing about: `how …` begins with a dash then, and may go on with the reason. */
+/** Whether a tester cannot cause something: the text of `how …` then begins with a dash and may continue with the reason. */
 const isNotByHand = (how: string | undefined): boolean => how?.startsWith('-') ?? false;
 
-/** Where a model plans no sheet, every input begins a way, and every service may do all that it may, unless some of it says how. */
+/**
+ * The beginnings of a manual test script: those of the model's sheet, or else every input with every service outcome that the words do not exclude.
+ */
 const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
   const plan = planOf(model);
   if (plan) return plan.ways;
@@ -46,14 +48,14 @@ const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
 const comesByItself = ({ answers = {} }: Beginning, move: Move): boolean =>
   move.by === 'service' && move.service in answers;
 
-/** Whether a tester can bring a move about here. */
+/** Whether a tester can make a move here. */
 const canBeMade = (model: Model, { answers = {}, made = {} }: Beginning, move: Move): boolean =>
   !isNotByHand(howWords(model, move)) &&
   (move.by !== 'service' ||
     answers[move.service] === move.outcome ||
     (made[move.service]?.includes(move.outcome) ?? false));
 
-/** All that a tester can do from a beginning: what comes by itself comes at once, before anybody can do anything else. */
+/** Returns everything a tester can do from a beginning. Automatic results happen at once, before any other action. */
 const byHand = (model: Model, beginning: Beginning): Graph => {
   const input = beginning.input ?? Object.keys(model.inputs)[0] ?? '';
   const make = model.inputs[input];
@@ -102,7 +104,7 @@ const toldBy = async (
   return told;
 };
 
-/** What the catalogue's gesture comes to; nothing when it is no gesture on the screen. */
+/** The steps of a gesture; empty when it does not happen on the screen. */
 const gestureLines = async (model: Model, move: Move, before: AnyMachineSnapshot): Promise<string[]> => {
   if (move.by !== 'person') return [];
   const entry = model.events[move.event];
@@ -164,7 +166,7 @@ const deedsOf = (beginning: Beginning, edges: readonly Edge[]): Deed[] => {
   return deeds;
 };
 
-/** What must come to nothing at a place, though a person can try it on the screen. */
+/** Moves that must change nothing in a state, though a user can try them on the screen. */
 const refusedAt = async (
   model: Model,
   graph: Graph,
@@ -182,7 +184,7 @@ const refusedAt = async (
 
 const comeOf = (model: Model, edges: readonly Edge[]): string[] => {
   const { comes, isOwn = () => true } = planOf(model) ?? {};
-  // What the model's services say a tester hears in other words.
+  // A text that the model's services return, which a tester sees in other words.
   const own = (clause: string) =>
     clause.replaceAll(/:? "([^"]+)"/g, (told, text: string) => (isOwn(text, 'comes') ? told : ''));
   const clauses = edges.flatMap(({ effects }) =>
@@ -231,7 +233,7 @@ const way = async (
     const leaves = graph.vertices[last.to]?.edges.length === 0 && come.length > 0;
     const seen = leaves ? [] : await seenLines(model, states, now());
     const refused = await refusedAt(model, graph, last, now());
-    // Once for each set of states is enough, and does not bury the rest.
+    // Listing it once for each set of states keeps the script short.
     const nothing = refused.filter((sentence) => !told.has(`${states.join()} ${sentence}`));
     for (const sentence of nothing) told.add(`${states.join()} ${sentence}`);
     for (const line of [
@@ -246,13 +248,15 @@ const way = async (
   return lines;
 };
 
-/** What a chart's edges are taken by, so that no way is walked for what another one has shown. */
+/** The transitions that edges take, so that no path repeats what another has shown. */
 const shownBy = (edges: readonly Edge[]): string[] =>
   edges.flatMap(({ move, transitions }) =>
     [...transitions, ...(move.by === 'start' ? [''] : [])].map((id) => `${id} by ${moveKey(move)}`),
   );
 
-/** What the model can do that no way of the sheet has, with the reason where one is given: told, so that nobody takes the sheet for the whole. */
+/**
+ * Returns what the model can do and no path of the script covers, with the reason if one is given, so that nobody mistakes the script for complete.
+ */
 const leftOut = (model: Model, walked: readonly Edge[]): string[] => {
   if (!planOf(model)) return [];
   const done = new Set(walked.map(({ move }) => moveSentence(model, move)));
@@ -279,9 +283,9 @@ const leftOut = (model: Model, walked: readonly Edge[]): string[] => {
 };
 
 /**
- * A checklist in Markdown that leads a stranger through a flow with a phone or a simulator in hand: the address that begins it, what to do, how to
- * make a service answer so, what must be seen, and what must come to nothing. What is done and seen is what the model's own gestures and
- * assertions say; what comes by itself stands with the deed that it follows.
+ * Returns a manual test script in Markdown that guides a tester through a flow on a phone or in a simulator: the address to open, what to do, how to
+ * make a service answer so, what must appear, and what must change nothing. Actions and expectations come from the model's gestures and assertions;
+ * automatic results are listed with the action that they follow.
  */
 export const sheetText = async (model: Model): Promise<string> => {
   const { sheet } = model;

@@ -2,38 +2,38 @@ import type { Effect } from './effects.ts';
 
 interface Beginning {
   /**
-   * What the tester does to be there, in sentences, with the address that begins it.
+   * Returns the sentences that open this beginning, with its address.
    * @param made the outcome that a service is made to have before anything else happens; undefined: nothing is made to fail.
    */
   open: (made: string | undefined) => string;
-  /** Name of the model's input; without it the first. */
+  /** Name of the model's input. Default: the first. */
   input?: string;
-  /** What each service does here by itself, at once, as long as a tester does nothing about it. */
+  /** The outcome of each service here, at once, as long as a tester does nothing about it. */
   answers?: Readonly<Record<string, string>>;
-  /** What a tester can make each service do instead; `how <outcome>` among the words says how. */
+  /** Other outcomes that a tester can cause, by service; `how <outcome>` among the words says how. */
   made?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a tester tries a machine by hand: where each way begins, and what can be brought about from there. */
+/** How a tester tries a machine by hand: where each path begins, and what can be caused from there. */
 export type Sheet =
   | {
-      /** What there is to do before all, in sentences. */
+      /** Preparations, in sentences. */
       before?: string;
       /** Situations to begin in, by their heading. */
       ways: Readonly<Record<string, Beginning>>;
       /**
-       * Whether a text is the product's own, be it one that is seen on the screen or one that is quoted where something comes of a deed; what only
-       * the model's services say is left out, for those that a tester meets say something else.
+       * Whether the product itself shows a text, on the screen (`seen`) or quoted in a result (`comes`). Texts that only the model's services return
+       * are left out, because a tester sees others.
        */
       isOwn?: (text: string, told: 'seen' | 'comes') => boolean;
       /**
-       * Of what the machine does to the world: what a tester sees of it; what leads away, where a way ends; and what asks another machine, which
-       * decides what a tester sees then: this sheet does not go there.
+       * How a tester sees an effect: on the screen (`shows`), as leaving it, where the path ends (`leaves`), or by a request to another machine that
+       * this script does not cover (`asks`).
        */
       comes?: (effect: Effect) => 'shows' | 'leaves' | 'asks' | undefined;
     }
   | {
-      /** Why nothing of it can be tried by hand, and where it is met all the same. */
+      /** Why it cannot be tested by hand, and which test covers it instead. */
       notByHand: string;
     };
 

@@ -6,13 +6,13 @@ import type { Double, Model } from './model.ts';
 import { identify } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 
-/** What a runner tells a stand-in to do. */
+/** What a runner makes a stand-in do. */
 export type StandInEvent =
   | { type: 'kit.done'; output: unknown }
   | { type: 'kit.fails'; error: unknown }
   | { type: 'kit.shows'; snapshot: object };
 
-/** A text for an input; undefined for one that cannot be compared, whose snapshot is made each time. */
+/** The cache key of an input; undefined for an incomparable one, whose snapshot is created each time. */
 const keyOf = (input: unknown): string | undefined => {
   try {
     return identify(input);
@@ -21,11 +21,11 @@ const keyOf = (input: unknown): string | undefined => {
   }
 };
 
-/** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
+/** The snapshot that a stand-in shows to a view: for a child machine its initial snapshot, with all methods. */
 const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
   if (!isMachine(logic)) return () => ({});
   const machine = bounded(logic.provide({}));
-  // Who explores starts a child with the same input thousands of times.
+  // Exploration starts a child with the same input thousands of times.
   const known = new Map<string, object>();
   return (input) => {
     const key = keyOf(input);
@@ -38,8 +38,8 @@ const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
 };
 
 /**
- * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
- * `shown` is what a view that reads the child sees instead of how the child itself would begin.
+ * Replaces a service, a callback actor or a child machine: it starts, waits, and follows the runner. A view that reads the child sees `shown` instead
+ * of the child's initial snapshot.
  */
 const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
   const firstSnapshot = firstSnapshots(logic);
@@ -66,7 +66,7 @@ const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, 
   };
 };
 
-/** The machine of a model with its overrides, every actor that is not `real` replaced by a stand-in. */
+/** Returns a model's machine with its overrides; every actor that is not `real` is replaced by a stand-in. */
 export const preparedMachine = (model: Model): Model['machine'] => {
   const provided = model.machine.provide(model.provide);
   const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
@@ -81,7 +81,7 @@ export const preparedMachine = (model: Model): Model['machine'] => {
   );
 };
 
-/** Doubles by id: real, running actors that note what they are sent. */
+/** Creates doubles by id: real, running actors that record the events they receive. */
 export const doubles = (): { double: DoubleMaker; all: Map<string, Double> } => {
   const all = new Map<string, Double>();
   const double = (id: string): Double => {

@@ -13,7 +13,7 @@ import type { Effect, ExecutedAction, SendParams } from './effects.ts';
 import { effectsOf, inOrder, receiverOf } from './effects.ts';
 import { still } from './still.ts';
 
-/** An event that will come when its time has passed. */
+/** An event that a timer will send. */
 export interface Timer {
   id: string;
   /** Milliseconds from now. */
@@ -21,38 +21,38 @@ export interface Timer {
   event: EventObject;
 }
 
-/** What a step does to the delayed messages that are on their way to other actors: it sends one, or cancels those of an id. */
+/** The effect of a step on delayed messages to other actors: it sends one, or cancels those with an id. */
 export type Mail =
   | { kind: 'sent'; id: string; to: string; type: string; left: number; isToChild: boolean }
   | { kind: 'cancelled'; id: string };
 
-/** Where a machine stands: its snapshot, the timers that run, the children that have already answered. */
+/** The position of a machine: its snapshot, the running timers, the children that have already answered. */
 export interface Position {
   snapshot: AnyMachineSnapshot;
   timers: Timer[];
   answered: string[];
 }
 
-/** One step: the position it leads to and all that happened on the way. */
+/** One step: the resulting position and everything that happened during it. */
 export interface StepResult {
   position: Position;
-  /** Ids of the transitions taken, in order; none: the event was refused. */
+  /** Ids of the transitions taken, in order; empty when the event was refused. */
   transitions: string[];
   guards: { id: string; answer: boolean }[];
-  /** Ids of the transitions that were chosen, whether they were taken or gave way to another region's. */
+  /** Ids of the transitions selected, including those that another region's transition preempted. */
   chosen: string[];
   effects: Effect[];
-  /** In order. */
+  /** Delayed messages sent or cancelled, in order. */
   mail: Mail[];
   /** Names of the states that were active at any moment of the step. */
   passed: string[];
-  /** Types of the events that the machine heard in the step: the one it was sent and those that it raised. */
+  /** Types of the events handled in the step: the one sent, and those raised. */
   heard: string[];
 }
 
 const host = fromTransition(() => null, null);
 
-/** Where a machine computes its steps without doing anything; what it would do, and its microsteps with their `_transitions`, is noted here. */
+/** An actor scope in which a machine computes steps without side effects; it records the actions, and the microsteps with their `_transitions`. */
 interface NotingScope {
   scope: AnyActorScope;
   actions: ExecutedAction[];
@@ -72,7 +72,7 @@ const newScope = ({ machine }: Chart): NotingScope => {
       }
     },
   });
-  // `parent` is public in ActorOptions of a child, though its type there is that of the logic's own parent.
+  // `parent` is public in ActorOptions of a child, though it has the type of the logic's own parent.
   const self = createActor(host, { id: machine.id, parent } as unknown as Parameters<
     typeof createActor<typeof host>
   >[1]);
@@ -95,13 +95,13 @@ const newScope = ({ machine }: Chart): NotingScope => {
   return noting;
 };
 
-/** A scope has an actor system of its own: one for each step would be a good part of what a step costs. */
+/** Scopes are reused, because creating an actor system is a large part of a step's cost. */
 const scopes = new WeakMap<Chart, NotingScope>();
 
-/** The scope of a chart, cleared of what the step before left in it. */
+/** Returns the scope of a chart, cleared of the previous step. */
 const clearedScope = (chart: Chart): NotingScope => {
   const known = scopes.get(chart);
-  // A system knows each `systemId` once, and a step that is computed again starts its actor again.
+  // A system accepts each `systemId` once, and computing a step again starts its actor again.
   const noting = known && Object.keys(known.scope.system.getAll()).length === 0 ? known : newScope(chart);
   scopes.set(chart, noting);
   noting.actions = [];
@@ -129,7 +129,7 @@ const timersAfter = (timers: Timer[], actions: readonly ExecutedAction[], self: 
     } else if (type === 'xstate.raise' || type === 'xstate.sendTo') {
       const { event, id, delay, to } = params as SendParams;
       if (typeof delay !== 'number' || (type === 'xstate.sendTo' && to !== self)) continue;
-      // Set again under one id, both come; only the later one can still be cancelled.
+      // When an id is reused, both timers fire, and only the later one can still be cancelled.
       running = [
         ...running.map((timer) => (timer.id === id ? { ...timer, id: `${id} (earlier)` } : timer)),
         { id: id ?? event.type, left: delay, event },
@@ -154,7 +154,7 @@ const mailOf = (actions: readonly ExecutedAction[], self: unknown, children: obj
   return mail.length > 0 ? mail : noMail;
 };
 
-/** The names of the states that were active at any moment of a step: one that it leaves was so before, one that it only passes was a source. */
+/** States that were active at any moment of a step: exited ones were active before, transient ones are the source of a microstep. */
 const passedIn = (
   snapshots: readonly AnyMachineSnapshot[],
   taken: readonly AnyTransitionDefinition[],
@@ -166,15 +166,15 @@ const passedIn = (
   return [...names];
 };
 
-/** What a machine makes of one event in one snapshot, whatever timers run: everything of a step that they do not touch. */
+/** The result of one event in one snapshot, without the parts that depend on running timers. */
 interface Reaction extends Omit<StepResult, 'position' | 'effects' | 'mail'> {
   snapshot: AnyMachineSnapshot;
   actions: ExecutedAction[];
-  /** The machine's own actor, which its delayed events are sent to. */
+  /** The machine's own actor, to which its delayed events are sent. */
   self: unknown;
 }
 
-/** What events made of snapshots, by the name of the event: the same chart makes the same of the same, however many timers run beside it. */
+/** Cached reactions by snapshot and event: the same chart always reacts in the same way, whatever timers run. */
 export type Reactions = Map<AnyMachineSnapshot, Map<string, Reaction>>;
 
 const reactionOf = (
@@ -227,7 +227,7 @@ const result = (before: Position | undefined, reaction: Reaction): StepResult =>
   };
 };
 
-/** The effects of two steps that are told as one: a child that the first starts and the second stops is none of them. */
+/** Joins the effects of two steps: a child that the first starts and the second stops is left out. */
 const withoutPassing = (first: readonly Effect[], second: readonly Effect[]): Effect[] => {
   const isPassing = ({ kind, ...effect }: Effect) =>
     'id' in effect &&
@@ -237,10 +237,7 @@ const withoutPassing = (first: readonly Effect[], second: readonly Effect[]): Ef
   return [...first.filter((effect) => !isPassing(effect)), ...second.filter((effect) => !isPassing(effect))];
 };
 
-/**
- * A child whose parent listens to its snapshots tells the first one as soon as it starts: that is part of the step in
- * which it starts.
- */
+/** A child with `onSnapshot` sends its first snapshot when it starts, which belongs to the same step. */
 const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
   let whole = step;
   for (const effect of step.effects) {
@@ -263,7 +260,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
   return whole;
 };
 
-/** The first step of a machine with this input. */
+/** Returns the first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
   const noting = clearedScope(chart);
   const snapshot = still(() =>
@@ -275,7 +272,7 @@ export const firstStep = (chart: Chart, input: unknown): StepResult => {
   return withFirstSnapshots(chart, result(undefined, reactionOf(chart, undefined, snapshot, noting)));
 };
 
-/** Whether anything that is active might take an event of this type: an error that nothing takes ends the machine. */
+/** Whether any active state may handle an event of this type; an unhandled error ends the machine. */
 const mightMatter = ({ alert }: Chart, { snapshot }: Position, type: string): boolean =>
   snapshot.status !== 'active' ||
   type.startsWith('xstate.error.') ||
@@ -305,7 +302,7 @@ const react = (chart: Chart, before: AnyMachineSnapshot, event: EventObject): Re
   return reactionOf(chart, before, snapshot, noting, [event.type]);
 };
 
-/** What is remembered under this name of a snapshot; worked out now when nothing is. */
+/** Returns the cached reaction of a snapshot to an event, computing it if needed. */
 const remembered = (
   reactions: Reactions,
   snapshot: AnyMachineSnapshot,
@@ -319,7 +316,7 @@ const remembered = (
 };
 
 /**
- * What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor.
+ * Returns the result of an event at a position. An error thrown inside ends the machine, as it ends a live actor.
  * @param known the event's name among what is remembered; without it the machine itself is asked.
  */
 export const nextStep = (
@@ -328,7 +325,7 @@ export const nextStep = (
   event: EventObject,
   known?: { reactions: Reactions; name: string },
 ): StepResult => {
-  // Most of what is tried is heeded by nothing that is active, and XState takes long to find nothing.
+  // Most events tried have no effect, and XState takes long to find that out.
   if (!mightMatter(chart, before, event.type)) return unheeded(before, event);
   const workOut = () => react(chart, before.snapshot, event);
   const reaction = known ? remembered(known.reactions, before.snapshot, known.name, workOut) : workOut();

@@ -1,10 +1,10 @@
-/** What a machine asked the world for that is otherwise each time, by how often. */
+/** Non-deterministic sources that a machine read, with the number of reads. */
 export type Asked = Map<string, number>;
 
-/** The time that it is while a machine is stepped: 1 January 2030, noon, UTC. */
+/** The frozen time while a machine is stepped: 1 January 2030, noon, UTC. */
 const now = Date.UTC(2030, 0, 1, 12);
 
-/** A small generator of random numbers (mulberry32): the same seed gives the same numbers. */
+/** A small random number generator (mulberry32): the same seed gives the same numbers. */
 const randoms = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -64,8 +64,8 @@ const stillBytes = <Bytes extends ArrayBufferView | null>(bytes: Bytes): Bytes =
 let depth = 0;
 
 /**
- * Runs a step of a machine in a world that stands still: the clock shows one time, and what is random begins with the same seed, so that a step
- * done twice gives the same. Everything is as before when it returns; what `run` does later is not held.
+ * Runs a step of a machine with a frozen clock and seeded randomness, so that repeating it gives the same result. Everything is restored afterwards;
+ * asynchronous work of `run` is not covered.
  */
 export const still = <Result>(run: () => Result): Result => {
   const { random: realRandom } = Math;
@@ -98,7 +98,7 @@ export const still = <Result>(run: () => Result): Result => {
   }
 };
 
-/** What was asked for since the last time; it begins anew. */
+/** Returns the reads since the last call and resets the counts. */
 export const takeAsked = (): Asked => {
   const taken = new Map(asked);
   asked.clear();

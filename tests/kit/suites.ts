@@ -4,16 +4,16 @@ import { moveKey } from './moves.ts';
 import type { TestPath } from './paths.ts';
 import { changedKeys, pathOf } from './paths.ts';
 
-/** When a suite has enough. Whatever comes first stops it. */
+/** When a suite stops: at the first condition that is met. */
 export interface StopConditions {
-  /** Longest path in steps. A new path begins after it. Default 60. */
+  /** Longest path in steps; a longer one is continued by a new path. Default 60. */
   maxSteps?: number;
   maxPaths?: number;
-  /** Part of the reachable targets that is enough, 0 to 1. Default 1. */
+  /** Share of the reachable targets that is enough, 0 to 1. Default 1. */
   coverage?: number;
 }
 
-/** What an edge adds to a criterion; one that looks back is given the edge before it too. */
+/** The targets that an edge adds; one that looks back also gets the previous edge. */
 interface Criterion {
   targets: (edge: Edge, before: Edge | undefined) => string[];
   looksBack?: true;
@@ -31,7 +31,7 @@ const once = <Part extends object>(targets: (part: Part) => string[]): ((part: P
 /** A criterion of single edges. */
 const byEdge = (targets: (edge: Edge) => string[]): Criterion => ({ targets: once(targets) });
 
-/** A criterion of the places that edges lead to. */
+/** A criterion of the states that edges lead to. */
 const byPlace = ({ vertices }: Graph, targets: (place: Vertex) => string[]): Criterion => {
   const found = once(targets);
   return {
@@ -42,7 +42,7 @@ const byPlace = ({ vertices }: Graph, targets: (place: Vertex) => string[]): Cri
   };
 };
 
-/** Every transition of the chart that can be taken, and every case of every event and service that can take it. */
+/** Every reachable transition of the chart with every case of every event and service that can cause it. */
 const transitionsBy = (edge: Edge): string[] => [
   ...edge.transitions,
   ...(edge.move.by === 'person' || edge.move.by === 'service'
@@ -51,13 +51,16 @@ const transitionsBy = (edge: Edge): string[] => [
   ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
 ];
 
-/** Every transition of the chart that can be taken, and every case of every event and service: each once, wherever it is. */
+/** Every reachable transition of the chart, and every case of every event and service, each once anywhere. */
 const transitionsAndCases = ({ move, transitions }: Edge): string[] => [
   ...transitions,
   ...(move.by === 'time' ? [] : [move.by === 'service' ? `${move.service} ${move.outcome}` : moveKey(move)]),
 ];
 
-/** Every transition with each set of context keys that it can change, leading on or not: what now and then has nothing to do is seen at work. */
+/**
+ * Every transition with each set of context keys that it can change, so that an action that sometimes changes nothing is also seen to change
+ * something.
+ */
 const changesBy =
   (graph: Graph) =>
   (edge: Edge): string[] => {
@@ -73,7 +76,7 @@ const guardAnswers = (graph: Graph): Criterion[] => {
   return [byEdge(answersOf), byPlace(graph, ({ refused }) => [...new Set(refused.flatMap(answersOf))])];
 };
 
-/** Every move that must be refused, once in each set of states. */
+/** Every refused move, once in each set of states. */
 const refusedMoves = (graph: Graph) =>
   byPlace(graph, ({ states, refused }) => {
     const where = states.join(' + ');
@@ -89,8 +92,7 @@ const pairs: Criterion = {
 };
 
 /**
- * Fewest walks, by greed, that reach everything a criterion names: from where a walk stands it goes on to the nearest
- * edge that adds something; when none can be reached from there, the next walk begins.
+ * Covers all targets with few walks, greedily: a walk continues to the nearest edge that adds a target; when none is reachable, the next walk begins.
  */
 const cover = (
   graph: Graph,
@@ -118,7 +120,7 @@ const cover = (
 };
 
 const allTargets = ({ edges, vertices }: Graph, { targets, looksBack }: Criterion): string[] => {
-  // What places add is the same list for many edges.
+  // Many edges share the same list of targets per state.
   const lists = new Set(
     edges.flatMap((edge) =>
       looksBack
@@ -129,7 +131,7 @@ const allTargets = ({ edges, vertices }: Graph, { targets, looksBack }: Criterio
   return [...lists].flat();
 };
 
-/** Shortest way on from an edge (or from the beginning) to one that adds a target. */
+/** Shortest path from an edge (or from the start) to one that adds a target. */
 const nearest = (
   graph: Graph,
   criteria: readonly Criterion[],
@@ -138,7 +140,7 @@ const nearest = (
 ): Edge[] | undefined => {
   const adds = (edge: Edge, before: Edge | undefined) =>
     criteria.some(({ targets }) => targets(edge, before).some((target) => open.has(target)));
-  // Where no criterion looks back, all edges to a vertex lead on alike: only the first of them is followed.
+  // If no criterion looks back, all edges to a vertex are equivalent, and only the first is followed.
   const looksBack = criteria.some((criterion) => criterion.looksBack);
   const followed = new Set<number>();
   const wayTo = new Map<Edge, Edge | undefined>();
@@ -173,7 +175,7 @@ const asPaths = (
   refusedAt?: (vertex: number) => Move[],
 ): TestPath[] => walks.map((walk, index) => pathOf(graph, `${name} ${index + 1}`, walk, refusedAt));
 
-/** Says which refusals to try at a vertex: each once in each set of states, and once for each answer of its guards. */
+/** Chooses the refusals to try at a vertex: each once in each set of states, and once for each result of its guards. */
 const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => true) => {
   const tried = new Set<string>();
   return (index: number): Move[] => {
@@ -191,18 +193,18 @@ const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => tru
   };
 };
 
-/** Paths that take every reachable transition, by every case that can cause it, from every input. */
+/** Returns paths that take every reachable transition, by every case that can cause it, from every input. */
 export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'tour', cover(graph, [byEdge(transitionsBy)], stop));
 
 /**
- * Paths that take every reachable transition once and try every case of every event and service once, from every input: a third of
- * the transition tour where many cases take the same transition, for a layer on which each step is dear.
+ * Returns paths that take every reachable transition once and try every case of every event and service once, from every input. This is a third of
+ * the transition tour where many cases take the same transition, for a layer with expensive steps.
  */
 export const briefTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'tour', cover(graph, [byEdge(transitionsAndCases)], stop));
 
-/** Paths on which every guard answers yes and no, as far as it can. */
+/** Returns paths on which every guard returns true and false, if possible. */
 export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(
     graph,
@@ -211,15 +213,17 @@ export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =
     onceEach(graph, (refusal) => refusal.guards.length > 0),
   );
 
-/** Paths through every two transitions that can follow one another. */
+/** Returns paths through every pair of consecutive transitions. */
 export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'pairs', cover(graph, [pairs], stop));
 
-/** Paths that try, in every set of states, all that must be refused there. */
+/** Returns paths that try, in every set of states, everything that must be refused there. */
 export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'refusals', cover(graph, [refusedMoves(graph)], stop), onceEach(graph));
 
-/** The suite that a machine is held to: every transition, by every case and with every change it can make, every guard both ways, every refusal. */
+/**
+ * Returns the suite that a machine must pass: every transition, by every case and with every change it can make, every guard result, every refusal.
+ */
 export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] => {
   const criteria = [
     byEdge(transitionsBy),

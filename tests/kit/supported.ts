@@ -4,8 +4,8 @@ import { nodeProblem } from '../../inspector/node.js';
 import { isOfAfter } from './chart.ts';
 
 /**
- * What the kit reads of XState beyond its documented functions, each tried once on a machine of two states. A release that moves one of them is
- * told by its name here, instead of by wrong findings later.
+ * The undocumented parts of XState that the kit reads, each tried on a machine of two states. When a release changes one, the error names it here,
+ * instead of wrong findings later.
  */
 const assumptions = (): string[] => {
   const taken: unknown[] = [];

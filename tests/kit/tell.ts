@@ -12,12 +12,12 @@ import { createProgress } from './progress.ts';
 import { detailsOf, reportOf, reportText, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
 
-/** Tells whoever waits for the command. */
+/** Shows progress on stderr to people who wait for the command. */
 export const progress = createProgress(process.stderr, performance.now.bind(performance));
 
 const outFolder = join('coverage', 'models');
 
-/** Writes a file for people, and tells where it is. */
+/** Writes a file for people, and prints its path. */
 export const write = (name: string, content: string): void => {
   mkdirSync(outFolder, { recursive: true });
   const file = join(outFolder, name);
@@ -27,19 +27,19 @@ export const write = (name: string, content: string): void => {
 
 const print = process.stdout.write.bind(process.stdout);
 
-/** From now on only objects are printed: what machines and models log goes where messages go, from threads as well. */
+/** From now on, stdout gets only JSON: logs of machines and models go to stderr, also from threads. */
 export const onlyObjects = (): void => {
   process.stdout.write = process.stderr.write.bind(process.stderr);
 };
 
 interface Printing {
-  /** Prints objects instead of lines. */
+  /** Prints JSON instead of lines. */
   json: boolean;
-  /** File for a report in the format of JUnit. */
+  /** File for a JUnit report. */
   junit: string | undefined;
 }
 
-/** What is told of one machine, or of a file that could not be read, besides its line. */
+/** The JSON about one machine or one unreadable file. */
 interface Told {
   case: JUnitCase;
   object: object;
@@ -58,7 +58,7 @@ const toldOfUnread = (file: string, problem: string): Told => ({
   object: { file, failures: [problem] },
 });
 
-/** Tells programs what people were told in lines. @returns whether everything passes. */
+/** Prints as JSON what people read as lines. @returns whether everything passes. */
 const tellPrograms = (told: readonly Told[], { json, junit }: Printing, seconds: number): boolean => {
   const cases = told.map((one) => one.case);
   if (json)
@@ -78,7 +78,7 @@ const tellPrograms = (told: readonly Told[], { json, junit }: Printing, seconds:
 
 const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10;
 
-/** One line for each machine. @returns whether all pass. */
+/** Prints one line for each machine. @returns whether all pass. */
 export const summary = async (files: readonly string[], printing: Printing): Promise<boolean> => {
   const told: Told[] = [];
   let kept = 0;
@@ -110,7 +110,7 @@ export const summary = async (files: readonly string[], printing: Printing): Pro
   return tellPrograms(told, printing, seconds);
 };
 
-/** The whole report of one machine, as text, as a page or for programs. */
+/** Prints the whole report of one machine, as text, HTML or JSON. */
 export const reportOn = ({ file, model }: Found, isPage: boolean, printing: Printing): boolean => {
   const began = performance.now();
   const files = goldenFiles(file);

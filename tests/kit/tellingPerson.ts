@@ -1,9 +1,9 @@
 import type { Person } from './types.ts';
 
-/** What a person is asked: to do something, to see it, or to see that it is not there. */
+/** A step for a tester: do something, see it, or see that it is missing. */
 export type Told = 'does' | 'sees' | 'misses';
 
-/** A pattern as a person reads it: each of its alternatives in full, with and without what may be missing, and nothing that is there for the computer. */
+/** Expands a pattern for readers: each alternative in full, with and without optional parts, without syntax. */
 const alternativesOf = ({ source }: RegExp): string[] => {
   const plain = source.replaceAll(/^\^|\$$/g, '');
   const [, before = '', alternatives = plain, mayMiss, after = ''] =
@@ -19,8 +19,8 @@ const textsOf = (name: string | RegExp): string[] =>
   typeof name === 'string' ? [name] : alternativesOf(name);
 
 /**
- * A person who does nothing, but tells what there is to do and to see. Sums and dates are left out, for a tester meets others; so is every text that
- * `isOwn` does not know.
+ * A person who describes what to do and see instead of doing it. Sums and dates are left out, because a tester sees others, as are texts that `isOwn`
+ * rejects.
  */
 export const tellingPerson = (
   tell: (kind: Told, words: string) => void,
@@ -30,7 +30,7 @@ export const tellingPerson = (
     name === undefined ? '' : quoted(textsOf(name).filter((one) => !/\d/.test(one) && isOwn(one)));
   const whole = (name: string | RegExp | undefined): string =>
     name === undefined ? '' : quoted(textsOf(name));
-  /** A thing on the screen; undefined when its name is not to be told. */
+  /** Describes an element; undefined when its name is left out. */
   const thing = (role: string, name: string | RegExp | undefined): string | undefined =>
     name !== undefined && text(name) === '' ? undefined : `the ${role} ${text(name)}`.trim();
   const say = (kind: Told, words: string | undefined) => {

@@ -12,7 +12,7 @@ import type {
 type EscapedDots<Key extends string> = Key extends `${infer Before}.${infer After}`
   ? `${Before}\\.${EscapedDots<After>}`
   : Key;
-/** A key as a part of a state's name: a dot or backslash of its own has a backslash before it. */
+/** Escapes a key for a state's name: a dot or backslash of its own gets a backslash before it. */
 type Escaped<Key extends string> = Key extends `${infer Before}\\${infer After}`
   ? `${EscapedDots<Before>}\\\\${Escaped<After>}`
   : EscapedDots<Key>;
@@ -33,13 +33,13 @@ type LeafOf<Value, Prefix extends string> = Value extends string
 /** Every leaf state of a machine as a dotted path, e.g. `'shown.rating.asking'`. */
 export type LeafPath<Machine extends AnyStateMachine> = LeafOf<SnapshotFrom<Machine>['value'], ''>;
 
-/** Events that a machine hears from outside. */
+/** Events that a machine receives from outside. */
 export type EventOf<Machine extends AnyStateMachine> = Exclude<
   EventFromLogic<Machine>,
   { type: `xstate.${string}` }
 >;
 
-/** What an event carries beside its type. */
+/** The fields of an event besides its type. */
 export type PayloadOf<Event> = Omit<Event, 'type'>;
 
 type ProvidedOf<Machine extends AnyStateMachine> =
@@ -80,29 +80,29 @@ type LogicOf<Machine extends AnyStateMachine, Service> =
       : never
     : never;
 
-/** What a service is given. */
+/** The input of a service. */
 export type ServiceInput<Machine extends AnyStateMachine, Service> = InputFrom<
   Extract<LogicOf<Machine, Service>, AnyActorLogic>
 >;
 
-/** What a service answers. */
+/** The output of a service. */
 export type ServiceOutput<Machine extends AnyStateMachine, Service> = OutputFrom<
   Extract<LogicOf<Machine, Service>, AnyActorLogic>
 >;
 
-/** The same data, which nobody changes: what a model names is literal, so its arrays are readonly. */
+/** The same data as readonly: models contain literals, so their arrays are readonly. */
 export type Frozen<Data> = Data extends (...args: never[]) => unknown
   ? Data
   : Data extends object
     ? { readonly [Key in keyof Data]: Frozen<Data[Key]> }
     : Data;
 
-/** Gives a recording double for an actor ref that a machine gets in its input. The same id gives the same double. */
+/** Returns a recording double for an actor ref in a machine's input. The same id gives the same double. */
 export type DoubleMaker = <Ref extends AnyActorRef>(id: string) => Ref;
 
 /**
- * How something outside the page is answered on the wire; `abort` cuts the connection, `cuts` does so as often as the app sends the call, the
- * times that it sends it again by itself included, `pass` lets the server answer, `hold` never answers.
+ * The response to a call outside the page: `abort` cuts the connection once, `cuts` on every attempt including automatic retries, `pass` lets the
+ * server respond, `hold` never responds.
  */
 export type WireAnswer =
   | { status?: number; json: unknown }
@@ -113,8 +113,8 @@ export type WireAnswer =
   | 'hold';
 
 /**
- * A person, as the view runner (Testing Library) and the app runner (Playwright) both know one: things are named by
- * role and accessible name, by label, or by the text that is seen.
+ * A user, with the same interface in the view runner (Testing Library) and the app runner (Playwright). Elements are found by role and accessible
+ * name, label, or visible text.
  */
 export interface Person {
   /** Taps the element of this role and name. */
@@ -129,19 +129,19 @@ export interface Person {
   holds(label: string | RegExp, value: string): Promise<void>;
   /** Presses a key, e.g. `Escape`. */
   press(key: string): Promise<void>;
-  /** Something of the world around the page happens (device back, shell pause); the runner's harness says how. */
+  /** Simulates an event around the page (device back, shell pause); the runner's harness implements it. */
   signal(name: string, payload?: unknown): Promise<void>;
-  /** Fails unless this text is seen. */
+  /** Fails unless this text is visible. */
   sees(text: string | RegExp): Promise<void>;
-  /** Fails when this text is seen. */
+  /** Fails when this text is visible. */
   doesNotSee(text: string | RegExp): Promise<void>;
-  /** Fails unless an element of this role (and name) is seen. */
+  /** Fails unless an element of this role (and name) is visible. */
   seesRole(role: string, name?: string | RegExp): Promise<void>;
-  /** Fails when an element of this role (and name) is seen. */
+  /** Fails when an element of this role (and name) is visible. */
   doesNotSeeRole(role: string, name?: string | RegExp): Promise<void>;
 }
 
-/** A snapshot of the machine as a rule or an assertion reads it. */
+/** A snapshot of the machine, for rules and assertions. */
 export type Seen<Machine extends AnyStateMachine> = SnapshotFrom<Machine>;
 
 export type { InputFrom } from 'xstate';

@@ -11,8 +11,8 @@ import type { Position, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
 
 /**
- * The graph of a model, worked out place by place where somebody looks at a place's edges. What follows one way through a large machine, as a
- * recording does, need not wait for the others; and it may go where an exploration stops.
+ * The graph of a model, explored lazily when a state's edges are read. Following a single path through a large machine, as a recording does, need not
+ * wait for the rest, and may go beyond the exploration's limits.
  */
 export const unfold = (model: Model): Graph => {
   const chart = chartOf(preparedMachine(model));

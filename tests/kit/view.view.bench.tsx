@@ -11,7 +11,7 @@ const [path] = transitionTour(explore(model));
 if (!path) throw new Error('the tour is empty');
 
 test('paths per second on a view', async ({ bench }) => {
-  // Awaited here: the runs share the one page, so none may begin before the last has ended.
+  // Awaited here: the runs share one page, so they must not overlap.
   const run = async () => {
     await runView(model, path, { draw });
   };

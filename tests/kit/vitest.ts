@@ -19,13 +19,14 @@ const explained = (model: Model, divergence: Divergence | undefined) =>
 const modelFileOf = (testFile = ''): string => testFile.replace(/\.test\.ts$/, '.model.ts');
 
 /**
- * Registers the tests of the model in `file` (default: the one beside the test): everything declared can be met, the doctor finds nothing, the rules hold, it does what was
- * accepted, also on random walks through that, and every path of the full suite, and every recorded one, holds on the pure machine and on a running actor.
+ * Registers the tests of the model in `file` (default: the one beside the test): everything declared is reachable, the doctor finds nothing, the
+ * rules hold, the machine does what was accepted, also on random walks through it, and every path of the full suite and every recorded one passes on
+ * the pure machine and on a running actor.
  */
 export const testModel = (model: Model, file?: string): void => {
   describe(`${model.name}, from its model`, () => {
     const modelFile = file ?? modelFileOf(expect.getState().testPath);
-    // What `npm run model` has found out is not found out again.
+    // Verdicts cached by `npm run model` are reused.
     const kept = keptVerdicts(modelFile)?.find(({ name }) => name === model.name);
     const { findings, broken, changed, strayed, suite } = kept ?? workedThrough(model, modelFile);
     test('everything declared can be met, and the doctor finds nothing', () => {

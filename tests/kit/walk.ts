@@ -20,11 +20,11 @@ export interface WalkOptions {
   steps?: number;
   /** Repeats the walks of an earlier run, as its failure printed it. */
   seed?: number;
-  /** How often borrowers took each edge of the chart: a walk goes on as they do. */
+  /** How often borrowers took each edge of the chart; the walk chooses edges with the same frequencies. */
   usage?: Taken | undefined;
 }
 
-/** What is walked on: where a walk may begin, how it may go on, and what it must come to. */
+/** The space of random walks: how a walk may begin and continue, and what each step must result in. */
 interface Ground<Step> {
   starts: readonly Step[];
   after(step: Step): readonly Step[];
@@ -45,7 +45,7 @@ const ownGround = (graph: Graph): Ground<Edge> => ({
   edgesOf: ({ transitions }) => transitions,
 });
 
-/** All that was accepted of a machine, whatever it does now; its graph tells only what each step is called in its chart. */
+/** Everything accepted of a machine, whatever it does now; its graph is only used to name the edges of each step. */
 const acceptedGround = (graph: Graph, accepted: readonly TestPath[]): Ground<Way> => {
   const along = accepted.map((path) => edgesAlong(graph, path));
   return {
@@ -58,7 +58,7 @@ const acceptedGround = (graph: Graph, accepted: readonly TestPath[]): Ground<Way
 
 const choiceRange = 1_000_000;
 
-/** The step that a number chooses: each is as likely as borrowers take it; one that nobody took is possible, too. */
+/** Chooses a step by a number, weighted by borrowers' frequencies; a step that nobody took is possible too. */
 const chosen = <Step>(
   { edgesOf }: Ground<Step>,
   steps: readonly Step[],
@@ -74,7 +74,7 @@ const chosen = <Step>(
   });
 };
 
-/** The walk that a list of numbers chooses: each picks one of the ways on. */
+/** Builds a walk from a list of numbers, each of which picks the next step. */
 const chosenPath = <Step>(
   ground: Ground<Step>,
   [first = 0, ...rest]: readonly number[],
@@ -117,8 +117,8 @@ const walkOn = <Step>(
 };
 
 /**
- * Random walks on a live actor, compared step by step with the machine's own graph: it shows that the actor does what the graph says, and can
- * find no fault of the chart, which the graph has as well.
+ * Runs random walks on a live actor, compared step by step with the machine's own graph. It shows that the actor follows the graph, but cannot find a
+ * fault of the chart, which the graph shares.
  * @throws with the walk, shrunk to the shortest that still fails, as sentences, and the seed that repeats it.
  */
 export const randomWalks = (graph: Graph, options: WalkOptions = {}): void => {
@@ -129,8 +129,8 @@ export const randomWalks = (graph: Graph, options: WalkOptions = {}): void => {
 };
 
 /**
- * Random walks on a live actor through what was accepted, in orders that no accepted path has as a whole: they find a fault of the chart that
- * shows only after another past than the accepted paths have.
+ * Runs random walks on a live actor through accepted behaviour, in orders that no single accepted path has. They find faults that show only after a
+ * different past than the accepted paths have.
  * @returns the shortest walk on which the actor goes apart, as sentences, and the seed that repeats it; undefined: all hold.
  */
 export const strayedFrom = (

@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
 
 /**
- * The product's words for what a chart and a catalogue name, by key. What has none is told by its name in words.
+ * The product's words for names in a chart and a catalogue, by key. A name without an entry is split into words.
  * - `title`, `person`: the flow, and who uses it
  * - `opened <input>`: how it is opened, a sentence
  * - `<state>`, `state <state>` where an event has the same name: what is so there, a clause; empty: it goes without saying. Without it, the first
@@ -31,7 +31,7 @@ const phrase = (model: Model, key: string, told: unknown = {}): string | undefin
   return typeof found === 'function' ? found(Object(told) as Record<string, unknown>) : found;
 };
 
-/** `outcomeUnknown` becomes `outcome unknown`, `rating.sent` becomes `rating sent`. */
+/** Splits a name into words: `outcomeUnknown` becomes `outcome unknown`, `rating.sent` becomes `rating sent`. */
 const inWords = (name: string): string =>
   name
     .replaceAll(
@@ -49,7 +49,7 @@ const units = [
   [1000, 100, 'second'],
 ] as const;
 
-/** A span of time in the largest unit that tells it exactly: `90000` is `90 seconds`, `120000` is `2 minutes`, `3500` is `3.5 seconds`. */
+/** A duration in the largest exact unit: `90000` is `90 seconds`, `120000` is `2 minutes`, `3500` is `3.5 seconds`. */
 const duration = (ms: number): string => {
   const [length, , unit] = units.find(([size, part]) => ms >= size && ms % part === 0) ?? [
     1,
@@ -59,7 +59,7 @@ const duration = (ms: number): string => {
   return `${ms / length} ${unit}${ms === length ? '' : 's'}`;
 };
 
-/** What the flow is called. */
+/** The name of the flow. */
 export const titleOf = (model: Model): string => phrase(model, 'title') ?? capitalised(inWords(model.name));
 
 const inBrackets = (name: string) => name && ` (${inWords(name)})`;
@@ -95,7 +95,7 @@ export const moveSentence = (model: Model, move: Move | Start): string => {
   }
 };
 
-/** What a tester does so that a move happens; of no move, what there is to do before all. Undefined: nobody says so. */
+/** Returns how a tester causes a move, or without a move the preparations; undefined when the words do not say. */
 export const howWords = (model: Model, move: Move | Start | undefined): string | undefined => {
   if (move === undefined) return phrase(model, 'how');
   if (move.by === 'start') return phrase(model, `how opened ${move.input}`);
@@ -119,7 +119,7 @@ const delayOf = ({ machine }: Model, timer: string): string => {
 };
 
 /**
- * The places of a machine in words, with the chart's own description where it has one.
+ * Describes the active states, using the chart's descriptions where they exist.
  * @param told names already described, so that a story describes each once; what is described here is added.
  */
 export const statesSentence = (
@@ -161,7 +161,7 @@ const parted = (description: string): [string, string] => {
   return [first.charAt(0).toLowerCase() + first.slice(1), rest];
 };
 
-/** What is so in a state: a clause. Empty: it goes without saying. */
+/** A clause that describes a state; empty when it needs no mention. */
 export const stateWords = madeOnce((model, path) => {
   const given = phrase(model, `state ${path}`) ?? phrase(model, path);
   if (given !== undefined) return given;
@@ -169,14 +169,14 @@ export const stateWords = madeOnce((model, path) => {
   return description ? parted(description)[0] : inWords(path);
 });
 
-/** A state as a heading: even of what goes without saying it tells something. */
+/** The heading of a state; never empty, even for a state that needs no mention. */
 export const placeTitle = (model: Model, path: string): string =>
   stateWords(model, path) ||
   phrase(model, `title ${path}`) ||
   parted(descriptionOf(model, path))[0] ||
   inWords(path);
 
-/** What the chart says of a state beyond its words. */
+/** The chart's description of a state, if it adds to the words. */
 export const moreOf = (model: Model, path: string): string =>
   capitalised(parted(descriptionOf(model, path))[1]);
 
@@ -191,7 +191,7 @@ const namesIn = (list: string): string[] => {
   return names.map((name) => name.replace(/,$/, '').trim()).filter((name) => name !== '');
 };
 
-/** What is so when a guard says yes: a clause. */
+/** A clause for a guard that returns true. */
 export const guardWords = (model: Model, guard: string): string => {
   const given = phrase(model, guard);
   if (given !== undefined) return given;
@@ -201,11 +201,11 @@ export const guardWords = (model: Model, guard: string): string => {
   return combined ? clauses.join(` ${combined} `) : inWords(guard).replace(/^(is|has|are) /, '');
 };
 
-/** What it means to a person that this key of the context alone changes: a clause. */
+/** A clause for what a change of this context key alone means to a person. */
 export const changeWords = (model: Model, key: string): string =>
   phrase(model, `context ${key}`) ?? `another ${inWords(key)} is kept`;
 
-/** What the machine does to the world: a clause. Empty: it goes without saying. */
+/** A clause for an effect; empty when it needs no mention. */
 export const effectWords = (model: Model, effect: Effect): string => {
   switch (effect.kind) {
     case 'send':

@@ -5,13 +5,13 @@ import { messageOf, modelsIn } from './modelFiles.ts';
 import { reportOf, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
 
-/** What a worker tells of one model file: what its models came to, or why it could not be worked through. */
+/** A worker's answer about one model file: the verdicts of its models, or why they could not be checked. */
 export type Answer = { file: string; verdicts: Verdict[] } | { file: string; problem: string };
 
-/** Whether a file's models are worked through, or only tried to be read. */
+/** Whether a file's models are checked, or only imported. */
 export type Task = 'judge' | 'import';
 
-/** What a worker says: that the file it was given is imported, and later what came of it. */
+/** A worker's message: that the file is imported, and later its result. */
 export type Message = 'imported' | Answer;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -18,12 +18,12 @@ describe('the effective rate', () => {
     );
   });
 
-  test('of one payment is what the money costs over its months of 30 days', () => {
+  test('is, for one payment, the cost over its months of 30 days', () => {
     expect(effectiveRate(100_000, [{ amount: 121_000, day: 60 }])).toBeCloseTo(0.1, 10);
     expect(effectiveRate(100_000, [{ amount: 110_000, day: 30 }])).toBeCloseTo(0.1, 10);
   });
 
-  test('is nothing for a loan that costs nothing', () => {
+  test('is zero for a loan without cost', () => {
     expect(effectiveRate(100_000, monthly(25_000, 4))).toBeCloseTo(0, 10);
   });
 

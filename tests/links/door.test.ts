@@ -182,7 +182,7 @@ const table: Record<string, [link: string, verdict: Verdict][]> = {
 };
 
 describe.each(Object.entries(table))('%s', (_, links) => {
-  test.each(links)('%j is %s', (link, verdict) => {
+  test.each(links)('classifies %j as %s', (link, verdict) => {
     expect(verdictOf(link)).toBe(verdict);
   });
 });
@@ -197,7 +197,7 @@ describe('where plain http is not let through', () => {
     expect(verdictOf(link, true)).toBe(verdict);
   });
 
-  test('a page that itself came over http is still ours', () => {
+  test('treats a page that itself came over http as ours', () => {
     const local = { ...door, origin: 'http://localhost:4173', allowHttp: false };
     expect(classifyLink('http://localhost:4173/repay', local)).toEqual({ kind: 'ownPage', path: '/repay' });
     expect(classifyLink('http://localhost:4174/repay', local)).toEqual({ kind: 'refused' });
@@ -226,7 +226,7 @@ describe('where names of pages are meant', () => {
   });
 });
 
-test('no way of reading an address that is newer than the oldest browser is used', () => {
+test('parses URLs only in ways that the oldest browser supports', () => {
   const newer = ['canParse', 'parse'] as const;
   for (const name of newer)
     vi.spyOn(URL, name).mockImplementation(() => {

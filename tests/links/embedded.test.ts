@@ -112,7 +112,7 @@ describe('what a frame may show', () => {
   });
 });
 
-test('outside a browser a path alone is our own', () => {
+test('treats only a path as ours outside a browser', () => {
   vi.stubGlobal('location', undefined);
   expect([imageSource('/logo.png'), frameSource('/contracts/consent')]).toEqual([
     '/logo.png',
@@ -150,7 +150,7 @@ test('shows only our own pictures and those with an https address, unchanged', (
   });
 });
 
-test('a payment code may be a picture in the address itself, and nothing more', () => {
+test('accepts a data URL only as a picture of a payment code', () => {
   const address = fc.oneof(
     nastyLink,
     nastyLink.map((link) => png + link),
@@ -166,7 +166,7 @@ test('a payment code may be a picture in the address itself, and nothing more', 
   );
 });
 
-test('every frame that is shown is ours or comes over https; what begins with a slash is ours', () => {
+test('shows only frames that are ours or come over https; a URL with a leading slash is ours', () => {
   shownBy(frameSource, (shown, address) => {
     expectSafe(shown);
     // The view gives a frame its rights by this: a page of ours has our origin, and no script.

@@ -19,7 +19,7 @@ const whateverIs = <Kind extends Destination['kind']>(
     cases,
   );
 
-test('a link that counts as ours has our origin, from any page and with any parameters', () => {
+test('classifies a link as ours only with our origin, from any page and with any parameters', () => {
   whateverIs('ownPage', ({ path }, link, given) => {
     for (const handedOn of [path, withQuery(path, given)])
       for (const page of ['/', '/promotion/', '/a/b/c?d#e', '//x/'])
@@ -32,7 +32,7 @@ test('a link that counts as ours has our origin, from any page and with any para
   });
 });
 
-test('a link that counts as web has a foreign host, no user, and is unchanged', () => {
+test('classifies a link as web only with a foreign host and no user, unchanged', () => {
   whateverIs('web', ({ url }, link, given) => {
     expect(url).toBe(link);
     expect(url).toMatch(/^https?:\/\/[^@/?#\\]+($|[/?#])/);
@@ -56,7 +56,7 @@ test('accepts as native only links with the scheme or page names, which no brows
   });
 });
 
-test('no accepted link hides where it leads', () => {
+test('accepts no link that hides its target', () => {
   fc.assert(
     fc.property(nastyLink, fc.boolean(), (link, pageNames) => {
       fc.pre(classifyLink(link, door, pageNames).kind !== 'refused');
@@ -66,7 +66,7 @@ test('no accepted link hides where it leads', () => {
   );
 });
 
-test('an ordinary address of another host is let through as it is, and an ordinary path of ours too', () => {
+test('accepts an ordinary URL of another host unchanged, and an ordinary path of ours too', () => {
   const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
   const path = fc.array(fc.constantFrom('a', 'loanDetail', 'x-1', 'b%20c'), { minLength: 1 });
   fc.assert(

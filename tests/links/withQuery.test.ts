@@ -38,7 +38,7 @@ const fragment = fc.oneof(
 );
 
 describe('whatever the link and the parameters', () => {
-  test('the parameters can be read from it as they were given', () => {
+  test('returns the parameters as they were set', () => {
     fc.assert(
       fc.property(base, fc.array(writtenPair), fragment, parameters, (path, pairs, end, given) => {
         const link = `${path}?${pairs.map(({ raw }) => raw).join('&')}${end}`;
@@ -69,7 +69,7 @@ describe('whatever the link and the parameters', () => {
     );
   });
 
-  test('setting the same again changes nothing, and setting nothing changes nothing', () => {
+  test('changes nothing when the same or no parameters are set', () => {
     fc.assert(
       fc.property(base, fc.array(nastyName), fragment, parameters, (path, names, end, given) => {
         const link = `${path}?${names.map(encodeURIComponent).join('&')}${end}`;

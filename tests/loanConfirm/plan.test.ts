@@ -42,7 +42,7 @@ test.each([[[]], [undefined]])('does not let a loan of zero be confirmed', (repa
   ).toBe('amount');
 });
 
-test('a fee that is taken off first is no part of the plan', () => {
+test('leaves a fee that is deducted first out of the plan', () => {
   expect(bareFeeOf(withFee(800_000, 776_000))).toBeUndefined();
   expect([feeInPlanOf(withFee(800_000, 776_000)), planFaultOf(withFee(800_000, 776_000))]).toEqual([
     undefined,

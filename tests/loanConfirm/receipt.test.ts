@@ -53,7 +53,7 @@ describe('a loan that was taken', () => {
     expect(readTaken(page(here), Date.now())).toBeUndefined();
   });
 
-  test('leaves its own page unchanged when another one follows', () => {
+  test('keeps its own page when another one follows', () => {
     keepReceipt(receipt, ownerNow('o9', page(here), Date.now()));
     expect(readTaken(page(here), Date.now())).toBeUndefined();
     expect(readReceipt(page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);

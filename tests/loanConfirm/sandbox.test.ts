@@ -22,7 +22,7 @@ const offers = allOffers(database).filter(({ content }) => content !== 'refused'
 afterEach(() => database.reset());
 
 describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_, offer) => {
-  test('keeps the caps of the law and the limits of the terms', () => {
+  test('keeps the legal caps and the limits of the terms', () => {
     const { interest, fee, principal } = offerBill(offer);
     expect(offer.monthly_rate).toBeLessThanOrEqual(monthlyRateCap);
     expect(interest + fee).toBeLessThanOrEqual(principal);
@@ -30,7 +30,7 @@ describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_,
     expect(offer.term_days).toBeLessThanOrEqual(termLimits.longest);
   });
 
-  test("answers in the app's format, with a schedule that adds up to the centavo", () => {
+  test("responds in the app's format, with a schedule that adds up to the centavo", () => {
     const told = v.parse(confirmationSchema, confirmationOf(database, offer, '0'));
     const sum = told.repay_plans.reduce((total, { amount }) => total + amount, 0);
     const isWhole = !['wrong', 'bare'].includes(offer.content);
@@ -39,7 +39,7 @@ describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_,
   });
 });
 
-test('taking a loan makes an order that lives on; an order that asked for it goes on itself', () => {
+test('creates an order when a loan is taken, or advances the order that asked for it', () => {
   const offer = offerOf('o-stay');
   const id = takeLoan(database, journal, offer, 'b5', '');
   expect(findOrder(database, id)).toMatchObject({
@@ -54,7 +54,7 @@ test('taking a loan makes an order that lives on; an order that asked for it goe
   expect(findOrder(database, 'withdraw')).toMatchObject({ state: 'approved', withdraw_link: '' });
 });
 
-test('the bank form reads, and its answers are checked', () => {
+test('parses the bank form, and checks its answers', () => {
   expect(v.parse(cardInitSchema, { items: bankItems })).toHaveLength(bankItems.length);
   expect(readAccount({ cardType: '1', walletCode: 'GCSH', walletNumber: '09171234567' })).toEqual({
     name: 'GCash',

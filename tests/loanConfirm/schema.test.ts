@@ -11,7 +11,7 @@ import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 
-test('a confirmation that says little is read, numbers as text and the other way round', () => {
+test('reads a minimal confirmation, with numbers as text and the other way round', () => {
   expect(
     v.parse(confirmationSchema, { ...least, details: null, repay_plans: null, termUnit: null }),
   ).toMatchObject({
@@ -25,7 +25,7 @@ test('a confirmation that says little is read, numbers as text and the other way
   });
 });
 
-test('rows without a value are left out, times come as text or milliseconds', () => {
+test('leaves out rows without a value, and reads times as text or milliseconds', () => {
   const read = v.parse(confirmationSchema, {
     ...least,
     details: [
@@ -57,11 +57,11 @@ test.each([
   );
 });
 
-test('a confirmation without a plan is read as one', () => {
+test('reads a confirmation without a plan', () => {
   expect(v.parse(confirmationSchema, least).repay_plans).toEqual([]);
 });
 
-test.each(['', '8,000', 8.5, null])('an amount of %j is no sum of centavos', (amount) => {
+test.each(['', '8,000', 8.5, null])('rejects %j as a sum of centavos', (amount) => {
   expect(v.safeParse(confirmationSchema, { ...least, amount }).success).toBe(false);
 });
 
@@ -80,6 +80,6 @@ test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, {
   },
 );
 
-test.each(['', '  ', null])('an agreement whose address is %j cannot be opened', (contract_url) => {
+test.each(['', '  ', null])('does not open an agreement with the URL %j', (contract_url) => {
   expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
 });

@@ -23,24 +23,27 @@ test('adds no history entry before the first touch, so that back leaves', async 
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
-test.each(['touch', 'key'] as const)('after a %s back asks to stay, and Agree arms it anew', async (kind) => {
-  const page = await openLoan('o-stay');
-  const before = await entries(page);
-  if (kind === 'touch') await page.getByRole('heading', { name: 'Details' }).click();
-  else await page.keyboard.press('Tab');
-  await expect.poll(() => entries(page)).toBe(before + 1);
-  for (let round = 0; round < 2; round += 1) {
-    await page.evaluate(() => history.back());
-    await reminder(page).waitFor();
-    expect(page.url()).toContain('/confirm?');
-    await page.getByRole('button', { name: 'Agree' }).click();
-    await reminder(page).waitFor({ state: 'detached' });
-  }
-  expect(await entries(page)).toBe(before + 1);
-  expectNoFaults(page);
-});
+test.each(['touch', 'key'] as const)(
+  'asks to stay after a %s back, and catches back again after Agree',
+  async (kind) => {
+    const page = await openLoan('o-stay');
+    const before = await entries(page);
+    if (kind === 'touch') await page.getByRole('heading', { name: 'Details' }).click();
+    else await page.keyboard.press('Tab');
+    await expect.poll(() => entries(page)).toBe(before + 1);
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => history.back());
+      await reminder(page).waitFor();
+      expect(page.url()).toContain('/confirm?');
+      await page.getByRole('button', { name: 'Agree' }).click();
+      await reminder(page).waitFor({ state: 'detached' });
+    }
+    expect(await entries(page)).toBe(before + 1);
+    expectNoFaults(page);
+  },
+);
 
-test('the entry is pushed while the browser counts a touch, so its own back button does not pass over it', async () => {
+test("pushes its history entry during a touch, so that the browser's own back button does not skip it", async () => {
   const page = await app.newPage();
   await page.addInitScript(() => {
     const push = History.prototype.pushState;
@@ -57,7 +60,7 @@ test('the entry is pushed while the browser counts a touch, so its own back butt
   await page.locator('html[data-touched="true"]').waitFor();
 });
 
-test('Cancel leaves for real', async () => {
+test('leaves for real on Cancel', async () => {
   const page = await openLoan('o-stay');
   await page.getByRole('heading', { name: 'Details' }).click();
   await page.evaluate(() => history.back());
@@ -66,7 +69,7 @@ test('Cancel leaves for real', async () => {
   await expect.poll(() => page.title()).toBe('Order Details');
 });
 
-test('a loan that is taken leaves no sentinel behind', async () => {
+test('leaves no history entry behind when the loan is taken', async () => {
   const page = await openLoan('o-stay');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/loanDetail?*');
@@ -74,7 +77,7 @@ test('a loan that is taken leaves no sentinel behind', async () => {
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
-test('sets no sentinel when the backend asks for none', async () => {
+test('pushes no history entry when the backend asks for none', async () => {
   const page = await openLoan('p1');
   await page.getByRole('heading', { name: 'Details' }).click();
   expect(await entries(page)).toBe(3);
@@ -82,7 +85,7 @@ test('sets no sentinel when the backend asks for none', async () => {
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
-test('a reload on the sentinel goes on where it was', async () => {
+test('continues after a reload on its history entry', async () => {
   const page = await openLoan('o-stay');
   await page.getByRole('heading', { name: 'Details' }).click();
   await page.reload();
@@ -102,7 +105,7 @@ const openFirst = async (path: string): Promise<Page> => {
   return page;
 };
 
-test('where nothing is behind the page, Cancel of the reminder leads to the first page', async () => {
+test('leads from Cancel of the reminder to the first page if there is no history', async () => {
   const page = await openFirst(`/confirm?productId=o-stay&${query}`);
   await page.getByRole('heading', { name: 'Details' }).click();
   await expect.poll(() => entries(page)).toBe(2);
@@ -112,7 +115,7 @@ test('where nothing is behind the page, Cancel of the reminder leads to the firs
   await expect.poll(() => page.url()).toBe(`${app.url}/`);
 });
 
-test("where something is ahead of the page alone, the page's own Back leads to the first page", async () => {
+test("leads from the page's own Back to the first page if there are only forward entries", async () => {
   const page = await openFirst(`/confirm?productId=p1&titleBar=0&${query}`);
   await page.getByRole('link', { name: 'Loan agreement' }).click();
   await page.waitForURL('**/contracts/**');

@@ -60,7 +60,7 @@ test.each([
   expect(await keysOf(callsTo(calls, push))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('the next page takes the place of the confirmation in the history', async () => {
+test('replaces the confirmation in the history by the next page', async () => {
   const { page } = await openLoan();
   await page.goto(`${app.url}/aboutUs?${shellQuery}`);
   await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o1`);
@@ -73,7 +73,7 @@ test('the next page takes the place of the confirmation in the history', async (
   await expect.poll(() => page.url()).toContain('/aboutUs');
 });
 
-test('an address without a query gets one', async () => {
+test('adds a query to a URL without one', async () => {
   const visited: string[] = [];
   const { page } = await openLoan();
   await page.route('https://lend.example/**', (route) => {
@@ -87,7 +87,7 @@ test('an address without a query gets one', async () => {
   await expect.poll(() => visited).toEqual(['https://lend.example/done?from=confirm']);
 });
 
-test('Next waits for the box, also for who presses Enter', async () => {
+test('requires the box before Next, also for Enter', async () => {
   const { page, calls } = await openLoan();
   await page.getByRole('checkbox').uncheck();
   expect(await next(page).isDisabled()).toBe(true);
@@ -130,7 +130,7 @@ test('taking the loan cancels a navigation to an agreement that is in flight', a
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
 });
 
-test('an agreement is asked for by its place and opened', async () => {
+test('loads an agreement for its position and opens it', async () => {
   const visited: string[] = [];
   const { page, calls } = await openLoan();
   await page.route('https://lend.example/**', (route) => {
@@ -174,7 +174,7 @@ test.each(
   },
 );
 
-test('an agreement is not shown where the link guard refuses its link', async () => {
+test('does not show an agreement whose link the link guard refuses', async () => {
   let link = '';
   const { page } = await openLoan();
   await next(page).waitFor();
@@ -207,7 +207,7 @@ test('an agreement is not shown where the link guard refuses its link', async ()
   expectNoFaults(page);
 });
 
-test('an agreement that the link guard refuses when it is asked for ends the asking: nobody agrees to it', async () => {
+test('cancels the request for an agreement whose link the link guard refuses, so that nobody agrees to it', async () => {
   const { page, calls } = await openLoan();
   let link = 'javascript:alert(1)';
   await page.route('**/contract-jump?*', (route) => route.fulfill({ json: answer({ contract_url: link }) }));
@@ -226,7 +226,7 @@ test('an agreement that the link guard refuses when it is asked for ends the ask
   expect(callsTo(calls, 'push')).toEqual([]);
 });
 
-test('variant 2 shows its first repayment date, its gift and its own word on the button', async () => {
+test("shows variant 2's first repayment date, gift and button text", async () => {
   const { page } = await openLoan(
     { promoTitle: 'A gift', promoContent: 'The next fee is on us', promoButtonText: 'Thanks' },
     '/confirmOfPeriod',
@@ -239,7 +239,7 @@ test('variant 2 shows its first repayment date, its gift and its own word on the
   expect(await page.getByText('2026-05-02').count()).toBe(2);
 });
 
-test('a schedule that does not add up is reported, and its sums are not shown as the cost', async () => {
+test('reports a schedule that does not add up, and does not show its sums as the cost', async () => {
   const { page } = await openLoan({
     repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '' }],
   });
@@ -257,12 +257,12 @@ const costLines = async (page: Page) => {
   return rows.map((row) => row.split(/\s*\n\s*/));
 };
 
-test('a fee of which it is unknown how it is paid is said before anyone agrees', async () => {
+test('warns, before the user agrees, that it is unknown how the fee is paid', async () => {
   const { page } = await openLoan({ repay_plans: [], receivedAmount: undefined });
   expect(await costLines(page)).toContainEqual(['Fee', '₹240.00']);
 });
 
-test('one card says what is lent, taken off, received, charged and paid back, to the centavo', async () => {
+test('shows in one card what is lent, deducted, received, charged and repaid, to the centavo', async () => {
   const { page } = await openLoan();
   expect(await costLines(page)).toEqual([
     ['Taken off before you receive it', '− ₹240.00'],
@@ -290,7 +290,7 @@ test.each(
   expect(box && box.y + box.height).toBeLessThanOrEqual(800);
 });
 
-test('a receipt is kept for the order that was begun, without a word of the session', async () => {
+test('keeps a receipt for the order without any session data', async () => {
   const { page } = await openLoan();
   await page.route('**/loan-detail-push?*', (route) =>
     route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) }),
@@ -305,7 +305,7 @@ test('a receipt is kept for the order that was begun, without a word of the sess
   expect(kept).not.toContain('s-1');
 });
 
-test('who took the loan and was named no next page reads the receipt at once', async () => {
+test('shows the receipt at once when the backend names no next page', async () => {
   const { page } = await openLoan();
   await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
   await next(page).click();
@@ -315,7 +315,7 @@ test('who took the loan and was named no next page reads the receipt at once', a
   expect(await page.getByText('2nd payment').isVisible()).toBe(true);
 });
 
-test('who took the loan and was named no next page finds the receipt again, and is offered nothing', async () => {
+test('shows the receipt again later, without another offer, when the backend names no next page', async () => {
   const { page, calls } = await openLoan();
   await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
   await page.route('**/loan-details/loan-details?*', (route) =>
@@ -336,7 +336,7 @@ test('who took the loan and was named no next page finds the receipt again, and 
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
 });
 
-test('leaving a push with an unknown outcome does not show the introduction again, and returning warns about it', async () => {
+test('skips the introduction after leaving a push with an unknown outcome, and warns on return', async () => {
   const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
   await page.route('**/loan-detail-push?*', (route) => route.abort());
   const told = page.getByText('We do not know yet whether your loan was taken');
@@ -350,7 +350,7 @@ test('leaving a push with an unknown outcome does not show the introduction agai
   await told.waitFor();
 });
 
-test('a look at an order that still leads to its confirmation does not say that the loan was not taken', async () => {
+test('does not treat an order that still leads to its confirmation as proof that the loan was not taken', async () => {
   const { page } = await openLoan();
   await page.route('**/loan-detail-push?*', (route) => route.abort());
   await page.route('**/loan-details/loan-details?*', (route) =>
@@ -378,7 +378,7 @@ test.each(
   expect(await next(page).isDisabled()).toBe(true);
 });
 
-test('a fee that is more than all charges cannot be agreed to', async () => {
+test('refuses consent to a fee that exceeds all charges', async () => {
   const { page } = await openLoan({
     receivedAmount: undefined,
     repay_plans: [{ title: 'Only', description: '', amount: 800_000, pay_time: '' }],
@@ -390,7 +390,7 @@ test('a fee that is more than all charges cannot be agreed to', async () => {
 
 const ready = { event: 'ready', payload: {} };
 
-test('back asks to stay only when the company wants it; a second back, or Agree, stays', async () => {
+test('asks to stay on back only if the company wants it; a second back, or Agree, stays', async () => {
   const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
   await next(page).waitFor();
   await shellSays(page, 'back');
@@ -410,7 +410,7 @@ test('back asks to stay only when the company wants it; a second back, or Agree,
   ]);
 });
 
-test('back is left to the shell when the backend asks for nothing', async () => {
+test('leaves back to the shell when the backend asks for nothing', async () => {
   const { page } = await openLoan();
   await next(page).waitFor();
   await shellSays(page, 'back');
@@ -420,7 +420,7 @@ test('back is left to the shell when the backend asks for nothing', async () => 
   ]);
 });
 
-test('back waits for the answer while the loan is being taken', async () => {
+test('blocks back until the response while the loan is being taken', async () => {
   const { page } = await openLoan({ isPopType: true });
   await page.route('**/loan-detail-push?*', () => undefined);
   await next(page).click();

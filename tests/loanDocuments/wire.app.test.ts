@@ -8,7 +8,7 @@ const orderOf = (id: string, productId = 'p1') =>
   `${app.url}/loanDetail?${shellQuery}&productId=${productId}&orderId=${id}`;
 const openDocuments = (page: Page) => page.getByRole('button', { name: 'Loan documents' }).click();
 
-test('from an order with a loan, each document is the one of that order', async () => {
+test('opens each document of a loan from its order', async () => {
   const page = await app.newPage();
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/loanAgreement');
 });
 
-test('a backend without documents of a loan leaves the terms of every loan', async () => {
+test('opens the general terms when a backend has no documents of a loan', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loanDocuments?${shellQuery}&productId=o-unfiled&orderId=due`);
   await page.getByText('There are no documents of this loan here').waitFor();

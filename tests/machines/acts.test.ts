@@ -26,7 +26,7 @@ const irreversible = (await findMachines()).flatMap(({ machine }) =>
 const stateOf = (act: string) =>
   act.replace(/^[a-z]+/, (verb) => `${verb.replace(/e$/, '').replace(/^commit$/, 'committ')}ing`);
 
-it.each(irreversible)('calls $act the same in chart, storage and API', ({ act, actor, state }) => {
+it.each(irreversible)('uses the same name for $act in chart, storage and API', ({ act, actor, state }) => {
   const { kinds, operations } = older.find((row) => row.act === act) ?? { kinds: [act], operations: [act] };
   expect(state).toBe(stateOf(act));
   expect(kinds.filter((kind) => purposeOf(kind as IntentKind) === undefined)).toEqual([]);
@@ -34,7 +34,7 @@ it.each(irreversible)('calls $act the same in chart, storage and API', ({ act, a
   expect(called).toEqual(operations);
 });
 
-it('lists as older only acts that exist', () => {
+it('lists only existing acts as older ones', () => {
   const acts = irreversible.map(({ act }) => act);
   expect(older.filter(({ act = '' }) => !acts.includes(act))).toEqual([]);
   expect(acts.length).toBeGreaterThan(10);

@@ -97,11 +97,11 @@ afterAll(() => rmSync(place, { recursive: true }));
 const errorsIn = (name: string): string[] =>
   output.split(/\n(?=\S)/).filter((error) => error.split('(')[0]?.endsWith(`${name}.ts`));
 
-test('a chart with every kit compiles', () => {
+test('compiles a chart with every kit', () => {
   expect(errorsIn('right')).toEqual([]);
 });
 
-test.each(Object.keys(mistakes))('one error names what is missing: %s', (name) => {
+test.each(Object.keys(mistakes))('names what is missing in one error: %s', (name) => {
   const errors = errorsIn(name);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.trimEnd().split('\n').at(-1)).toContain(mistakes[name]?.[1]);

@@ -17,7 +17,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
     expect(rule(found)).toEqual(id in waived ? some : []);
   });
 
-  it('is waived for machines that exist only', () => {
+  it('waives rules only for machines that exist', () => {
     const ids = machines.map(({ machine }) => machine.id);
     expect(Object.keys(waived).filter((id) => !ids.includes(id))).toEqual([]);
   });

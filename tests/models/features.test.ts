@@ -10,11 +10,11 @@ const features = globSync('tests/models/*.feature').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }));
 
-test('there are as many features as models', () => {
+test('has a feature file for every model', () => {
   expect(features.length).toBe(globSync('tests/models/*.model.ts').length);
 });
 
-test.each(features)('$file reads as the product speaks: no identifiers, no long lines', ({ text }) => {
+test.each(features)("uses the product's words in $file: no identifiers, no long lines", ({ text }) => {
   const lines = text.split('\n');
   expect(lines.filter((line) => line.length > 150)).toEqual([]);
   const spoken = lines.map((line) => line.replaceAll(/"[^"]*"|iPhone/g, ''));
@@ -39,7 +39,7 @@ const asTold = (name: string): string =>
     .replaceAll('.', ' ')
     .toLowerCase();
 
-test.each(features)('$file has words for every name', async ({ file, text }) => {
+test.each(features)('has words for every name in $file', async ({ file, text }) => {
   const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
   if (!model) throw new Error(`${basename(file)} has no model.`);
   const given = Object.values(model.words).filter((words) => typeof words === 'string');
@@ -60,7 +60,7 @@ test.each(features)('$file has words for every name', async ({ file, text }) => 
 const guardsIn = ({ machine }: Model): string[] =>
   chartOf(machine).transitions.flatMap(({ guard }) => (guard ? [asTold(guard)] : []));
 
-test.each(features)('$file names no condition by the bare name of a guard', async ({ file, text }) => {
+test.each(features)('names no condition by the bare name of a guard in $file', async ({ file, text }) => {
   const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
   if (!model) throw new Error(`${basename(file)} has no model.`);
   const bare = new Set(guardsIn(model).map((name) => name.replace(/^(is|has|are) /, '')));
@@ -72,7 +72,7 @@ test.each(features)('$file names no condition by the bare name of a guard', asyn
 
 const once = 19_209;
 
-test('a person can read them all: little more than a third of what they were', () => {
+test('keeps all feature files short enough to read', () => {
   const files = globSync('tests/models/*.{feature,paths.json}');
   const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(once * 0.36);

@@ -45,7 +45,7 @@ const sectionOf = (model: Model): string => {
 
 const models = await Promise.all(globSync('tests/models/*.model.ts').toSorted().map(modelsIn));
 
-it('restart.md says what a restart of each chart loses', { timeout: isWhole ? 900_000 : 120_000 }, () => {
+it('keeps restart.md up to date', { timeout: isWhole ? 900_000 : 120_000 }, () => {
   const sections = models.flat().map(sectionOf);
   const text = [head, ...sections].map((part) => part.trim()).join('\n\n');
   if (process.env['WRITE'] === '1') return writeFileSync(file, `${text}\n`);

@@ -38,7 +38,7 @@ const expectToLead = (address: string) => {
 };
 
 describe.each(Object.values(flowModels))('the sheet of $name', (model: Model) => {
-  test('every way begins at an address that there is, and says of each deed what to do', async () => {
+  test('starts every path at an existing URL, and gives an instruction for each action', async () => {
     const text = await sheetText(model);
     const ways = text.split('\n## ').slice(1);
     const walked = ways.filter((way) => !way.startsWith('Not in this sheet'));
@@ -55,7 +55,7 @@ describe.each(Object.values(flowModels))('the sheet of $name', (model: Model) =>
     expect(text).not.toContain('Not possible today');
   });
 
-  test('what its ways name is in the model, and in the sheet', async () => {
+  test('uses only names that the model has, in its script', async () => {
     const text = (await sheetText(model)).toLowerCase();
     const { sheet } = model;
     const ways = sheet && 'ways' in sheet ? Object.values(sheet.ways) : [];
@@ -73,7 +73,7 @@ describe.each(Object.values(flowModels))('the sheet of $name', (model: Model) =>
   });
 });
 
-test('the rows that the sheet of bindBank names are those of the sandbox, which takes what it has a tester type', async () => {
+test('names rows of the sandbox in the script of bindBank, and the sandbox accepts what a tester types', async () => {
   const { form } = bindBank.outcomes['loadBankFields'] ?? {};
   const named = form?.kind === 'done' ? (form.output as BankField[]).slice(1) : [];
   const titles = bankItems.map(({ title }) => title);
@@ -92,7 +92,7 @@ test('the rows that the sheet of bindBank names are those of the sandbox, which 
   });
 });
 
-test('a part of a page says where it is met, at an address that there is', async () => {
+test('names an existing URL for each part of a page', async () => {
   const { model } = await import('./registration.model.ts');
   const text = await sheetText(model);
   expect(addressesIn(text)).toHaveLength(1);

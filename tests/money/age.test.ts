@@ -81,7 +81,7 @@ describe('a pending request that seems too old', () => {
     expect(keyOf(await book.claim({ ...loan, now: at(start + 60_000) }))).toBe(key);
   });
 
-  test('is replaced under a new key when the person chooses to send it anyway, once', async () => {
+  test('is replaced under a new key when the user chooses to send it anyway, once', async () => {
     const { book, pending, intents } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
@@ -93,14 +93,14 @@ describe('a pending request that seems too old', () => {
     expect(keyOf(await book.claim({ ...loan, now, replaces: [key] }))).toBe(other);
   });
 
-  test('does not replace an old request by a permission for another one', async () => {
+  test('is not replaced by the permission for another request', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
     expect(keyOf(await book.claim({ ...loan, now, warnedOf: [key], replaces: ['another'] }))).toBe('expired');
   });
 
-  test('still blocks another loan of the product', async () => {
+  test('blocks another loan of the product', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     await book.dismiss('s-1', [key]);
@@ -113,7 +113,7 @@ describe('a pending request that seems too old', () => {
   });
 });
 
-test('a request is dated by the earliest time that it can be, so that its key is never sent too late', async () => {
+test('uses the earliest possible time of a request, so that its key is never sent too late', async () => {
   const { book, pending } = openPhone();
   await book.claim({ ...loan, now: at(start + 100 * day, { earliest: start }) });
   expect(pending()).toMatchObject([{ since: start }]);

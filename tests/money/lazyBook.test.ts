@@ -31,7 +31,7 @@ const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?
 };
 
 describe('on a phone that keeps no pending request', () => {
-  test('looking for one loads nothing', async () => {
+  test('loads nothing to look for a pending request', async () => {
     const { book, loads } = open({ isKept: () => false });
     expect(await book.find(inquiry)).toBe(undefined);
     expect(await book.isAnythingPending()).toBe(false);
@@ -39,7 +39,7 @@ describe('on a phone that keeps no pending request', () => {
     expect(loads).toEqual([]);
   });
 
-  test('the first request loads it once, and says that nothing was kept when the page opened', async () => {
+  test('loads the book once for the first request, and reports that nothing was stored when the page opened', async () => {
     let isKept = false;
     const { book, loads } = open({ isKept: () => isKept });
     await book.isAnythingPending();
@@ -52,13 +52,13 @@ describe('on a phone that keeps no pending request', () => {
   });
 });
 
-test('a phone that keeps one loads it to look for it', async () => {
+test('loads the book on a phone with a pending request', async () => {
   const { book, loads } = open({ isKept: () => true });
   await book.isAnythingPending();
   expect(loads).toEqual([false]);
 });
 
-test('no request is permitted while it does not load, and the next one loads it again', async () => {
+test('permits no request while the book cannot be loaded, and retries with the next one', async () => {
   let isBroken = true;
   const { book, loads } = open({ isKept: () => false, breaks: () => isBroken });
   await book.fetch();

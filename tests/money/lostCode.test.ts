@@ -46,7 +46,7 @@ describe('another code of an order, when the app was killed just after the last 
     expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is not made before the user was warned, though an older code is kept', async () => {
+  test('is not made before a warning, even if an older code is stored', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const [lastKnown, ...lost] = keys;
     expect(await book.claim({ ...another, lastKnown })).toEqual({
@@ -57,13 +57,13 @@ describe('another code of an order, when the app was killed just after the last 
     });
   });
 
-  test('is made by a page that has the last one and warns itself, whatever its clock said', async () => {
+  test('is made by a page that has the last code and warns itself, whatever its clock said', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const request = { ...another, lastKnown: keys.at(-1), now: at(start - hour) };
     expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is made by a page that was opened before another tab made the last one, and knows it', async () => {
+  test('is made by a page that was opened before another tab made the last code, and knows it', async () => {
     const phone = createPhoneMemory();
     const [page, other] = [phone.openTab(), phone.openTab()];
     await page.isAnythingPending();

@@ -33,7 +33,7 @@ describe.each(withLogin)('$name', (call) => {
 });
 
 describe.each(triedKinds)('$name', (call) => {
-  test('cannot be retried after 23 hours, and is not dropped in silence', async () => {
+  test('blocks a retry after 23 hours, and keeps the pending request visible', async () => {
     const { page, arrive, answer, arrange, tap, keys, arrived, warned } = await app.visit(call);
     await arrive();
     answer(silence);

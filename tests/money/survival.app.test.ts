@@ -66,30 +66,33 @@ const goBack = (page: Page) =>
       }),
   );
 
-test.each(triedKinds)('$name keeps its page for back and forward until the answer arrives', async (call) => {
-  const { page, arrive, answer, tap, sent, arrived, goTo } = await app.visit(call);
-  await goTo(page, runsNothing);
-  await arrive();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  answer(async () => {
-    await held;
-    return pass();
-  });
-  await tap();
-  await arrived(1);
-  const address = page.url();
-  const isCaught = () => page.evaluate(() => JSON.stringify(history.state).includes('backSentinel'));
-  for (let time = 0; time < 2; time += 1) {
-    await goBack(page);
-    await expect.poll(isCaught).toBe(true);
-    await page.evaluate(() => history.forward());
-    expect(page.url()).toBe(address);
-  }
-  letGo();
-  await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
-  expect(sent()).toHaveLength(1);
-  expect(await warning(page).count()).toBe(0);
-});
+test.each(triedKinds)(
+  'keeps the page of $name for back and forward until the response arrives',
+  async (call) => {
+    const { page, arrive, answer, tap, sent, arrived, goTo } = await app.visit(call);
+    await goTo(page, runsNothing);
+    await arrive();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    answer(async () => {
+      await held;
+      return pass();
+    });
+    await tap();
+    await arrived(1);
+    const address = page.url();
+    const isCaught = () => page.evaluate(() => JSON.stringify(history.state).includes('backSentinel'));
+    for (let time = 0; time < 2; time += 1) {
+      await goBack(page);
+      await expect.poll(isCaught).toBe(true);
+      await page.evaluate(() => history.forward());
+      expect(page.url()).toBe(address);
+    }
+    letGo();
+    await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
+    expect(sent()).toHaveLength(1);
+    expect(await warning(page).count()).toBe(0);
+  },
+);
 
 describe.each(triedKinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two tabs: $name', (call) => {
   test('share one key when they tap in the same instant', async () => {
@@ -106,7 +109,7 @@ describe.each(triedKinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two t
     expect(await entries()).toBe(1);
   });
 
-  test('tell each other: a tab that opens meanwhile warns and uses the same key, and what it ends is ended', async () => {
+  test('share their state: a tab that opens meanwhile warns and uses the same key, and both see the outcome', async () => {
     const { page, arrive, answer, tap, keys, arrived, warned, leave, goTo, openTab, again } =
       await app.visit(call);
     await arrive();

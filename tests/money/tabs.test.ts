@@ -12,7 +12,7 @@ class RefusedChannel {
   }
 }
 
-test('tabs hear of each other through storage where the browser refuses them a channel', () => {
+test('synchronises tabs through storage when the browser has no channel', () => {
   const page = new EventTarget();
   vi.stubGlobal('BroadcastChannel', RefusedChannel);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -65,7 +65,7 @@ test('undoes everything when a later step fails', async () => {
   writeFileSync(join(scratch, drawing), whole);
 });
 
-test('writes ten files and edits one, and marks in nearly each what to do next', () => {
+test('writes ten files, edits one, and marks the next steps in nearly each', () => {
   const paths = [...textsOf('loanHistory').keys()];
   const edited = paths.filter((path) => existsSync(path));
   expect(edited).toEqual(['flows/index.ts']);
@@ -80,7 +80,7 @@ test('writes ten files and edits one, and marks in nearly each what to do next',
   ]);
 });
 
-test('a flow has texts in every language: English ones where no template is translated, and the command names these', () => {
+test('has texts in every language: English ones without a translated template, as the command reports', () => {
   const texts = textsOf('loanHistory', [...languageNames, 'xx']);
   const [spec, english, foreign] = ['spec', 'en', 'xx'].map((language) =>
     texts.get(`views/wording/${language}/loanHistory.ts`),
@@ -90,13 +90,13 @@ test('a flow has texts in every language: English ones where no template is tran
   expect(untranslatedOf('loanHistory', ['spec', 'en', 'xx'])).toEqual(['views/wording/xx/loanHistory.ts']);
 });
 
-test('names the table of flows when it has another shape', () => {
+test('names the table of flows when it has an unknown format', () => {
   expect(() => withFlow('export const flows = new Map();\n', 'loanHistory')).toThrow(
     /flows\/index\.ts does not/,
   );
 });
 
-test('a flow is written that compiles, is formatted, linted and used, and whose model holds', async () => {
+test('writes a flow that compiles, is formatted, linted and used, and whose model holds', async () => {
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
   const checks = ['tsc --checkers 1', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));

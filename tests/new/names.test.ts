@@ -41,6 +41,6 @@ test.each([
   expect(faultOf(name)).toContain(fault);
 });
 
-test.each(['loanHistory', 'fees', 'coupons', 'creditLimit'])('a flow may be called %s', (name) => {
+test.each(['loanHistory', 'fees', 'coupons', 'creditLimit'])('accepts %s as the name of a flow', (name) => {
   expect(faultOf(name)).toBeUndefined();
 });

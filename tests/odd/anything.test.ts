@@ -87,7 +87,7 @@ describe('an answer', () => {
     });
   });
 
-  test('any response to a read is parsed or fails with a known error', () => {
+  test('parses any response to a read, or fails with a known error', () => {
     holdsFor(answer, ({ family: said, status: code, body: text }) => {
       const outcome = outcomeOfReading(
         { family: said, data: v.object({ id: v.string() }) },

@@ -66,13 +66,13 @@ const rows = Object.keys(readings).flatMap((name) =>
   dialects.filter((dialect) => dialect !== 'plain').map((dialect) => [name, dialect] as const),
 );
 
-test.each(rows)('the %s means the same in the dialect %s', async (name, dialect) => {
+test.each(rows)('reads the %s in the dialect %s with the same meaning', async (name, dialect) => {
   const [service, input] = readings[name] ?? [loadOrder, order];
   const plain = await reading(service, input, 'plain');
   expect(meaning(await reading(service, input, dialect))).toEqual(meaning(plain));
 });
 
-test('an id of 64 bits goes back digit for digit, and the backend knows it again', async () => {
+test('sends a 64-bit id back digit for digit, and the backend recognises it', async () => {
   const lender = listenTo('longIds');
   const way = (await toPromise(startUnderRoot(loadWayToRepay, { orderId: 'due' }, { search }).subject)) as {
     bankList: { id: string; bankName: string; cardNo: string; bankCode: string }[];
@@ -87,7 +87,7 @@ test('an id of 64 bits goes back digit for digit, and the backend knows it again
   lender.close();
 });
 
-test('writes what its name says, in each dialect', () => {
+test('writes each dialect as its name says', () => {
   const answer = {
     id: 'k1',
     time: '2026-11-24',

@@ -36,7 +36,7 @@ const kindsIn = (ledger: Screen['ledger']) => ledger().map(({ kind }: Intent) =>
 const comeBack = (screen: Screen) => screen.comeBack();
 
 describe('one commit for one intent', () => {
-  test('a double tap sends once', async () => {
+  test('sends once for a double tap', async () => {
     const { money, repay } = await openRepayment();
     repay();
     await settle();
@@ -56,7 +56,7 @@ describe('one commit for one intent', () => {
     expect(screen.money()).toHaveLength(1);
   });
 
-  test('a lost answer is an unknown outcome, and trying again sends the same key', async () => {
+  test('has an unknown outcome after a lost response, and sends the same key again', async () => {
     const screen = await openRepayment();
     screen.repay();
     await settle();
@@ -84,7 +84,7 @@ describe('one commit for one intent', () => {
     expect(kindsIn(screen.ledger)).toEqual(['commit']);
   });
 
-  test('silence until the limit is one too, and the call is given up', async () => {
+  test('has an unknown outcome after the timeout, and aborts the call', async () => {
     const screen = await openRepayment();
     screen.repay();
     await settle();
@@ -126,7 +126,7 @@ describe('one commit for one intent', () => {
     },
   );
 
-  test('a returning borrower sees what is due now, or why the backend no longer shows it', async () => {
+  test('shows a returning borrower what is due now, or why the backend no longer shows it', async () => {
     const screen = await openRepayment();
     comeBack(screen);
     await settle();
@@ -201,7 +201,7 @@ describe('another way to pay', () => {
     expect(screen.money()).toHaveLength(1);
   });
 
-  test('does not lose the key of the commit', async () => {
+  test('keeps the key of the commit', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
     await settle();
@@ -268,7 +268,7 @@ describe('the code of the text message', () => {
     },
   );
 
-  test.each(['      ', '12345 '])('typed as %j is not whole', async (typed) => {
+  test.each(['      ', '12345 '])('is incomplete when %j is typed', async (typed) => {
     const screen = await openCodeEntry();
     screen.type(typed);
     screen.confirm();
@@ -298,7 +298,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
 
-  test('whose answer was lost is confirmed again with the same key, also after leaving it', async () => {
+  test('confirms again with the same key after a lost response, also after leaving the code', async () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
@@ -316,7 +316,7 @@ describe('the code of the text message', () => {
     expect(screen.ledger()).toEqual([]);
   });
 
-  test('another code is sent only after a warning that the outcome of the first is unknown', async () => {
+  test('sends another code only after a warning that the outcome of the first is unknown', async () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
@@ -401,7 +401,7 @@ describe('the code of the text message', () => {
     });
   });
 
-  test('the pause goes on while the code is confirmed', async () => {
+  test('continues the pause while the code is confirmed', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
     screen.confirm();
@@ -417,7 +417,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
-  test('cancelled resets the timer: the next repayment has its own minute and an empty field', async () => {
+  test('resets the timer when cancelled: the next repayment has its own minute and an empty field', async () => {
     const screen = await openCodeEntry();
     screen.type('123');
     screen.clock.increment(30_000);

@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-test('a borrower chooses a card, confirms by the code of the text message, and comes to the order', async () => {
+test('repays with a card and an SMS code, and comes to the order', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepayChoose?${shellQuery}&orderId=due&productId=p1`);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -27,7 +27,7 @@ test('a borrower chooses a card, confirms by the code of the text message, and c
   expectNoFaults(page);
 });
 
-test('without a card it commits at once', async () => {
+test('commits at once without a card', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=disbursed&productId=p1`);
   await page.getByRole('button', { name: 'Repayment' }).click();
@@ -36,7 +36,7 @@ test('without a card it commits at once', async () => {
   expectNoFaults(page);
 });
 
-test('an order on which nothing is left to pay leads to itself', async () => {
+test('leads to an order on which nothing is left to pay', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1`);
   await page.getByText('₹0.00').waitFor();
@@ -46,7 +46,7 @@ test('an order on which nothing is left to pay leads to itself', async () => {
   expectNoFaults(page);
 });
 
-test('a repayment that was asked for before is refused in Chinese', async () => {
+test('refuses, in Chinese, a repayment that was requested before', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1`);
   const repay = page.getByRole('button', { name: 'Repayment' });

@@ -10,14 +10,14 @@ afterEach(() => vi.unstubAllGlobals());
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('what reaches the wire', () => {
-  test('the ways are asked for with the headers of client two', async () => {
+  test('requests the ways to repay with the headers of client two', async () => {
     const { calls } = await openRepayment('orderId=o1&swift=w-1&eyes=e-1');
     expect(calls[0]).toMatchObject({ path: '/repayment/repayment-way', query: { orderId: 'o1' } });
     expect([calls[0]?.headers.get('swift'), calls[0]?.headers.get('eyes')]).toEqual(['w-1', 'e-1']);
     expect(calls[0]?.headers.has('building')).toBe(false);
   });
 
-  test('a commit carries the chosen card', async () => {
+  test('sends the chosen card in a commit', async () => {
     const { money, repay } = await openRepayment();
     repay();
     await settle();
@@ -48,7 +48,7 @@ describe('what reaches the wire', () => {
     },
   );
 
-  test('commits what the company asks for, and shows the amount of the address that it contradicts', async () => {
+  test("commits the backend's amount, and shows that the URL has another", async () => {
     const { actor, money, repay } = await openRepayment('orderId=o1&amount=5000');
     expect(selectContradicted(actor.getSnapshot())).toBe(5000);
     repay();
@@ -64,7 +64,7 @@ describe('what reaches the wire', () => {
     },
   );
 
-  test('the code is confirmed with the number of the repayment', async () => {
+  test('confirms the code with the number of the repayment', async () => {
     const { money, confirm, type } = await openCodeEntry();
     type('123456');
     confirm();
@@ -94,7 +94,7 @@ describe('what reaches the wire', () => {
     expect(money()).toHaveLength(1);
   });
 
-  test('back from the e-wallet, the ways to repay are loaded again', async () => {
+  test('reloads the ways to repay after returning from the e-wallet', async () => {
     const { actor, calls, money, payByWallet } = await openRepayment();
     payByWallet();
     await settle();

@@ -34,7 +34,7 @@ const rows = (...named: [text: string, value: string][]) => ({
   userOrderDetail: named.map(([text, value]) => ({ text, value })),
 });
 
-test('every row of the backend that has a value is in sight, however many there are', async () => {
+test('shows every row of the backend with a value, however many there are', async () => {
   const words = await wordsOf(
     'o1',
     rows(
@@ -78,7 +78,7 @@ test("keeps a row whose value happens to equal the order's number", async () => 
   expect(words).toEqual(expect.arrayContaining(['Order number', 'Term (days)', 'Order amount']));
 });
 
-test('a plan of one payment is a plan', async () => {
+test('shows a plan of one payment', async () => {
   const words = await wordsOf('o1', {
     repayPlan: [{ title: 'Payment 1 of 1', amount: 924_800, time: '2026-12-01', paid: false }],
   });

@@ -7,11 +7,11 @@ const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
 
 describe('what an order proves about a request with an unknown outcome', () => {
-  test('a loan was taken when it is approved, and not when it was rejected', () => {
+  test('proves that a loan was taken when it is approved, and not taken when it was rejected', () => {
     expect(saysOf('takeLoan', ['151', '110', '21'])).toEqual(['done', 'notDone', 'unclear']);
   });
 
-  test('an order that still leads to its confirmation says nothing: the loan may have begun another order', () => {
+  test('proves nothing by an order that still leads to its confirmation, because the loan may belong to another order', () => {
     expect(saysOf('takeLoan', ['151', '21', '110'], { playeduL: '/confirm' })).toEqual([
       'unclear',
       'unclear',
@@ -19,7 +19,7 @@ describe('what an order proves about a request with an unknown outcome', () => {
     ]);
   });
 
-  test('an order whose money was sent, or is due, overdue or settled, is an earlier loan: it says nothing of one that was taken today', () => {
+  test('proves nothing about a new loan by an order that is disbursed, due, overdue or settled', () => {
     expect(saysOf('takeLoan', ['170', '174', '180', '200'])).toEqual([
       'unclear',
       'unclear',
@@ -32,7 +32,7 @@ describe('what an order proves about a request with an unknown outcome', () => {
     expect(saysOf('pay', ['200', '174', '170'])).toEqual(['done', 'unclear', 'unclear']);
   });
 
-  test('an order that asks for a rating, or for an account, has none', () => {
+  test('proves that a rating or an account is missing when the order asks for it', () => {
     const asks = order({ isScore: true, cardNeedPop: true });
     expect([verdictOf('rateApp', asks), verdictOf('rateApp', order())]).toEqual(['notDone', 'done']);
     expect([verdictOf('bindAccount', asks), verdictOf('bindAccount', order())]).toEqual([

@@ -28,7 +28,7 @@ const openOrder = async (changes: Parameters<typeof order>[0], query = shellQuer
 const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
 const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
 
-test('the first call goes out once, with the common parameters, both names of the product and the headers', async () => {
+test('makes the first call once, with the common parameters, both names of the product and the headers', async () => {
   const { page, calls } = await openOrder({});
   await page.getByText('Due soon').waitFor();
   const [call, ...more] = callsTo(calls, '/loan-details');
@@ -55,7 +55,7 @@ test('the first call goes out once, with the common parameters, both names of th
   expectNoFaults(page);
 });
 
-test('the shell coming back loads the order again, without hiding it', async () => {
+test('refreshes the order without hiding it when the shell comes back', async () => {
   const { page, calls } = await openOrder({});
   // What the document draws by itself hears no shell yet.
   await page.locator('.page').getByText('Due soon').waitFor();
@@ -67,7 +67,7 @@ test('the shell coming back loads the order again, without hiding it', async () 
   expect(callsTo(calls, '/loan-details')).toHaveLength(2);
 });
 
-test('Borrow Again is tracked and opens the product over the bridge, once for a double tap', async () => {
+test('tracks Borrow Again and opens the product over the bridge, once for a double tap', async () => {
   const { page, calls } = await openOrder({ orderStatus: '200' });
   await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0, data: {} } }));
   await page.getByRole('button', { name: 'Borrow Again' }).dblclick();
@@ -90,7 +90,7 @@ const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {
   await openInside(page, `/loanDetail?${shellQuery}&productId=p1&orderId=o1`);
 };
 
-test('a double tap on what leads to another screen leaves once', async () => {
+test('leaves once for a double tap on a control that opens another screen', async () => {
   const { page } = await openOrder({});
   await page.locator('.page').getByText('Due soon').waitFor();
   for (const [changes, name, path] of [
@@ -134,7 +134,7 @@ test('sends one request to the shell for a double tap on any control', async () 
   }
 });
 
-test('a withdrawal whose link is refused is offered again', async () => {
+test('offers a withdrawal again when its link is refused', async () => {
   const { page } = await openOrder({
     orderStatus: '21',
     reyMsg: 'Confirm today',
@@ -145,7 +145,7 @@ test('a withdrawal whose link is refused is offered again', async () => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1);
 });
 
-test('a recommended product is tracked, asked for and opened; a greyed one is not', async () => {
+test('tracks, requests and opens a recommended product, but not a disabled one', async () => {
   const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
   const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
   await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0 } }));
@@ -163,7 +163,7 @@ test('a recommended product is tracked, asked for and opened; a greyed one is no
   expect(callsTo(calls, '/event/save').map(bodyOf)).toMatchObject([{ moduleId: '31', positionId: '0' }]);
 });
 
-test('a define call that is refused toasts its message for three seconds', async () => {
+test('shows the message of a refused define call as a toast for three seconds', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   await page.clock.install();
   // The page's time goes on only when the test advances it: how long the toast stays does not hang on the machine.
@@ -180,7 +180,7 @@ test('a define call that is refused toasts its message for three seconds', async
   await page.getByText('Sold out today').waitFor({ state: 'detached' });
 });
 
-test('the link guard refuses every link that is none of https or the app, and nothing of it runs', async () => {
+test("refuses every link that is neither https nor the app's, and executes none of it", async () => {
   const { page } = await openOrder({ recProducts: [product] });
   const opened: string[] = [];
   page.on('dialog', (dialog) => {
@@ -209,7 +209,7 @@ test('the link guard refuses every link that is none of https or the app, and no
   }
 });
 
-test('an order that continues elsewhere goes there with the common parameters and nothing else of the session', async () => {
+test('opens the next address of an order with the common parameters, but nothing else of the session', async () => {
   const visited: string[] = [];
   const page = await app.newPage({ noisy: true });
   await page.route('https://lend.example/**', (route) => {
@@ -228,7 +228,7 @@ test('an order that continues elsewhere goes there with the common parameters an
   );
 });
 
-test('an order that continues nowhere is shown, and asked for no more than once again', async () => {
+test('shows an order without a next address, and asks only once more', async () => {
   const { page, calls } = await openOrder({ orderStatus: '151', playeduL: 'javascript:alert(1)' });
   await page.getByText('This link cannot be opened').waitFor();
   await page.getByText('Due soon').waitFor();
@@ -239,7 +239,7 @@ test('an order that continues nowhere is shown, and asked for no more than once 
   expect(callsTo(calls, '/loan-details')).toHaveLength(2);
 });
 
-test('a repayment link of another host is given nothing of the session', async () => {
+test('adds nothing of the session to a repayment link of another host', async () => {
   const visited: string[] = [];
   const { page } = await openOrder({ inside: false, h5Url: 'https://pay.example/now' });
   await page.route('https://pay.example/**', (route) => {
@@ -251,7 +251,7 @@ test('a repayment link of another host is given nothing of the session', async (
   expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).not.toBeNull();
 });
 
-test('going on inside the app carries the session along', async () => {
+test('keeps the session inside the app', async () => {
   const { page } = await openOrder({ isDelay: true });
   await page.getByRole('button', { name: 'Rollover Repayment' }).click();
   await page.waitForURL('**/repayDelay?*');
@@ -271,7 +271,7 @@ test('shows a message and sends nothing when no star is chosen', async () => {
   expect(callsTo(calls, 'google-score')).toEqual([]);
 });
 
-test('back closes a dialog and says so; with none open it is left to the shell', async () => {
+test('closes a dialog on back and reports it; without one it leaves back to the shell', async () => {
   const { page } = await openOrder({ cardNeedPop: true });
   await page.getByRole('dialog').waitFor();
   await shellSays(page, 'back');
@@ -284,7 +284,7 @@ test('back closes a dialog and says so; with none open it is left to the shell',
   ]);
 });
 
-test('the proof that an order is paid is shared as text', async () => {
+test('shares the proof that an order is paid as text', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.route(detailsCall, (route) =>
@@ -307,7 +307,7 @@ test('the proof that an order is paid is shared as text', async () => {
   });
 });
 
-test('the rating does not open before a settled order could be read', async () => {
+test('opens the rating only after a settled order was readable', async () => {
   const { page } = await openOrder({ orderStatus: '200', isScore: true });
   await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

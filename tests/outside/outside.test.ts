@@ -44,7 +44,7 @@ const reports = globSync('*.json', { cwd: folder })
   .toSorted()
   .map((file) => v.parse(reportSchema, JSON.parse(readFileSync(folder + file, 'utf8'))));
 
-test('there are sixty reports at least', () => expect(reports.length).toBeGreaterThanOrEqual(60));
+test('has at least sixty reports', () => expect(reports.length).toBeGreaterThanOrEqual(60));
 
 test.each(reports.map((report) => [`${report.repository} #${report.number}`, report] as const))(
   '%s',

@@ -20,7 +20,7 @@ const brightPart = (png: PNG): number => {
 // A code is black on white whatever the scheme: a scanner wants it so.
 const isCode = (name: string) => name.startsWith('code-');
 
-test('no screen glares in the dark: a quarter of it is bright at most', { timeout: 30_000 }, () => {
+test('keeps every screen dark: at most a quarter of it is bright', { timeout: 30_000 }, () => {
   expect(dark.length).toBeGreaterThan(30);
   const glaring = dark
     .filter((name) => !isCode(name))

@@ -12,7 +12,7 @@ import { distOf } from '../app/build.ts';
 
 const seen = join(import.meta.dirname, '../../.pictures');
 
-test('every screen looks like its accepted picture', { timeout: 180_000 }, async ({ skip }) => {
+test('matches the accepted picture of every screen', { timeout: 180_000 }, async ({ skip }) => {
   const sandbox = await startSandbox({
     port: 0,
     databaseFile: ':memory:',
@@ -55,7 +55,7 @@ const screenWith = (side: number): Buffer => {
   return PNG.sync.write(png);
 };
 
-test('a letter that moved is a change, a speck is none, and another size is another screen', () => {
+test('treats a moved letter as a change, but not a speck, and another size as another screen', () => {
   expect(difference(screenWith(0), screenWith(3)).pixels).toBeLessThanOrEqual(tolerance);
   expect(difference(screenWith(0), screenWith(5)).pixels).toBeGreaterThan(tolerance);
   const smaller = PNG.sync.write(new PNG({ width: 60, height: 39 }));

@@ -156,7 +156,7 @@ const breaches = (story: readonly Happened[]): string[] =>
     return [...earlyCode(before, event), ...wrongRegistration(before, event)];
   });
 
-test('whatever the order of taps, answers and reloads, no code is requested within 60 s of one that was sent, and nothing is registered again unasked or under another key', async () => {
+test('requests no code within 60 s of the last one and repeats no registration unasked or under another key, in any order of taps, answers and reloads', async () => {
   const met = { smsCall: 0, registerCall: 0, sameAgain: 0 };
   await assert(
     asyncProperty(array(deed, { minLength: 5, maxLength: 40 }), async (deeds) => {

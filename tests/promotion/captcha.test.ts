@@ -27,7 +27,7 @@ const open = () => {
   };
 };
 
-test('the session comes first, then its image with a timestamp', async () => {
+test('loads the session first, then its image with a timestamp', async () => {
   const { actor, network, state } = open();
   await settle();
   expect(network.calls.map(({ path }) => path)).toEqual(['get-sid']);
@@ -40,7 +40,7 @@ test('the session comes first, then its image with a timestamp', async () => {
   expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
 });
 
-test('a broken image is reported and revoked, and can be requested again', async () => {
+test('reports and revokes a broken image, which can be requested again', async () => {
   const { actor, network, state, owned } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
@@ -58,7 +58,7 @@ test('a broken image is reported and revoked, and can be requested again', async
   expect(network.to('get-sid')).toHaveLength(2);
 });
 
-test('a new image lets go of the old one', async () => {
+test('aborts the old image when a new one is requested', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { actor, network } = open();
   await settle();
@@ -101,7 +101,7 @@ test.each([
   expect(owned()).toEqual([{ type: 'captcha.failed', message: { key: 'error' } }]);
 });
 
-test('an image that does not come within a minute is given up, its call aborted', async () => {
+test('aborts an image that does not arrive within a minute', async () => {
   const { network, state } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });

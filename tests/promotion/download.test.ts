@@ -23,6 +23,6 @@ test.each([
   expect(all.get('app')?.received).toEqual([{ type: 'link.opened', link }]);
 });
 
-test('a computer has one button for each address, and none twice', () => {
+test('shows a computer one button for each URL, and none twice', () => {
   expect(storesFor('pc', { ...whole, downloadUrl, appStoreUrl: '' })).toEqual(['android']);
 });

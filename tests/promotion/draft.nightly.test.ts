@@ -92,7 +92,7 @@ test('reloads the page for an agreement of a newer release and keeps what was ty
   expect(await held(page)).toEqual(everything);
 });
 
-test('a reload finds what was typed last, on whatever page of the promotion it was typed before', async () => {
+test('restores what was typed last after a reload, on whatever page of the promotion it was typed', async () => {
   const page = await visitor();
   await openAgreement(page);
   await back(page);
@@ -104,7 +104,7 @@ test('a reload finds what was typed last, on whatever page of the promotion it w
   expect(await held(page)).toEqual({ ...everything, capcode: 'wxyz' });
 });
 
-test('going back after registering does not show what was typed', async () => {
+test('does not show what was typed after registering and going back', async () => {
   const page = await visitor();
   await openAgreement(page);
   await back(page);
@@ -122,7 +122,7 @@ test('going back after registering does not show what was typed', async () => {
 const choose = (page: Page) => page.getByRole('link', { name: 'Filipino' }).click();
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('another language takes along what was typed and the pause, on the form and on the agreement', async () => {
+test('keeps what was typed and the pause in another language, on the form and on the agreement', async () => {
   const page = await visitor();
   await choose(page);
   await page.getByRole('link', { name: 'English' }).waitFor();
@@ -140,7 +140,7 @@ test('another language takes along what was typed and the pause, on the form and
   expectNoFaults(page);
 });
 
-test('nobody leaves for another language while a registration is on its way', async () => {
+test('blocks the language switch while a registration is in flight', async () => {
   const page = await visitor();
   await field(page, 'smsCode').fill('123456');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -104,14 +104,14 @@ test('clears messages about earlier attempts when a registration is sent', async
   expect(toasted(page)).toEqual([]);
 });
 
-test('a hash route that is opened by itself counts no visit and opens no form', async () => {
+test('counts no visit and opens no form for a hash route opened directly', async () => {
   const { actor, network } = await open('', { hash: '#/downloadTemplate?id=t2' });
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't2' });
   expect(network.to('track-visit')).toEqual([]);
   expect(actor.getSnapshot().children.registration).toBeUndefined();
 });
 
-test('a hash route without parameters loads the template of the page', async () => {
+test("loads the page's template for a hash route without parameters", async () => {
   const { network } = await open('?id=t7', { hash: '#/downloadTemplate' });
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't7' });
 });
@@ -124,7 +124,7 @@ test.each([
   expect(selectLandingLink(actor.getSnapshot())).toBe(link);
 });
 
-test('a call that counts holds up no other while it has no answer', async () => {
+test('does not delay other calls by a tracking call in flight', async () => {
   const { actor, network } = await open(`${visit}&UC=uc1`);
   actor.send({ type: 'visitor.registered' });
   await settle();
@@ -178,7 +178,7 @@ test('counts a completion for a new registration only, when the link has UC', as
   }
 });
 
-test('a template that is refused says why; what is loaded goes into the store, its unsafe picture left out', async () => {
+test('explains a refused template; stores a loaded one without its unsafe picture', async () => {
   const { actor, network } = await open(visit);
   network.last('channel-template').answer({ code: '12', message: 'This promotion is over.', data: null });
   await settle();
@@ -225,7 +225,7 @@ test.each([
   expect(toasted(page)).toEqual([{ key: 'link.refused' }]);
 });
 
-test('a double tap on a store opens it once; another page of the promotion, or five seconds, make the next tap count', async () => {
+test('opens a store once for a double tap; another page of the promotion, or five seconds, make the next tap count', async () => {
   const { actor, opened } = await open('', { hash: '#/downloadTemplate?id=t1' });
   const choose = () => actor.send({ type: 'link.opened', link: 'https://store.example/app' });
   choose();
@@ -279,7 +279,7 @@ const openForm = async (opening: Opening = {}) => {
   };
 };
 
-test('back is caught while a registration is on its way, and let go before the page goes on', async () => {
+test('blocks back while a registration is in flight, and releases it before the page continues', async () => {
   const { apply, dialog, network, commands } = await openForm();
   await apply();
   expect(commands).toEqual([
@@ -334,7 +334,7 @@ test.each(['promotion', 'landing', 'registration'])(
   },
 );
 
-test('a pause waits for the registration that is on its way, and who is registered goes on to the app', async () => {
+test('waits for the registration in flight before a pause, and then continues to the app', async () => {
   const page = await openForm();
   await page.apply();
   await pause(page);
@@ -345,7 +345,7 @@ test('a pause waits for the registration that is on its way, and who is register
   expect(page.opened().at(-1)).toMatchObject({ type: 'hash.opened' });
 });
 
-test('a pause closes the form when its registration was refused, and opens it as it was', async () => {
+test('closes the form when the registration was refused during a pause, and reopens it unchanged', async () => {
   const page = await openForm();
   await page.apply();
   await pause(page);
@@ -359,7 +359,7 @@ test('a pause closes the form when its registration was refused, and opens it as
   expect(page.form?.getSnapshot().context.phone).toBe('13912345678');
 });
 
-test('a pause leaves the question about an unknown registration where it is, until that is answered', async () => {
+test('keeps the question about an unknown registration during a pause, until it is answered', async () => {
   const page = await openForm();
   await page.apply();
   await pause(page);
@@ -371,7 +371,7 @@ test('a pause leaves the question about an unknown registration where it is, unt
   expect(stand(page)).toBe('closed');
 });
 
-test('a phone that turns out to be known while the form is closed leads on to the app', async () => {
+test('continues to the app when the phone is registered while the form is closed', async () => {
   const page = await open(visit);
   await pause(page);
   expect(stand(page)).toBe('closed');

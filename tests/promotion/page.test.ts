@@ -3,7 +3,7 @@ import { clientTypeOf, hashRoute, placeOf, promotionPageOf } from '../../service
 
 const search = '?id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=i1&UC=uc1';
 
-test('the landing page reads the parameters of the page, without a hash and behind #/', () => {
+test("reads the page's parameters, without a hash and behind #/", () => {
   for (const hash of ['', '#/', '#', '#/elsewhere?id=t9'])
     expect(placeOf({ hash, search })).toEqual({
       route: 'landing',
@@ -21,18 +21,21 @@ test('the landing page reads the parameters of the page, without a hash and behi
     });
 });
 
-test.each(['download', 'agreement'] as const)('the %s page reads what is behind its hash alone', (route) => {
-  const place = placeOf({ hash: `#/${route}Template?id=t2&links_id=l%201`, search });
-  expect(place.route).toBe(route);
-  expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
-});
+test.each(['download', 'agreement'] as const)(
+  'reads only what is behind its hash on the %s page',
+  (route) => {
+    const place = placeOf({ hash: `#/${route}Template?id=t2&links_id=l%201`, search });
+    expect(place.route).toBe(route);
+    expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
+  },
+);
 
-test('a hash route without parameters reads those of the page', () => {
+test("reads the page's parameters for a hash route without its own", () => {
   for (const hash of ['#/downloadTemplate', '#/downloadTemplate/', '#/downloadTemplate?'])
     expect(placeOf({ hash, search })).toMatchObject({ route: 'download', page: { id: 't1', UC: 'uc1' } });
 });
 
-test('a hash route carries what the specification names, and reads back as it was written', () => {
+test('keeps the specified parameters in a hash route, and reads them back unchanged', () => {
   const page = promotionPageOf(new URLSearchParams(`${search}&down_id=d 1`));
   const hash = hashRoute('downloadTemplate', page);
   expect(hash).toBe('#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&down_id=d+1');

@@ -96,14 +96,14 @@ const faults = async () => {
 };
 
 describe('without a fault that axe finds', () => {
-  test('the form, empty and with everything wrong', async () => {
+  test('finds no violation in the form, empty and with every error', async () => {
     await open();
     expect(await faults()).toEqual([]);
     await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
     expect(await faults()).toEqual([]);
   });
 
-  test('the download page and the agreement', async () => {
+  test('finds no violation on the download page and the agreement', async () => {
     await open('#/downloadTemplate?id=t1');
     expect(await faults()).toEqual([]);
     cleanup();
@@ -111,7 +111,7 @@ describe('without a fault that axe finds', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a registration on its way, and one whose outcome is unknown', async () => {
+  test('finds no violation during a registration, and with an unknown outcome', async () => {
     const actor = await open();
     await apply(actor);
     expect(await faults()).toEqual([]);
@@ -126,13 +126,13 @@ describe('without a fault that axe finds', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a template that did not arrive', async () => {
+  test('finds no violation without a template', async () => {
     await open('', 'lost');
     expect(await faults()).toEqual([]);
   });
 });
 
-test('each error belongs to its field, and the first wrong field has the focus', async () => {
+test('shows each error at its field, and focuses the first wrong field', async () => {
   await open();
   await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
   for (const [label, error] of [
@@ -150,7 +150,7 @@ test('each error belongs to its field, and the first wrong field has the focus',
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile' }));
 });
 
-test('the fields ask for the right keyboards and may be filled in by the phone', async () => {
+test('requests the right keyboards and autofill for its fields', async () => {
   await open();
   const mobile = screen.getByRole('textbox', { name: 'Mobile' });
   expect([mobile.getAttribute('type'), mobile.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('a store without an address has no button; without any the page says so', async () => {
+test('shows no button for a store without a URL; without any store the page says so', async () => {
   await open('#/downloadTemplate?id=t1', { appStoreUrl: '' });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download for Android']);
   cleanup();
@@ -186,7 +186,7 @@ test('a store without an address has no button; without any the page says so', a
   expect(screen.getByText('The app is not available for this device yet')).toBeTruthy();
 });
 
-test('while a registration is on its way nothing can be typed or tapped, and all of it looks so', async () => {
+test('disables all controls, visibly, while a registration is in flight', async () => {
   await apply(await open());
   for (const label of ['Mobile', 'Image captcha', 'SMS code'])
     expect(screen.getByRole('textbox', { name: label }).hasAttribute('readonly')).toBe(true);

@@ -50,7 +50,7 @@ const form = (deadline: number) => {
   };
 };
 
-test('a code is sent at once, and the next one a minute later', () => {
+test('sends a code at once, and the next one a minute later', () => {
   const { ask } = form(0);
   expect(ask()).toEqual(['sent']);
   vi.advanceTimersByTime(59_999);
@@ -73,7 +73,7 @@ test('resumes the rest of the pause after other work', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('a pause that began before a reload goes on', () => {
+test('continues a pause that began before a reload', () => {
   const { ask, digits } = form(Date.now() + 12_000);
   expect(digits()).toBe(12);
   expect(ask()).toEqual(['too soon']);
@@ -81,7 +81,7 @@ test('a pause that began before a reload goes on', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('a clock that is set back after the pause begins none again', () => {
+test('starts no pause again when the clock is set back after it', () => {
   const { actor, ask } = form(Date.now() + 12_000);
   vi.advanceTimersByTime(12_000);
   vi.setSystemTime(Date.now() - 3_600_000);

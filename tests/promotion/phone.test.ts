@@ -38,7 +38,7 @@ test('cuts any input to 11 digits, and typing the result again changes nothing',
   );
 });
 
-test('a phone that is typed letter by letter is the phone that is pasted', () => {
+test('formats a phone number the same whether typed or pasted', () => {
   assert(
     property(constantFrom('+63', '63', '0'), stringMatching(/^9\d{9}$/), (prefix, rest) => {
       const typed = [...`${prefix}${rest}`].reduce((kept, letter) => normalisePhone(kept + letter, 'ph'), '');

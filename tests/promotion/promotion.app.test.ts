@@ -22,7 +22,7 @@ const open = async (query = visit, options: Parameters<typeof app.newPage>[0] = 
   return { page, calls };
 };
 
-test('a visitor registers with the keyboard alone and lands on the download page', async () => {
+test('registers with the keyboard alone and shows the download page', async () => {
   const { page, calls } = await open(`${visit}&UC=uc1`, { userAgent: 'Android' });
   const apply = page.getByRole('button', { name: 'Apply now' });
   // The page's own stylesheet must not push its layer before those of the design language.
@@ -57,7 +57,7 @@ test('a visitor registers with the keyboard alone and lands on the download page
   expectNoFaults(page);
 });
 
-test('what was typed, the image and the countdown survive a reload; the code does not, and nothing is stored', async () => {
+test('keeps what was typed, the image and the countdown after a reload, but not the code, and stores nothing', async () => {
   const { page } = await open();
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());
@@ -74,7 +74,7 @@ test('what was typed, the image and the countdown survive a reload; the code doe
   expectNoFaults(page);
 });
 
-test('a wrong captcha is said at its field, which has the focus and a new image', async () => {
+test('shows a wrong captcha at its field, with focus and a new image', async () => {
   const { page } = await open();
   const before = await page.locator('.captcha img').getAttribute('src');
   await field(page, 'phone').fill(phone);
@@ -86,7 +86,7 @@ test('a wrong captcha is said at its field, which has the focus and a new image'
   expectNoFaults(page);
 });
 
-test('the agreement is read and left without losing what was typed', async () => {
+test('keeps what was typed while the agreement is read', async () => {
   const query = `${visit}&invite_code=i1&UC=uc1&lang=en`;
   const { page, calls } = await open(query);
   await field(page, 'phone').fill(phone);
@@ -117,7 +117,7 @@ const keysOf = (page: Page) => {
   return keys;
 };
 
-test('reloaded in mid-flight, the page says so, keeps what was typed but the code, and the same code again registers once', async () => {
+test('warns after a reload in flight, keeps what was typed except the code, and registers once with the same code', async () => {
   const { page } = await open(visit, { noisy: true });
   const keys = keysOf(page);
   await fill(page);
@@ -155,7 +155,7 @@ test('a visitor who registered elsewhere meanwhile is informed, and nothing stay
   expect(await pendingIntents(page)).toEqual([]);
 });
 
-test('back stays on the page while the registration is on its way; afterwards one back leaves it', async () => {
+test('blocks back while the registration is in flight; afterwards one back leaves the page', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/About`);
   await page.goto(`${app.url}/promotion/?${visit}`);
@@ -204,7 +204,7 @@ test('returning from the agreement reports an unknown outcome again', async () =
   expect(await unknown(page).getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
 
-test('a template that is refused says so, and the form works without it', async () => {
+test('explains a refused template, and the form works without it', async () => {
   const { page } = await open('id=gone', { noisy: true });
   await page.getByRole('alert').getByText('This promotion is over.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);

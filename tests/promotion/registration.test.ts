@@ -29,7 +29,7 @@ describe('asking for a code', () => {
     });
   });
 
-  test('a double tap sends once', async () => {
+  test('sends once for a double tap', async () => {
     const { actor, fill, network } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -70,7 +70,7 @@ describe('asking for a code', () => {
     expect(network.to('get-sms')).toHaveLength(1);
   });
 
-  test('a wrong captcha is said at its field, and another image of the same session comes', async () => {
+  test('shows a wrong captcha at its field, and another image of the same session', async () => {
     const { actor, fill, network, toasts } = await openForm();
     const found: string[] = [];
     actor.on('fault.found', ({ field }) => found.push(field));
@@ -120,7 +120,7 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
   });
 
-  test('without phone and captcha nothing is sent, and each says what is missing', async () => {
+  test('sends nothing without phone and captcha, and names what is missing', async () => {
     const { actor, network, type } = await openForm();
     type('phone', '12345');
     actor.send({ type: 'code.requested' });
@@ -174,7 +174,7 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
 
-  test('a fault of an earlier try is gone once the code is being sent', async () => {
+  test('clears the error of an earlier attempt once the code is being sent', async () => {
     const { actor, type } = await openForm();
     type('phone', '13912345678');
     type('capcode', 'AB3D');
@@ -186,7 +186,7 @@ describe('asking for a code', () => {
 });
 
 describe('another image', () => {
-  test('needs a phone number first', async () => {
+  test('requires a phone number before another image', async () => {
     const { actor, network, type } = await openForm();
     actor.send({ type: 'captcha.tapped' });
     await settle();
@@ -199,7 +199,7 @@ describe('another image', () => {
     expect(network.to('get-captcha')).toHaveLength(2);
   });
 
-  test('an answer to an image that is gone is not sent', async () => {
+  test('does not send an answer to a replaced image', async () => {
     const { actor, fill, network, type } = await openForm();
     fill();
     actor.send({ type: 'captcha.tapped' });
@@ -258,7 +258,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('a double tap sends and counts once', async () => {
+  test('sends and counts once for a double tap', async () => {
     const { actor, network, told } = await applied();
     actor.send({ type: 'registration.sent' });
     await settle();
@@ -266,7 +266,7 @@ describe('registering', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('success is toasted and reported', async () => {
+  test('shows a toast and reports success', async () => {
     const { network, told } = await applied();
     network.last('register').answer(accepted);
     await settle();
@@ -277,7 +277,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('a wrong captcha without words of the server has words of ours; the next try is a new intent', async () => {
+  test('shows its own text for a wrong captcha without one; the next attempt is a new pending request', async () => {
     const { actor, fill, network } = await applied();
     const first = network.last('register').key;
     network.last('register').answer(refusal(-1, ''));
@@ -291,7 +291,7 @@ describe('registering', () => {
     expect(network.last('register').key).not.toBe(first);
   });
 
-  test('a lost answer is no failure: the same form goes out under the same key, however it is sent again, and another form under another', async () => {
+  test('does not report a lost response as failed: the same form keeps its key however it is sent, another form gets a new one', async () => {
     const { actor, dialog, network, toasts, type } = await applied();
     const { key } = network.last('register');
     const lose = async () => {
@@ -365,7 +365,7 @@ describe('registering', () => {
     expect(ledger()).toEqual([]);
   });
 
-  test('a page that was reloaded meanwhile begins by saying so; the same code again is the same registration', async () => {
+  test('warns after a reload; the same code again is the same registration', async () => {
     const { network, reload } = await applied();
     const { key } = network.last('register');
     const again = await reload();
@@ -395,7 +395,7 @@ describe('registering', () => {
     expect(toasts()).toEqual([{ text: 'Come back tomorrow' }]);
   });
 
-  test('a page that is seen again says it again, and the very same can go out again as long as it is in the form', async () => {
+  test('warns again when the page is shown again, and can resend the unchanged form', async () => {
     const { comeBack, dialog, network, type } = await applied();
     const returned = async () => {
       comeBack();
@@ -421,7 +421,7 @@ describe('registering', () => {
   });
 });
 
-test('a reloaded page has what was typed, its image and its countdown, but not the code', async () => {
+test('restores what was typed, the image and the countdown after a reload, but not the code', async () => {
   const { actor, network } = await openForm({
     phone: '13912345678',
     capcode: 'AB3D',

@@ -53,7 +53,7 @@ const open = async () => {
 
 const phone = '13912345678';
 
-test('a captcha is a PNG of its own for each time, and the same one when it is asked for again', async () => {
+test('draws a different captcha PNG for each time, and the same one for a repeated request', async () => {
   const { image, sandbox } = await open();
   const bytes = async (t: string) => Buffer.from(await (await image(t)).arrayBuffer());
   const first = await bytes('1');
@@ -65,7 +65,7 @@ test('a captcha is a PNG of its own for each time, and the same one when it is a
   expect((await sandbox.get(`${base}/promotion/get-captcha`, { sid: 'nobody', t: '1' })).status).toBe(404);
 });
 
-test('a code goes to the phone once for each captcha, and once a minute', async () => {
+test('sends one code to the phone for each captcha, and one a minute', async () => {
   const { askCode, characters, lastSms, image, sandbox } = await open();
   const right = await characters();
   expect(await askCode(phone, right.toLowerCase())).toMatchObject({ code: 0 });
@@ -79,20 +79,20 @@ test('a code goes to the phone once for each captcha, and once a minute', async 
   );
 });
 
-test('a wrong answer uses a captcha up', async () => {
+test('uses up a captcha with a wrong answer', async () => {
   const { askCode, characters } = await open();
   const right = await characters();
   expect(await askCode(phone, 'XXXXX')).toMatchObject({ code: '101' });
   expect(await askCode(phone, right)).toMatchObject({ code: '101' });
 });
 
-test('a phone that is registered already gets no code', async () => {
+test('sends no code to a phone that is registered already', async () => {
   const { askCode, characters, lastSms } = await open();
   expect(await askCode('13800138000', await characters())).toMatchObject({ code: '11' });
   expect(await lastSms()).toBeNull();
 });
 
-test('registering needs the code of the message, counts once for a key, and makes a borrower', async () => {
+test('requires the SMS code to register, counts once for a key, and creates a borrower', async () => {
   const { askCode, characters, lastSms, register } = await open();
   const right = await characters();
   await askCode(phone, right);
@@ -104,7 +104,7 @@ test('registering needs the code of the message, counts once for a key, and make
   expect(await register(phone, right, code, 'key-4')).toMatchObject({ code: '11' });
 });
 
-test('a page without an id has the first template; one that is over is refused', async () => {
+test('uses the first template for a page without an id; an expired one is refused', async () => {
   const { template } = await open();
   expect(await template('')).toMatchObject({ code: '00', data: { id: 't1' } });
   expect(await template('t3')).toMatchObject({ code: '00', data: { downloadUrl: 'javascript:alert(1)' } });

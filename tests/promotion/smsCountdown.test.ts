@@ -18,7 +18,7 @@ const countdown = (deadline = Date.now() + smsPause) => {
   };
 };
 
-test('sixty seconds are counted down one by one, and then it is over', () => {
+test('counts down sixty seconds one by one', () => {
   const { digits, isOver } = countdown();
   for (let left = 60; left > 0; left -= 1) {
     expect(digits()).toBe(left);
@@ -28,7 +28,7 @@ test('sixty seconds are counted down one by one, and then it is over', () => {
   expect(isOver()).toBe(true);
 });
 
-test('it is not over a moment too early', () => {
+test('does not end too early', () => {
   const { isOver } = countdown();
   vi.advanceTimersByTime(59_999);
   expect(isOver()).toBe(false);
@@ -36,7 +36,7 @@ test('it is not over a moment too early', () => {
   expect(isOver()).toBe(true);
 });
 
-test('a phone that slept shows the right digits with its next tick', () => {
+test('shows the right time with its next tick after the phone slept', () => {
   const { digits, isOver } = countdown();
   vi.setSystemTime(Date.now() + 40_000);
   vi.advanceTimersByTime(1_000);
@@ -55,7 +55,7 @@ test('waits no longer when the clock is set back', () => {
   expect(isOver()).toBe(true);
 });
 
-test('a page that was reloaded goes on with what is left; a deadline that has passed is over at once', () => {
+test('continues with the remaining time after a reload; a deadline that has passed ends at once', () => {
   const { digits } = countdown(Date.now() + 12_300);
   expect(digits()).toBe(13);
   const passed = countdown(Date.now() - 1);

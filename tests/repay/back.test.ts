@@ -37,7 +37,7 @@ test.each(['repayUrl', 'repayDelayUrl'] as const)(
   },
 );
 
-test("a code of another session does not lead to the last borrower's repayment", async () => {
+test("does not lead back to the last borrower's repayment from a code of another session", async () => {
   const paymentWay = await wayAfter('repayUrl');
   const { actor, asked } = openScreen(repaymentCodeMachine, {
     route: 'repaymentOfCode',
@@ -48,7 +48,7 @@ test("a code of another session does not lead to the last borrower's repayment",
   expect(asked).toEqual([{ type: 'bridge.called', request: { action: 'closeWebView' } }]);
 });
 
-test('a code that the shell opened by itself leads back by closing the web view', () => {
+test('closes the WebView on back from a code that the shell opened directly', () => {
   const { actor, asked } = openScreen(repaymentCodeMachine, code);
   actor.send({ type: 'back.chosen' });
   expect(asked).toEqual([{ type: 'bridge.called', request: { action: 'closeWebView' } }]);

@@ -5,7 +5,7 @@ import '../../views/styles/app.css';
 
 afterEach(cleanup);
 
-test.each([320, 80])('a code in groups reads as one run, %i pixels wide', (width) => {
+test.each([320, 80])('reads a grouped code as one number, %i pixels wide', (width) => {
   const { container } = render(
     <div style={{ width }}>
       <CodeGroups code="80017010000001" />

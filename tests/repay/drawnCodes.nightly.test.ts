@@ -13,7 +13,7 @@ const looks = [1, 2, 3].flatMap((density) =>
   (['light', 'dark', 'darkened'] as const).map((look) => ({ density, look })),
 );
 
-test.each(looks)('codes are read at density $density, $look', async ({ density, look }) => {
+test.each(looks)('draws codes that can be scanned at density $density, $look', async ({ density, look }) => {
   const page = await app.newPage({ deviceScaleFactor: density });
   const devtools = await page.context().newCDPSession(page);
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
@@ -35,7 +35,7 @@ test.each(looks)('codes are read at density $density, $look', async ({ density, 
   await devtools.detach();
 });
 
-test('a barcode whose bars would run into each other is left to Enlarge', async () => {
+test('leaves a barcode to Enlarge when its bars would run into each other', async () => {
   const page = await app.newPage();
   const payCode40 = 'PL-2026/11 abcdefghijklmnopqrstuvwxyz 12';
   const parameters = new URLSearchParams({ showType: '1', payCode: payCode40, repayAmount: '892480' });
@@ -45,7 +45,7 @@ test('a barcode whose bars would run into each other is left to Enlarge', async 
   expectNoFaults(page);
 });
 
-test('an order page without its order says so and asks for nothing', async () => {
+test('shows an order page without its order as empty, and makes no call', async () => {
   const page = await app.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -96,12 +96,12 @@ test('stores too little of a picture code to pay with', async () => {
   expect(stored().length).toBeLessThan(2_000);
 });
 
-test('a code in a picture is not read out as the one that the order always has', async () => {
+test("does not read out a code in a picture as the order's permanent one", async () => {
   await makeCode(`/repaymentOfCode?${picture(codeImage)}`, {});
   expect(openPage(picture(codeImage)).code?.reference).toBe('');
 });
 
-test('a code that a release before kept is known by its digits', async () => {
+test('recognises a code that an earlier release stored by its digits', async () => {
   await makeCode(`/repaymentOfCode?showType=1&payCode=${madeCode.payCode}`);
   const { picture: _, ...code } = JSON.parse(stored()).code;
   storage.setItem('repaymentInfo', JSON.stringify({ ...JSON.parse(stored()), code }));
@@ -112,7 +112,7 @@ test('a code that a release before kept is known by its digits', async () => {
 describe('a code that came with a link', () => {
   const linked = 'showType=1&payCode=4242424242&repayAmount=100&productId=p1&orderId=o1';
 
-  test('shows the amount that its order asks for, and the one of the link as another one', async () => {
+  test('shows the amount due of its order, and marks the one in the link as different', async () => {
     await makeCode('https://pay.example/c1');
     expect(openPage(linked)).toMatchObject({
       code: undefined,
@@ -122,7 +122,7 @@ describe('a code that came with a link', () => {
     });
   });
 
-  test('shows the amount of the link where nothing is known of an order', async () => {
+  test('shows the amount in the link when the order is unknown', async () => {
     expect(openPage(linked)).toMatchObject({ sum: { total: 100 }, otherAmount: undefined });
   });
 });

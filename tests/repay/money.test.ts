@@ -51,7 +51,7 @@ const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPa
 const dialogOf = ({ dialog }: Pick<Awaited<ReturnType<typeof opened>>, 'dialog'>) => dialog();
 
 describe('what reaches the wire', () => {
-  test('an instalment is asked for with both names of the product, and its code with the repayment amount', async () => {
+  test('requests an instalment with both names of the product, and its code with the repayment amount', async () => {
     const { calls, codes, pay } = await opened();
     expect(calls[0]).toMatchObject({
       path: '/v3/installment/loan-play-detail',
@@ -67,7 +67,7 @@ describe('what reaches the wire', () => {
     expect(last(codes())?.body).not.toHaveProperty('isDelay');
   });
 
-  test('an extension pays the delay amount and says isDelay=1', async () => {
+  test('pays the delay amount for an extension, with isDelay=1', async () => {
     const { calls, codes, pay } = await opened('repayDelayUrl');
     expect(calls[0]?.path).toBe('/spoken/unforgettable');
     await pay();
@@ -76,7 +76,7 @@ describe('what reaches the wire', () => {
 });
 
 describe('one code for one intent', () => {
-  test('a double tap sends once', async () => {
+  test('sends once for a double tap', async () => {
     const { codes, pay } = await opened();
     await pay();
     await pay();
@@ -95,7 +95,7 @@ describe('one code for one intent', () => {
     );
   });
 
-  test('the address that comes back is opened through the link guard, once; a tap opens it again', async () => {
+  test('opens the returned URL once through the link guard; a tap opens it again', async () => {
     const { codes, pay, asked, actor, ledger } = await opened();
     await pay();
     await last(codes())?.answer(made);
@@ -110,7 +110,7 @@ describe('one code for one intent', () => {
     expect(links()).toEqual([link, link]);
   });
 
-  test('who comes back after a code was made sees what is due now', async () => {
+  test('shows a returning borrower what is due now after a code was made', async () => {
     const { calls, pay, codes, actor } = await opened();
     await pay();
     await last(codes())?.answer(made);
@@ -143,7 +143,7 @@ describe('one code for one intent', () => {
     expect(codes()[1]?.body).toEqual(codes()[0]?.body);
   });
 
-  test('giving up waiting is an unknown outcome too, and a late answer changes nothing', async () => {
+  test('has an unknown outcome after the timeout too, and ignores a late response', async () => {
     const screen = await opened();
     const { codes, pay, asked, clock } = screen;
     await pay();
@@ -167,7 +167,7 @@ describe('one code for one intent', () => {
     expect(codes().map(({ key }) => key)).toEqual([codes()[0]?.key, codes()[0]?.key]);
   });
 
-  test('a refusal is toasted and ends the intent', async () => {
+  test('shows a refusal as a toast and ends the pending request', async () => {
     const { codes, pay, asked, ledger } = await opened();
     await pay();
     await last(codes())?.answer(refused);
@@ -204,7 +204,7 @@ describe('one code for one intent', () => {
     expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
   });
 
-  test('a channel that does not take the amount cannot be chosen', async () => {
+  test('disables a channel that does not take the amount', async () => {
     const { codes, pay, actor } = await opened();
     actor.send({ type: 'channels.opened' });
     actor.send({ type: 'channel.chosen', channelNumber: '90009' });
@@ -375,7 +375,7 @@ describe('a screen that opens while a payment is pending', () => {
     expect(screen.ledger()).toEqual([]);
   });
 
-  test('cannot send again what was of another amount, or through a channel that is gone', async () => {
+  test('blocks resending another amount, or through a removed channel', async () => {
     const screen = await open(
       [pendingOf(code('90001', 900_000)), pendingOf(code('90002'), { key: 'another', place: 2 })],
       '',
@@ -383,7 +383,7 @@ describe('a screen that opens while a payment is pending', () => {
     expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ isSame: false });
   });
 
-  test('sends the very same again though another payment is pending too', async () => {
+  test('allows resending the same request though another payment is pending too', async () => {
     const screen = await open([
       pendingIntent('commit', 'order:o1', { since: Date.now() }),
       pendingOf(code('90001'), { key: 'the-same', place: 2 }),
@@ -394,7 +394,7 @@ describe('a screen that opens while a payment is pending', () => {
     expect(last(screen.calls)?.key).toBe('the-same');
   });
 
-  test('warns again whenever the person is back', async () => {
+  test('warns again whenever the user is back', async () => {
     const screen = await open([pendingOf(code('90001'))]);
     dialogOf(screen)?.send({ type: 'dialog.closed' });
     await settle();
@@ -404,7 +404,7 @@ describe('a screen that opens while a payment is pending', () => {
     expect(dialogOf(screen)).toBeDefined();
   });
 
-  test('a check that finds it paid settles it, forgets what was to pay, and opens the order', async () => {
+  test('settles a payment that a check finds paid, forgets what was due, and opens the order', async () => {
     const screen = await open([pendingOf(code('90001'))]);
     dialogOf(screen)?.send({ type: 'check.requested' });
     await last(screen.calls)?.answer({
@@ -484,7 +484,7 @@ describe('what is due', () => {
     },
   );
 
-  test('shows no picture that is not https or our own', async () => {
+  test('shows only pictures that are https or our own', async () => {
     const { actor } = await load(
       repaymentOnWire(repaymentInfo({ productLogo: 'data:image/svg+xml,<svg onload=alert(1)>' })),
     );

@@ -28,7 +28,7 @@ const choose = async (page: Page, channel: RegExp) => {
   await page.getByRole('button', { name: channel }).click();
 };
 
-test('order, repayment, code, instructions and order again say the same sum, by the same code', async () => {
+test('shows the same sum and code on order, repayment, code, instructions and order again', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
   // What is due now is one payment of four, and the next one is named.
@@ -133,7 +133,7 @@ test('shows the made code and only the steps of its channel on code page 2', asy
   expectNoFaults(page);
 });
 
-test("the backend's refusal stays on the page, with the order and help in reach", async () => {
+test("keeps the backend's refusal on the page, with the order and help in reach", async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=settled`);
@@ -159,7 +159,7 @@ const openOrder = async (...left: string[]) => {
   return page;
 };
 
-test('the first screen of an order says what is to pay, by when, how long that is and what delay costs, and acts', async () => {
+test("shows on an order's first screen what is due, by when, and what delay costs, with actions", async () => {
   const page = await openOrder();
   const bottomOf = async (place: string) => {
     const box = await page.locator(place).boundingBox();

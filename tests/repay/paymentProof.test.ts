@@ -19,7 +19,7 @@ const page: CodePage = {
   paymentProblem: '2',
 };
 
-test('the proof of a payment names company, registration, order, sum, channel, code and the day in Manila', () => {
+test('names company, registration, order, sum, channel, code and the day in Manila in the proof of a payment', () => {
   expect(paymentProof(page).split('\n')).toEqual([
     'PeraLoan Lending Inc.',
     'SEC Registration No. CS0001',
@@ -32,7 +32,7 @@ test('the proof of a payment names company, registration, order, sum, channel, c
   ]);
 });
 
-test('the proof of a payment leaves out what is not known', () => {
+test('leaves unknown values out of the proof of a payment', () => {
   const unknown = {
     ...page,
     info: undefined,

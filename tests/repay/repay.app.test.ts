@@ -31,7 +31,7 @@ const codesOf = async (orderId: string) => {
   return orders.find(({ id }) => id === orderId)?.codes ?? [];
 };
 
-test('a borrower chooses QR Ph, pays, and the order shows it when the shell comes back', async () => {
+test('pays with QR Ph, and shows the payment on the order when the shell comes back', async () => {
   const page = await app.newPage();
   await withShell(page);
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
@@ -53,7 +53,7 @@ test('a borrower chooses QR Ph, pays, and the order shows it when the shell come
   expectNoFaults(page);
 });
 
-test('an extension that is paid exactly moves the due date', async () => {
+test('moves the due date after an extension is paid exactly', async () => {
   const page = await open('/repayDelay?productId=p1&orderId=overdue-rollover');
   await tap(page, 'Payment Method');
   await tap(page, /GCash/);
@@ -67,7 +67,7 @@ test('an extension that is paid exactly moves the due date', async () => {
   expectNoFaults(page);
 });
 
-test('a QR code on the screen can be read, in light and dark, small and enlarged; a barcode too', async () => {
+test('shows a QR code that can be scanned, in light and dark, small and enlarged, and a barcode too', async () => {
   const payCode = qrPhOf('8924.80');
   const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });
   const code = page.getByRole('img', { name: 'QR code to pay with' });
@@ -94,7 +94,7 @@ test('a QR code on the screen can be read, in light and dark, small and enlarged
   expectNoFaults(page);
 });
 
-test('a code that was changed, asks for more or is of another country is not drawn', async () => {
+test('does not draw a code that was changed, asks for more or is of another country', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/customerService?${query}`);
   const reasons = {
@@ -112,7 +112,7 @@ test('a code that was changed, asks for more or is of another country is not dra
   expectNoFaults(page);
 });
 
-test('a picture of a code shows; one that may not be shown gives way to a drawing', async () => {
+test('shows a picture of a code, or draws the code when the picture is refused', async () => {
   const payCodeImg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
   const page = await openCode({ showType: '2', payCode: 'abc', payCodeImg });
   expect(await page.getByRole('img').getAttribute('src')).toBe(payCodeImg);
@@ -121,7 +121,7 @@ test('a picture of a code shows; one that may not be shown gives way to a drawin
   expectNoFaults(page);
 });
 
-test('a picture of a code that did not come is offered again where nothing else can be drawn', async () => {
+test('offers to reload a picture of a code when nothing else can be drawn', async () => {
   const payCodeImg = 'https://pay.example/code.svg';
   const page = await app.newPage({ noisy: true });
   await page.route(payCodeImg, (route) => route.abort());
@@ -139,7 +139,7 @@ test('a picture of a code that did not come is offered again where nothing else 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a barcode in the place of a picture that did not come keeps its whole pixels, on wide phones too', async () => {
+test('keeps whole pixels in a barcode that replaces a missing picture, on wide phones too', async () => {
   const payCodeImg = 'https://pay.example/code.png';
   const page = await app.newPage({ noisy: true, viewport: { width: 412, height: 800 } });
   await page.route(payCodeImg, (route) => route.abort());
@@ -153,7 +153,7 @@ test('a barcode in the place of a picture that did not come keeps its whole pixe
   expect(widths[1]).toBeGreaterThan(320);
 });
 
-test("'copy success' shows only when it was copied", async () => {
+test("shows 'copy success' only when it was copied", async () => {
   const page = await app.newPage();
   const code = `${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -185,7 +185,7 @@ test("'copy success' shows only when it was copied", async () => {
   expect(await shellCalls(page)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
 });
 
-test('code page 2 reads what is stored, also after a reload, and says so when nothing is', async () => {
+test('reads code page 2 from storage, also after a reload, and says so when it is empty', async () => {
   const page = await open('/repaymentOfCode2');
   await page.getByText('There is nothing to pay here').waitFor();
   await page.goto(`${app.url}/repayDelay?${query}&productId=p1&orderId=overdue-rollover`);
@@ -198,7 +198,7 @@ test('code page 2 reads what is stored, also after a reload, and says so when no
   expectNoFaults(page);
 });
 
-test('the next borrower on the phone sees nothing of the last one', async () => {
+test('hides everything of the last borrower from the next one on the phone', async () => {
   const page = await open('/repay?productId=p1&orderId=due');
   const contract = '8001701000000';
   const kept = () => page.evaluate(() => localStorage.getItem('repaymentInfo'));
@@ -224,7 +224,7 @@ test('the next borrower on the phone sees nothing of the last one', async () => 
   expectNoFaults(page);
 });
 
-test('a code that was made is shown first on the order and on the repayment, and another one is made after a warning', async () => {
+test('shows a live code first on the order and the repayment, and makes another one after a warning', async () => {
   const page = await app.newPage();
   await withShell(page);
   // The partner's page opens in another app: this page stays.
@@ -255,7 +255,7 @@ test('a code that was made is shown first on the order and on the repayment, and
   expectNoFaults(page);
 });
 
-test('with text at 200 % the title of the channels is above their names, not over them', async () => {
+test('keeps the title of the channels above their names with text at 200 %', async () => {
   const page = await open('/repay?productId=p1&orderId=due');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await tap(page, 'Payment Method');
@@ -269,7 +269,7 @@ test('with text at 200 % the title of the channels is above their names, not ove
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('pictures of the instructions turn by swiping and by keys', async () => {
+test('turns the pictures of the instructions by swiping and by keys', async () => {
   const page = await open('/DRInstructions');
   await tap(page, 'Enlarge the picture of step 1');
   const box = await page.getByRole('dialog').locator('svg').last().boundingBox();

@@ -55,7 +55,7 @@ const description = async (sandbox: RunningSandbox, id: string) =>
   (await orderOf(sandbox, id)).data.noticeDesText as string;
 
 describe('the backend', () => {
-  test('says what is due, by channels of which one does not take it', async () => {
+  test('returns what is due, with channels of which one does not take it', async () => {
     const sandbox = await start();
     const instalment = await info(sandbox, '/v3/installment/loan-play-detail', due);
     expect(instalment.repayAmount).toBe(924_800);
@@ -70,14 +70,14 @@ describe('the backend', () => {
     expect(await codeFor(sandbox, due, '90001', 1)).toMatchObject({ kind: 'refused', code: '412' });
   });
 
-  test('answers the same key with the same code', async () => {
+  test('returns the same code for the same key', async () => {
     const sandbox = await start();
     const first = await codeFor(sandbox, due, '90001', 924_800, 'k-1');
     expect(await codeFor(sandbox, due, '90001', 924_800, 'k-1')).toBe(first);
     expect(await codeFor(sandbox, due, '90001', 924_800, 'k-2')).not.toBe(first);
   });
 
-  test('draws QR Ph payloads that are sound', async () => {
+  test('draws valid QR Ph payloads', async () => {
     const sandbox = await start();
     const payUrl = String(await codeFor(sandbox, due, '90006', 924_800));
     const payCode = new URL(payUrl, sandbox.url).searchParams.get('payCode') ?? '';
@@ -87,7 +87,7 @@ describe('the backend', () => {
 });
 
 describe('a payment by a code', () => {
-  test('of the exact amount settles the order', async () => {
+  test('settles the order with the exact amount', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     expect(await description(sandbox, 'due')).toContain('We are waiting for your payment');
@@ -95,7 +95,7 @@ describe('a payment by a code', () => {
     expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200' } });
   });
 
-  test('of half of it leaves the rest open', async () => {
+  test('leaves the rest open after half of it', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     await pay(sandbox, 'due', 'short');
@@ -103,7 +103,7 @@ describe('a payment by a code', () => {
     expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 462_400 });
   });
 
-  test('that came too late is known, but not in the books yet', async () => {
+  test('reports a late payment before it is booked', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     await pay(sandbox, 'due', 'late');
@@ -111,7 +111,7 @@ describe('a payment by a code', () => {
     expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 924_800 });
   });
 
-  test('by a second code for the same debt is reported as paid too much', async () => {
+  test('reports an overpayment by a second code for the same debt', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     await codeFor(sandbox, due, '90002', 924_800);
@@ -123,7 +123,7 @@ describe('a payment by a code', () => {
     expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200', overpaid: 924_800 } });
   });
 
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     const [code] = (await summary(sandbox, 'due'))?.codes ?? [];

@@ -29,7 +29,7 @@ describe('what may be missing from a repayment info', () => {
   );
 });
 
-test('an extension whose amount cannot be read is not taken for none: another sum would be paid', () => {
+test('rejects an extension with an unreadable amount, because another sum would be paid', () => {
   const parsed = v.safeParse(repaymentInfoSchema, {
     repayAmount: 1,
     delayInfo: { title: 'Extend', delayAmount: '2,647' },

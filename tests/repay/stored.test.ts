@@ -170,7 +170,7 @@ describe('the next borrower on the phone', () => {
     },
   );
 
-  test('of the same visit gets nothing of the last one either', () => {
+  test('sees nothing of the last one within the same visit either', () => {
     const store = openStore('sessionId=s1');
     store.send(told);
     expect(infoFor(store.way(), 'sessionId=s1', Date.now())).toEqual(drawn);
@@ -178,7 +178,7 @@ describe('the next borrower on the phone', () => {
   });
 });
 
-test('the payment way remembers the channel, the card and the page', () => {
+test('remembers the channel, the card and the page in the payment way', () => {
   const store = openStore(ownSearch);
   store.send({ type: 'channel.chosen', channelNumber: '90001' });
   store.send({ type: 'card.chosen', cardId: 'k1' });

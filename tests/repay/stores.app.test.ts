@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-test('the chosen channel is remembered by the store while the screens come and go', async () => {
+test('remembers the chosen channel across screens', async () => {
   const page = await app.newPage();
   const query = shellQuery.replace('market=1', 'market=0');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

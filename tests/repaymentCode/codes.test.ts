@@ -35,7 +35,7 @@ describe('a drawn QR code', () => {
     (text) => expect(readQr(drawnQr(text))).toEqual([text, text]),
   );
 
-  test('keeps four white modules around itself', () => {
+  test('has a quiet zone of four modules', () => {
     const { modules, path } = qrOf('quiet');
     const field = modulesOf(path, modules, modules);
     const edge = (index: number) => index < 4 || index >= modules - 4;
@@ -44,7 +44,7 @@ describe('a drawn QR code', () => {
   });
 });
 
-test('draws nothing for a text that no QR code can hold', () => {
+test('draws nothing for a text that does not fit a QR code', () => {
   expect(qrPath('7'.repeat(2_331))).toBeDefined();
   expect(qrPath('ñ'.repeat(1_165))).toBeDefined();
   expect(qrPath('7'.repeat(2_332))).toBeUndefined();

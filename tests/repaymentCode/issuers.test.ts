@@ -156,13 +156,13 @@ const damaged: [string, string, string][] = [
   ['adds a fee to what the payer types', swapped('54078924.80', '550202560515.00'), 'amount'],
 ];
 
-test('there are forty damaged ones', () => expect(damaged.length).toBeGreaterThanOrEqual(40));
+test('includes forty damaged payloads', () => expect(damaged.length).toBeGreaterThanOrEqual(40));
 
 test.each(damaged)('rejects a payload that %s', (_, payload, fault) => {
   expect(qrPhFault(payload, 892_480)).toBe(fault);
 });
 
-test('lengths may be counted in characters or in bytes', () => {
+test('accepts lengths in characters or in bytes', () => {
   const fields = head('12') + tag('52', '5999') + tag('53', '608') + tag('54', '8924.80') + tag('58', 'PH');
   const name = 'NIÑO';
   expect(qrPhFault(closed(fields + tag('59', name)), 892_480)).toBeUndefined();
@@ -172,7 +172,7 @@ test('lengths may be counted in characters or in bytes', () => {
   expect(qrPhFault(closed(fields + tag('59', name, 9)), 892_480)).toBe('unreadable');
 });
 
-test('no single change of a sound payload passes', () => {
+test('rejects every single change of a valid payload', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(issuers)),

@@ -16,11 +16,12 @@ describe('a QR Ph payload', () => {
     expect(qrPhFault(example, 2_372)).toBe('country');
   });
 
-  test.each(['8924.80', '8924.8'])('may write its amount as %s', (amount) =>
+  test.each(['8924.80', '8924.8'])('accepts the amount format %s', (amount) =>
     expect(qrPhFault(qrPhOf(amount), due)).toBeUndefined(),
   );
 
-  test('may leave the amount to the payer', () => expect(qrPhFault(qrPhOf(''), due)).toBeUndefined());
+  test('accepts a payload that leaves the amount to the payer', () =>
+    expect(qrPhFault(qrPhOf(''), due)).toBeUndefined());
 
   test('accepts a payload when the amount due is unknown', () =>
     expect(qrPhFault(qrPhOf('1.00'), undefined)).toBeUndefined());
@@ -59,5 +60,5 @@ describe('a QR Ph payload', () => {
   });
 });
 
-test('a payload that is no EMVCo code is not judged', () =>
+test('does not judge a payload that is no EMVCo code', () =>
   expect(qrPhFault('https://pay.example/c1', due)).toBeUndefined());

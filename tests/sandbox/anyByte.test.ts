@@ -64,13 +64,13 @@ const send = async (run: string, message: string | Buffer): Promise<number> => {
   return code;
 };
 
-it('refuses an upgrade of an address that cannot be read', async () => {
+it('refuses an upgrade with an unreadable URL', async () => {
   await start();
   expect(await open('//')).toBe(400);
   expect(await open('/relay?role=desk')).toBeInstanceOf(WebSocket);
 });
 
-it('refuses a frame that is too deep, and goes on for everyone who listens', async () => {
+it('refuses a frame that is too deep, and continues for all listeners', async () => {
   await start();
   await open('/relay');
   const desk = await open('/relay?role=desk');
@@ -101,7 +101,7 @@ it.each([
   expect(await open('/relay?role=desk', headers)).toBe(403);
 });
 
-it('hears pages of its own, also behind a proxy that gives it another name', async () => {
+it('accepts its own pages, also behind a proxy under another name', async () => {
   await start();
   const post = (headers: Record<string, string>) =>
     fetch(`${sandbox.url}/sandbox/control/reset`, { method: 'POST', headers });
@@ -110,7 +110,7 @@ it('hears pages of its own, also behind a proxy that gives it another name', asy
   expect((await post({})).status).toBe(200);
 });
 
-it('answers 413 to a body of 200 MiB without keeping it', async () => {
+it('responds 413 to a body of 200 MiB without buffering it', async () => {
   await start();
   const part = new Uint8Array(1024 * 1024);
   const before = process.memoryUsage().rss;
@@ -141,7 +141,7 @@ it('answers 413 to a body of 200 MiB without keeping it', async () => {
   expect(await isAlive()).toBe(true);
 });
 
-it('refuses a form of thousands of fields without reading them', async () => {
+it('refuses a form of thousands of fields without parsing them', async () => {
   await start();
   const post = (type: string, body: string) =>
     fetch(`${sandbox.url}/gateway/v3/loan-details/loan-details`, {
@@ -163,7 +163,7 @@ const troubleOf = (work: () => unknown): string | undefined => {
   return undefined;
 };
 
-it('says that the database is locked, and does the same call once it is free', async () => {
+it('reports that the database is locked, and completes the same call once it is free', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const file = join(mkdtempSync(join(tmpdir(), 'locked-')), 'sandbox.db');
   await start(file);
@@ -181,7 +181,7 @@ it('says that the database is locked, and does the same call once it is free', a
   other.close();
 });
 
-it('keeps nothing of a transaction for which the disk is full, and goes on when there is room', () => {
+it('rolls back a transaction on a full disk, and continues when there is room', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'full-')), 'sandbox.db');
   const database = openDatabase(file, tables);
   const fill = (bytes: number) =>
@@ -201,7 +201,7 @@ it('keeps nothing of a transaction for which the disk is full, and goes on when 
   database.close();
 });
 
-it('says that a file is no database', () => {
+it('reports that a file is not a database', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'odd-')), 'sandbox.db');
   writeFileSync(file, 'no database '.repeat(1000));
   expect(troubleOf(() => openDatabase(file, tables))).toBe("The sandbox's database is not a database.");

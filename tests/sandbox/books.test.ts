@@ -44,7 +44,7 @@ describe('the books', () => {
     expect(Object.values(readBooks(database)).flat()).toEqual([]);
   });
 
-  it('show two loans where two keys were used, with the key and the call of each', async () => {
+  it('records two loans for two keys, with the key and call of each', async () => {
     const lender = await start();
     const push = '/v3/loan-confirm/loan-detail-push';
     for (const key of ['key-1', 'key-2']) await lender.post(push, terms, key);
@@ -57,7 +57,7 @@ describe('the books', () => {
     expect(second?.orderId).not.toBe(first?.orderId);
   });
 
-  it('record each payment: by code, at the counter, at a partner, and in the old flow', async () => {
+  it('records each payment: by code, at the counter, at a partner, and in the old flow', async () => {
     const lender = await start();
     await codeFor(lender, 'key-1');
     const [made] = lender.books().codes;
@@ -92,7 +92,7 @@ describe('the books', () => {
 });
 
 describe('a backend does not do again, under another key,', () => {
-  it('an order that was taken: over V2, over V3, or under a name that it gave no order', async () => {
+  it('takes an order once: over V2, over V3, or without an order name', async () => {
     const lender = await start();
     await orderOf(lender, 'withdraw');
     await lender.post('/v3/loan-confirm/loan-detail-push', terms, 'key-1');
@@ -104,7 +104,7 @@ describe('a backend does not do again, under another key,', () => {
     expect(lender.books().loans.map(({ key }) => key)).toEqual(['key-1', 'key-4']);
   });
 
-  it('what was paid: no commit, no wallet, no code of a text message', async () => {
+  it('repeats no payment of a settled order: commit, wallet or SMS code', async () => {
     const lender = await start();
     const commit = await commitOf(lender, 'due', 'c1');
     const { repayRecordId } = (await answerOf(lender.post('/repayment/repayment-commit', commit, 'key-1')))
@@ -127,7 +127,7 @@ describe('a backend does not do again, under another key,', () => {
     ]);
   });
 
-  it('a confirmation for another order than the one that was committed', async () => {
+  it('refuses a confirmation for another order than the committed one', async () => {
     const lender = await start();
     const commit = await commitOf(lender, 'due', 'c1');
     const { data } = await answerOf(lender.post('/repayment/repayment-commit', commit, 'key-1'));
@@ -161,7 +161,7 @@ describe('a backend does not do again, under another key,', () => {
     ]);
   });
 
-  it('a rating of the app, and does not ask for one again either', async () => {
+  it('accepts one rating of the app, and asks for none again', async () => {
     const lender = await start();
     await orderOf(lender, 'due');
     await lender.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');

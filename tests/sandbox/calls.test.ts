@@ -19,12 +19,12 @@ const details = async (
 const answered = orderScenarios.filter(({ id }) => id !== 'refused');
 
 describe('loan details', () => {
-  it.each(answered)('of $id are read by the schema of the app', async ({ query }) => {
+  it.each(answered)("matches the app's schema for the loan details of $id", async ({ query }) => {
     const sandbox = await start();
     expect(await details(sandbox, query)).toHaveProperty('data.orderStatus');
   });
 
-  it('cover every status code of the specification, and one that is unknown', async () => {
+  it('covers every status code of the specification, and an unknown one', async () => {
     const sandbox = await start();
     const statuses = await Promise.all(
       answered.map(async ({ query }) => {
@@ -44,7 +44,7 @@ describe('loan details', () => {
     ]);
   });
 
-  it('show each dialog at least once, and all four on one order', async () => {
+  it('shows each dialog at least once, and all four on one order', async () => {
     const sandbox = await start();
     const read = await details(sandbox, { productId: 'p1', orderId: 'all-dialogs' });
     expect(read).toMatchObject({
@@ -69,7 +69,7 @@ describe('loan details', () => {
       );
   });
 
-  it('answers an empty order without rows', async () => {
+  it('returns an empty order without rows', async () => {
     const sandbox = await start();
     expect(await details(sandbox, { productId: 'p1', orderId: 'empty' })).toHaveProperty(
       'data.userOrderDetail',
@@ -77,7 +77,7 @@ describe('loan details', () => {
     );
   });
 
-  it('lead out of the app only to another origin', async () => {
+  it('leads out of the app only to another origin', async () => {
     const sandbox = await start();
     const { data } = await orderOf(sandbox, 'partner');
     expect(data.inside).toBe('0');
@@ -115,7 +115,7 @@ describe('a tapped recommendation leads', () => {
     }
   });
 
-  it('nowhere, where the product is not on offer', async () => {
+  it('leads nowhere when the product is not on offer', async () => {
     const sandbox = await start();
     const response = await sandbox.post('/v3/home/define', {
       moduleId: '31',

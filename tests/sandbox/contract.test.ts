@@ -37,14 +37,14 @@ const violationsOf = async (sandbox: Awaited<ReturnType<typeof start>>) => {
 };
 
 describe('the contract of the wire', () => {
-  it('is kept by the HTTP clients of the app', async () => {
+  it('accepts the HTTP clients of the app without a violation', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'due');
     await sandbox.post('/v3/home/define', { moduleId: '31', positionId: '0', productKey: 'p1' });
     expect(await violationsOf(sandbox)).toEqual([]);
   });
 
-  it('names the missing marker, headers and alias of a call', async () => {
+  it('reports the missing marker, headers and alias of a call', async () => {
     const sandbox = await start();
     await fetch(`${sandbox.url}/gateway/v3/loan-details/loan-details?productId=p1&orderId=due`);
     expect(await violationsOf(sandbox)).toEqual([
@@ -55,7 +55,7 @@ describe('the contract of the wire', () => {
     ]);
   });
 
-  it('names the parameter that is missing, in the envelope of the family', async () => {
+  it('reports a missing parameter in the envelope of the family', async () => {
     const sandbox = await start();
     const response = await sandbox.post('/v3/home/define', { moduleId: '31', productKey: 'p1' });
     expect(await response.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('the contract of the wire', () => {
     expect(await violationsOf(sandbox)).toEqual([expect.stringContaining('positionId')]);
   });
 
-  it('has no other calls', async () => {
+  it('rejects calls outside the contract', async () => {
     const sandbox = await start();
     expect((await sandbox.get('/v3/nothing', {})).status).toBe(404);
     expect((await sandbox.get('/v3/home/define', {})).status).toBe(404);

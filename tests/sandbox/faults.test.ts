@@ -74,7 +74,7 @@ describe('a call made to fail', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('a fault after the work loses only the response; a retry with the same key receives it', async () => {
+  it('loses only the response with a fault after the work; a retry with the same key receives it', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'rating');
     await sandbox.control('/fail-next', { kind: 'drop', when: 'after' });
@@ -106,7 +106,7 @@ describe('a call made to fail', () => {
     },
   );
 
-  it('by being late has its right answer when the fault is taken back', async () => {
+  it('sends the right response when a late fault is removed', async () => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind: 'late', path: details });
     const late = orderOf(sandbox, 'due');
@@ -143,7 +143,7 @@ describe('a call made to fail', () => {
 });
 
 describe('a slow network', () => {
-  it('delays each answer', async () => {
+  it('delays each response', async () => {
     const sandbox = await start();
     await sandbox.control('/network', { latencyMs: 80 });
     const asked = performance.now();

@@ -60,7 +60,7 @@ describe('a loan in instalments', () => {
     expect((await orderOf(sandbox, id)).data).toMatchObject({ orderStatus: '200', repayAmount: '' });
   });
 
-  it('charges the penalty on the payment that is late alone, and goes on when it is paid with it', async () => {
+  it('charges the penalty only on the late payment, and continues when it is paid with it', async () => {
     const sandbox = await start();
     const { data } = await orderOf(sandbox, 'instalments-overdue');
     // 3 days late: 1,000 once and 5 % of 2,312.00 a day.
@@ -72,7 +72,7 @@ describe('a loan in instalments', () => {
     expect((after.repayPlan as Plan[]).map(({ paid }) => paid)).toEqual(['1', '1', '0', '0']);
   });
 
-  it('keeps asking for a payment of which a part is missing', async () => {
+  it('keeps asking for a payment that is only partly paid', async () => {
     const sandbox = await start();
     await sandbox.control('/orders/instalments/pay', { amount: 100_000 });
     expect((await orderOf(sandbox, 'instalments')).data).toMatchObject({

@@ -40,7 +40,7 @@ it('has a case for each irreversible call of the backend', () => {
 });
 
 describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
-  it('does the work once for a key, and repeats the answer', async () => {
+  it('does the work once for a key, and repeats the response', async () => {
     const { send, entries, lender } = await ready(path);
     const first = await send('key-1');
     expect(JSON.parse(first.text)).toMatchObject(yes[family]);
@@ -98,7 +98,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     },
   );
 
-  it('finds a call whose answer was lost by its key', async () => {
+  it('returns a lost response by its key', async () => {
     const { send, entries, fail } = await ready(path);
     await fail({ kind: 'drop', when: 'after' });
     await expect(send('key-1')).rejects.toThrow('fetch failed');
@@ -107,7 +107,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('got lost before it was done: the key is free', async () => {
+  it('leaves the key free when the call was lost before the work', async () => {
     const { send, entries, fail } = await ready(path);
     await fail({ kind: 'drop', when: 'before' });
     await expect(send('key-1')).rejects.toThrow('fetch failed');

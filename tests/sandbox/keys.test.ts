@@ -29,7 +29,7 @@ describe('an idempotency key', () => {
     expect(await take(lender, 'key-1')).toEqual(second);
   });
 
-  it('may be used for something else after a day', async () => {
+  it('allows another use of a key after a day', async () => {
     let now = Date.parse('2026-11-21T08:00:00Z');
     const lender = await start({ now: () => now });
     await orderOf(lender, 'rating');
@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('keeps a refusal of the backend, also one for what was sent', async () => {
+  it('stores a refusal of the backend, and refuses another body under its key', async () => {
     const lender = await start();
     const rate = async (score: string, key: string) => (await lender.post(rating, { score }, key)).text();
     const stranger = await rate('5', 'key-1');
@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     expect(lender.books().appRatings).toEqual([]);
   });
 
-  it('belongs to one call: the very same body is refused at another path', async () => {
+  it('refuses the same body under a key at another path', async () => {
     const lender = await start();
     const account = {
       cardType: '1',
@@ -70,7 +70,7 @@ describe('an idempotency key', () => {
     expect((await bind('bind-card-order')).status).toBe(422);
   });
 
-  it('survives a restart of the backend, what was under way does not', async () => {
+  it('keeps keys after a restart of the backend, but not requests in flight', async () => {
     const databaseFile = join(newFolder(), 'sandbox.db');
     const before = await start({ databaseFile });
     const first = await take(before, 'key-1');
@@ -111,7 +111,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('holds no other key up', async () => {
+  it('blocks no other key', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const late = take(lender, 'key-1');
@@ -122,7 +122,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans.map(({ key }) => key)).toEqual(['key-2', 'key-1']);
   });
 
-  it('does not wait for an answer that a silent network lost', async () => {
+  it('does not wait for a response that a silent network lost', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'timeout', when: 'after', path: push });
     const leaving = new AbortController();
@@ -135,7 +135,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('belongs to the request that is working, not to a lost one that ends later', async () => {
+  it('keeps the key with the working request, not with a lost one that ends later', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'timeout', path: push });
     const leaving = new AbortController();
@@ -154,7 +154,7 @@ describe('one key sent many times at once', () => {
     expect(lender.books().loans).toHaveLength(1);
   });
 
-  it('does nothing to a backend that has been reset in between', async () => {
+  it('changes nothing in a backend that was reset in between', async () => {
     const lender = await start();
     await lender.control('/fail-next', { kind: 'late', path: push });
     const late = take(lender, 'key-1');

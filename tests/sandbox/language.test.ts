@@ -14,7 +14,7 @@ test('keeps the placeholders of a sentence in every translation', () => {
   expect(odd).toEqual([]);
 });
 
-test('every refusal of the backend is translated, sentence by sentence', () => {
+test('translates every refusal of the backend, sentence by sentence', () => {
   const api = globSync('sandbox/api/groups/*.ts', { cwd: join(import.meta.dirname, '../..') });
   const messages = api.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/refuse\([^,()]+, '([^']+)'/g)].map(
@@ -26,7 +26,7 @@ test('every refusal of the backend is translated, sentence by sentence', () => {
   expect(sentences.filter((sentence) => !Object.hasOwn(filipino, sentence))).toEqual([]);
 });
 
-test('a sentence keeps what it names, and what a person wrote stays as it is', () => {
+test('keeps names in a translated sentence, and user input unchanged', () => {
   expect(
     inLanguage(
       {
@@ -111,7 +111,7 @@ test('answers in Filipino without English sentences', async () => {
   expect(left).toEqual([]);
 });
 
-test('a retry of the same key is answered in the language that it asks in', async () => {
+test('responds to a retry of the same key in the language that it requests', async () => {
   const sandbox = await start();
   const send = async (lang: string) => {
     const response = await fetch(

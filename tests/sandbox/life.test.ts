@@ -35,7 +35,7 @@ describe('an order', () => {
     expect((await orderOf(sandbox, 'due')).data).toMatchObject({ orderStatus: '200', isScore: '1' });
   });
 
-  it('takes no payment before its money was sent, nor after it was settled', async () => {
+  it('accepts no payment before disbursement, nor after settlement', async () => {
     const sandbox = await start();
     expect(await sandbox.control('/orders/applied/pay', {})).toHaveProperty('error');
     expect(await sandbox.control('/orders/settled/pay', {})).toHaveProperty('error');
@@ -43,7 +43,7 @@ describe('an order', () => {
 });
 
 describe('a day', () => {
-  it('is one of Manila, by the clock of the backend', async () => {
+  it("counts days in Manila, by the backend's clock", async () => {
     const sandbox = await start({ now: () => Date.parse('2026-11-21T15:59:59Z') });
     expect((await orderOf(sandbox, 'due')).data.noticeDesText).toContain('by November 23, 2026');
     const later = await start({ now: () => Date.parse('2026-11-21T16:00:00Z') });
@@ -55,7 +55,7 @@ describe('a day', () => {
 });
 
 describe('the database', () => {
-  it('keeps its state over a restart, until it is reset', async () => {
+  it('keeps its data over a restart, until it is reset', async () => {
     const databaseFile = join(newFolder(), 'sandbox.db');
     const before = await start({ databaseFile });
     await before.control('/orders/due/pay', {});
@@ -68,7 +68,7 @@ describe('the database', () => {
 });
 
 describe('what a loan costs', () => {
-  it.each(allOrders(openDatabase(':memory:', tables)))('keeps to the caps: $id', (order) => {
+  it.each(allOrders(openDatabase(':memory:', tables)))("keeps to the caps on a loan's cost: $id", (order) => {
     const terms = {
       principal: order.principal,
       termDays: order.term_days,

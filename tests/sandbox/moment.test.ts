@@ -31,7 +31,7 @@ const moments = fc.record({
 });
 
 describe("the simulator's address", () => {
-  test('restores everything that it was written from', () => {
+  test('restores the state from its URL', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         expect(momentOf(`?${queryOf(moment)}`)).toEqual(moment);
@@ -39,7 +39,7 @@ describe("the simulator's address", () => {
     );
   });
 
-  test('is short where all is as usual, and takes nothing that is none of the choices', () => {
+  test('leaves defaults out of the URL, and ignores unknown values', () => {
     const usual = momentOf('');
     expect(queryOf(usual)).toBe('');
     expect(momentOf('?lang=xx&device=tv&text=1000&network=none&fault=&dark=yes&keyboard=0')).toEqual(usual);
@@ -48,7 +48,7 @@ describe("the simulator's address", () => {
   });
 });
 
-test('a scenario is found by words in any order, of its heading too', () => {
+test('finds a scenario by words in any order, including its heading', () => {
   const scenario = { id: 'due', title: '174 Due', description: 'Pay soon', path: '/loanDetail' };
   const groups = [
     { title: 'Order status', scenarios: [scenario, { ...scenario, id: 'x', title: '110 Rejected' }] },
@@ -58,7 +58,7 @@ test('a scenario is found by words in any order, of its heading too', () => {
   expect(matching(groups, 'nothing of it')).toEqual([]);
 });
 
-test('one timeline of calls, bridge and states, the newest first, and as a report the oldest first', () => {
+test('merges calls, bridge and states into one timeline, newest first, and oldest first in a report', () => {
   const timeline = timelineOf(
     [{ id: 1, time: 2_000, kind: 'order', orderId: 'due', message: 'paid' }],
     [{ id: 1, time: 3_000, name: 'goHome', payload: {}, direction: 'toShell' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderOf, start } from './start.ts';
 
 describe('the control API', () => {
-  it('lists scenarios whose address opens the order with the whole device query', async () => {
+  it('lists scenarios whose URL opens the order with the complete device query', async () => {
     const sandbox = await start();
     const groups: { title: string; scenarios: { path: string }[] }[] = await sandbox.control('/scenarios');
     expect(groups.map(({ title }) => title)).toEqual(
@@ -31,7 +31,7 @@ describe('the control API', () => {
     );
   });
 
-  it('streams what happens, and what happened before', async () => {
+  it('streams past and future events', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'due');
     const stop = new AbortController();
@@ -48,7 +48,7 @@ describe('the control API', () => {
     expect(heard).toContain('id: 1\n');
   });
 
-  it('has no message as long as none was sent', async () => {
+  it('returns no message before one is sent', async () => {
     const sandbox = await start();
     expect(await sandbox.control('/sms')).toBeNull();
   });

@@ -10,7 +10,7 @@ const report = {
 };
 const send = (url: string, body: string) => fetch(`${url}/sandbox/reports`, { method: 'POST', body });
 
-it('a report of an exception is kept and shown; one that carries more breaks the contract', async () => {
+it('stores and shows a report of an exception, and rejects one with additional fields', async () => {
   const sandbox = await start();
   expect((await send(sandbox.url, JSON.stringify(report))).status).toBe(202);
   expect((await send(sandbox.url, JSON.stringify({ ...report, message: 'Juana' }))).status).toBe(400);

@@ -28,7 +28,7 @@ describe('the build is served', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['br', 'gzip'])('with its assets compressed by %s and kept for good', async (encoding) => {
+  it.each(['br', 'gzip'])('serves assets compressed by %s and cached permanently', async (encoding) => {
     const { url } = await start({ dist: tinyBuild() });
     const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -36,7 +36,7 @@ describe('the build is served', () => {
     expect(await response.text()).toContain('app app');
   });
 
-  it('with its assets as they are, to whom takes nothing packed', async () => {
+  it('serves uncompressed assets to clients without compression', async () => {
     const { url } = await start({ dist: tinyBuild() });
     const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(response.headers.get('content-encoding')).toBe(null);
@@ -53,7 +53,7 @@ describe('the build is served', () => {
     },
   );
 
-  it('with the headers of its own headers file, but none that a phone on the same network would complain of', async () => {
+  it('sends the headers of the headers file, except one that a phone on the same network would log as an error', async () => {
     const { port } = await start({ dist: tinyBuild() });
     const openerPolicy = async (host: string) => {
       const [response] = await once(request({ port, headers: { host } }).end(), 'response');
@@ -63,7 +63,7 @@ describe('the build is served', () => {
     expect(await openerPolicy(`192.168.1.7:${port}`)).toBe(undefined);
   });
 
-  it('below the path that it was built for', async () => {
+  it('serves the build below its base path', async () => {
     vi.stubEnv('VITE_BASE', '/loan/');
     const { url } = await start({ dist: tinyBuild() });
     const answer = async (path: string) => {
@@ -94,7 +94,7 @@ describe('the build is served', () => {
     },
   );
 
-  it('once to a browser that has it already', async () => {
+  it('sends an unchanged file once, and then responds 304', async () => {
     const { url } = await start({ dist: tinyBuild() });
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'If-None-Match': etag } });
@@ -103,7 +103,7 @@ describe('the build is served', () => {
     expect([...again.headers.keys()].filter((name) => !caching.includes(name))).toEqual([]);
   });
 
-  it('next to the logos that the backend names', async () => {
+  it('serves the logos that the backend names', async () => {
     const { url } = await start();
     const logo = await fetch(`${url}/sandbox/assets/classic.svg`);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
@@ -112,7 +112,7 @@ describe('the build is served', () => {
 });
 
 describe('a port that is busy', () => {
-  it('is named, with an action to leave', async () => {
+  it('explains a busy port, with an action', async () => {
     const { port } = await start();
     const script = join(import.meta.dirname, '../../sandbox/start.ts');
     const second = spawnSync(process.execPath, [script], {

@@ -19,7 +19,7 @@ const scenario = (title: RegExp) => page.getByRole('button', { name: title }).cl
 const back = () => page.getByRole('button', { name: 'Back', exact: true }).click();
 const nativeScreen = () => page.getByRole('region', { name: 'Native screen' });
 
-it('opens the first scenario by itself, has the whole phone in sight, and puts the app in the dark, in large text and in another market', async () => {
+it('opens the first scenario, shows the whole phone, and switches dark mode, large text and market', async () => {
   await expect.poll(() => appShows('Payment due'), patience).toBe(true);
 
   for (const [width, height] of [
@@ -48,7 +48,7 @@ it('opens the first scenario by itself, has the whole phone in sight, and puts t
   await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
 });
 
-it('plays the native screens, shows calls, bridge and states in one timeline, gives a phone the address as a code; the back button leads out of a native screen, then home', async () => {
+it('shows native screens, a timeline of calls, bridge and states, and the URL as a code; the back button leaves a native screen, then goes home', async () => {
   await scenario(/^200 Settled/);
   await app().getByRole('button', { name: 'Borrow Again' }).click();
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('Product details');

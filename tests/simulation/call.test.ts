@@ -33,7 +33,7 @@ test.each([
   expect(() => readCall(words.split(' '))).toThrow(fault);
 });
 
-test('a wrong call plays nothing and has an exit code of its own', () => {
+test('plays nothing for an invalid call, with an exit code of its own', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'cli.ts'), '--seeds', 'abc'],

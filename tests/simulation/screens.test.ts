@@ -8,7 +8,7 @@ const chunksOf = (flow: (typeof flowNames)[number]) =>
     .flatMap((name) => globSync(`views/screens/${name}.screen.{ts,tsx}`))
     .map((file) => readFileSync(file, 'utf8'));
 
-test.each(flowNames)('the simulation runs %s with the machine, stores and outcome of its chunks', (flow) => {
+test.each(flowNames)('simulates %s with the machine, stores and outcome of its chunks', (flow) => {
   const { stores, outcome } = screens[flow];
   const chunks = chunksOf(flow);
   expect(chunks.length).toBeGreaterThan(0);

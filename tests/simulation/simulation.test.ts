@@ -46,18 +46,18 @@ test(
   },
 );
 
-test('a seed plays the same session again', async () => {
+test('repeats a session from its seed', async () => {
   const [one, other] = [await play({ seed: 7 }), await play({ seed: 7 })];
   expect(other).toEqual(one);
 });
 
-test.each(readKept())('a session that is kept holds: %s', async (_, { seed, start, steps }) => {
+test.each(readKept())('passes the stored session: %s', async (_, { seed, start, steps }) => {
   const played = await play({ seed, start, steps });
   expect(played.fault).toBeUndefined();
   expect(played.steps).toEqual(steps);
 });
 
-test('a failing session is reduced to as few steps as possible', { timeout: 60_000 }, async () => {
+test('reduces a failing session to a minimum of steps', { timeout: 60_000 }, async () => {
   const bug = planted['an unknown end is told as a failure'];
   const found = await firstFault(bug);
   const shortest = found && (await shrink(found, bug.parts()));
@@ -74,7 +74,7 @@ describe('a bug that is planted is found', () => {
 });
 
 // The last one, for it opens a socket: a simulation's time is not a socket's.
-test('the visits of these sessions are kept by the sandbox, and nothing else is', async () => {
+test('stores only the visits of these sessions in the sandbox', async () => {
   const sandbox = await startSandbox();
   const address = `${sandbox.url}/sandbox/usage`;
   expect(visits.length).toBeGreaterThan(count);

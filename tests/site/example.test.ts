@@ -55,7 +55,7 @@ describe('the example of what a loan costs', () => {
   });
 });
 
-test('a sum in parts loses no centavo, and the days end with the term', () => {
+test('splits a sum without losing a centavo, and ends at the term', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 24 }), (sum, count) => {
       const parts = inParts(sum, count);
@@ -66,7 +66,7 @@ test('a sum in parts loses no centavo, and the days end with the term', () => {
   );
 });
 
-test('the example says what it costs a month with everything included', () => {
+test('states the monthly cost with everything included in the example', () => {
   const example = costExample({ exampleRate: 390, exampleFee: 500 });
   expect(example && exampleRateOf(example)).toBe('8.3');
 });

@@ -37,7 +37,7 @@ describe('where the public finds the host', () => {
   });
 });
 
-test('words are text in the head, never markup', () => {
+test('escapes texts in the head', () => {
   expect(aboutPage(unknown, page)).toContain('content="About &quot;us&quot; &amp; &lt;you>"');
   const head = headOf(known, {
     route: 'siteAbout',
@@ -49,7 +49,7 @@ test('words are text in the head, never markup', () => {
   expect(head.match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('the picture of a shared link is a PNG of 1200 x 630 in the two colours that it is given', () => {
+test('draws the preview image as a PNG of 1200 x 630 in the two given colours', () => {
   const { width, height, data } = PNG.sync.read(sharedPicture('#b1d732', '#060606'));
   expect([width, height]).toEqual([1200, 630]);
   const [ground, ...colours] = Array.from({ length: width * height }, (_, index) =>

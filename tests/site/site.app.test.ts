@@ -28,7 +28,7 @@ test.each(firstFew(sections, 2))(
   },
 );
 
-test('every section fits a screen of 320 px with the long words of Filipino, with text at 200 % too', async () => {
+test('fits every section on a screen of 320 px with long Filipino words, with text at 200 % too', async () => {
   const page = await app.newPage();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${app.url}/?lang=fil`);
@@ -48,7 +48,7 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
 });
 
-test('a desktop header is brand, sections, language from left to right; on a phone every section is in sight', async () => {
+test('shows brand, sections and language in a desktop header, and every section on a phone', async () => {
   const page = await app.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/?lang=en`);
@@ -71,7 +71,7 @@ test('a desktop header is brand, sections, language from left to right; on a pho
   expect([x >= 0, right <= 360]).toEqual([true, true]);
 });
 
-test('the footer leads to privacy, loan terms, complaints and customer service', async () => {
+test('links the footer to privacy, loan terms, complaints and customer service', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/?lang=en`);
   await page.locator('#root [data-state]').waitFor();
@@ -93,7 +93,7 @@ const openWithSession = async (page: Page): Promise<void> => {
   await page.locator('#root [data-state]').waitFor();
 };
 
-test('the navigation leads through the five sections by keyboard, and the session goes along', async () => {
+test('navigates the five sections by keyboard, and keeps the session', async () => {
   const page = await app.newPage();
   await openWithSession(page);
   await page.getByRole('link', { name: 'Skip to the content' }).press('Tab');
@@ -115,7 +115,7 @@ test('the navigation leads through the five sections by keyboard, and the sessio
   expectNoFaults(page);
 });
 
-test('a link opened in a new tab has the session too', async () => {
+test('keeps the session in a link opened in a new tab', async () => {
   const page = await app.newPage();
   await openWithSession(page);
   const opened = page.context().waitForEvent('page');
@@ -126,7 +126,7 @@ test('a link opened in a new tab has the session too', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('"Apply now" leads to the page where one registers', async () => {
+test('leads from "Apply now" to the registration', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/?lang=en`);
   await page.getByRole('link', { name: 'Apply now' }).click();
@@ -147,7 +147,7 @@ describe('the contact form', () => {
     return { page, calls };
   };
 
-  test('asks for what is missing, goes to the first such field, and makes no call', async () => {
+  test('names missing fields, focuses the first, and makes no call', async () => {
     const { page, calls } = await openForm();
     await page.getByLabel('Full name').fill('Maria Santos');
     await page.getByLabel('Message').fill('   ');
@@ -161,7 +161,7 @@ describe('the contact form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('thanks for a complete message once, empties itself, and makes no call', async () => {
+  test('thanks once for a complete message, clears the form, and makes no call', async () => {
     const { page, calls } = await openForm();
     await page.getByLabel('Full name').fill('Maria Santos');
     await page.getByLabel('Phone number').fill('0917 123 4567');
@@ -184,7 +184,7 @@ describe.each(
     1,
   ),
 )('%s shows a document in a frame', (path, title, section) => {
-  test('without script, without referrer, and without a second navigation of the site', async () => {
+  test('opens a document without script, referrer or a second navigation of the site', async () => {
     const page = await app.newPage();
     await page.goto(app.url + path);
     const frame = page.frameLocator('iframe');

@@ -27,7 +27,7 @@ const comparable = (html: string) =>
     )
     .split(/(?=<)/);
 
-test('each is read without a script, with everything that the app draws in its place, to the letter and without a shift', async () => {
+test('shows each page without a script exactly as the app draws it, without a layout shift', async () => {
   const bare = await app.newPage({ javaScriptEnabled: false });
   const page = await app.newPage({ isFirstVisit: true });
   await page.addInitScript(() => {
@@ -69,7 +69,7 @@ const headAt = async (path: string) => {
   };
 };
 
-test('a search engine finds the public pages, described one by one, with the company and the questions as data', async () => {
+test('gives a search engine each public page with its description, the company and the questions as data', async () => {
   const heads = await Promise.all([...pages.map(([path]) => path), '/promotion/'].map(headAt));
   expect(heads.filter(({ robots }) => robots)).toEqual([]);
   const descriptions = heads.slice(0, -1).map(({ description }) => description ?? '');
@@ -91,7 +91,7 @@ test.each([
   expect((await headAt(path)).robots).toBe('noindex');
 });
 
-test('what was written in another language than the person reads is not seen before the app is there', async () => {
+test("hides prerendered text in another language than the user's until the app starts", async () => {
   const page = await app.newPage({ holdsFiles: true, isFirstVisit: true, noisy: true });
   await page.route('**/app-*.js', (route) => route.abort());
   await page.goto(`${app.url}/About?lang=fil`);
@@ -99,7 +99,7 @@ test('what was written in another language than the person reads is not seen bef
   expect(await page.locator('.written').count()).toBe(1);
 });
 
-test('what the person began to read stays when the app does not come', async () => {
+test('keeps the text on the screen when the app does not start', async () => {
   const page = await app.newPage({ holdsFiles: true, isFirstVisit: true, noisy: true, clocked: true });
   await page.clock.install();
   await page.route('**/site.screen-*.js', () => new Promise(() => undefined));
@@ -131,7 +131,7 @@ const focused = (page: Page) =>
     return [activeElement?.textContent, activeElement?.matches(':focus-visible')];
   });
 
-test('who was at a link, an open answer, a marked word and a place of the page when the app takes it over is there still', async () => {
+test('keeps focus, open answers, selection and scroll position when the app takes over', async () => {
   const { page, takenOver } = await openHeld('/');
   const answer = page.locator('details').last();
   await answer.locator('summary').click();
@@ -157,7 +157,7 @@ test('who was at a link, an open answer, a marked word and a place of the page w
   expectNoFaults(page);
 });
 
-test('who came to a section of a document and read on is not brought back to it', async () => {
+test('keeps the scroll position of a user who followed a section link and read on', async () => {
   const { page, takenOver } = await openHeld('/loanAgreement#late-penalties');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
   await page.evaluate(() => scrollBy(0, 500));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visit of many screens, with the storage full, a sleep of a day and the clock wrong, ends where it was: no timer, listener, node or actor more', async () => {
+test('leaks no timer, listener, node or actor in a visit of many screens, with full storage, a day of sleep and a wrong clock', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
   await page.addInitScript(takeOut, inject('newerMembers'));
   await withShell(page);

@@ -10,7 +10,7 @@ const named = (filter: (each: (typeof packages)[number]) => boolean) =>
   packages.filter(filter).map(({ name, version }) => `${name}@${version}`);
 
 describe('what an installation provides', () => {
-  test('allows only licences that a product may use', () => {
+  test('has only packages with allowed licences', () => {
     // What is shipped to borrowers is permissive; what only builds and tests may also be weak copyleft, which stays on our side.
     const permissive =
       /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
@@ -22,11 +22,11 @@ describe('what an installation provides', () => {
     ).toEqual([]);
   });
 
-  test('has no deprecated package: .npmrc hides the warnings of npm', () => {
+  test("has no deprecated package, because .npmrc hides npm's warnings", () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"deprecated"');
   });
 
-  test('runs no script at its installation, but the ones that are named here', () => {
+  test('runs only the install scripts that are listed here', () => {
     // That of protobufjs warns of its own version; `allowScripts` of package.json lets node's alone run.
     expect(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : []))).toEqual([
       'node',
@@ -34,7 +34,7 @@ describe('what an installation provides', () => {
     ]);
   });
 
-  test('is checked by its hash, but for the bindings that are named with the reason', () => {
+  test('has a hash for every package except the bindings listed with a reason', () => {
     // An entry that got its hash, or that is gone, leaves the list too.
     expect(lackHash(packages)).toEqual(mayLackHash);
     const installedHere = /linux-(x64|arm64)-gnu/;
@@ -53,7 +53,7 @@ describe('what an installation provides', () => {
     expect([...refs].filter((ref) => !needed.has(ref))).toEqual([]);
   });
 
-  test('is written down as it is in the lock file: `npm run supply` writes it again', () => {
+  test('is documented as in the lock file: `npm run supply` updates it', () => {
     const written = (file: string) => readFileSync(join(root, 'docs/supply', file), 'utf8');
     expect(JSON.parse(written('sbom.cdx.json'))).toEqual(billOf(packages));
     expect(written('licences.md')).toBe(licencesOf(packages));

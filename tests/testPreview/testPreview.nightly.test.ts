@@ -27,7 +27,7 @@ const fields = {
   'Order id': 'orderId',
 };
 
-test('all ten links carry the edited device data', async () => {
+test('adds the edited device data to all ten links', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview?market=1`);
   for (const label of Object.keys(fields)) await page.getByLabel(label).fill(`my ${label}`);
@@ -45,7 +45,7 @@ test('all ten links carry the edited device data', async () => {
   expectNoFaults(page);
 });
 
-test('a screen that it leads to calls with the edited data', async () => {
+test('uses the edited data in calls of an opened screen', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview`);
   await page.getByLabel('Session id').fill('s-9');
@@ -56,7 +56,7 @@ test('a screen that it leads to calls with the edited data', async () => {
   await page.getByRole('heading', { name: 'Order Details' }).waitFor();
 });
 
-test('it alerts where the device is', async () => {
+test("shows the device's location", async () => {
   const page = await app.newPage({
     geolocation: { latitude: 14.5995, longitude: 120.9842 },
     permissions: ['geolocation'],
@@ -70,7 +70,7 @@ test('it alerts where the device is', async () => {
   expectNoFaults(page);
 });
 
-test('without a permission it says that it does not know', async () => {
+test('reports a missing location permission', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview`);
   await page.getByRole('button', { name: 'Get location' }).click();
@@ -78,7 +78,7 @@ test('without a permission it says that it does not know', async () => {
   expectNoFaults(page);
 });
 
-test('it takes a photo and a contact', async () => {
+test('takes a photo and a contact', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview`);
   await page

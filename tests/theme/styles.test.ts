@@ -13,7 +13,7 @@ const found = (files: string[], pattern: RegExp) =>
     (readFileSync(file, 'utf8').match(pattern) ?? []).map((text) => `${file}: ${text}`),
   );
 
-test('colours are tokens', () => {
+test('uses only tokens as colours', () => {
   const sheets = globSync('views/{styles,promotion}/**/*.css').filter(
     (file) => !file.endsWith('tokens.css') && !forScanners.includes(file),
   );
@@ -22,7 +22,7 @@ test('colours are tokens', () => {
   expect(found(globSync('views/**/*.tsx'), /-\[(?:#|rgb|hsl)/g)).toEqual([]);
 });
 
-test('distances of utilities come from the scale', () => {
+test('uses only distances of the scale in utilities', () => {
   expect(found(globSync('views/**/*.tsx'), distance)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ const named = (sheet: string, pattern: RegExp) =>
     join('views/styles', path),
   );
 
-test("the app's own stylesheet has all that its first screen is drawn with", () => {
+test("contains all styles of the first screen in the app's own stylesheet", () => {
   const first = [
     ...importedBy('views/entries/main.tsx'),
     ...importedBy(`views/screens/${firstScreen}.screen.ts`),

@@ -72,7 +72,7 @@ describe('The theme, whatever colours are configured', () => {
   });
 });
 
-test('text reads on the exact colour of every status', () => {
+test('keeps text readable on the exact colour of every status', () => {
   const unread = Object.entries(statusTones).filter(([, { surface, text }]) => contrast(surface, text) < 4.5);
   expect(unread).toEqual([]);
 });

@@ -16,7 +16,7 @@ const missingPart = () => {
   return { Part, bring: () => (isThere = true), asked: () => asked };
 };
 
-test('a part that does not come is offered again in its place, and then drawn', async () => {
+test('offers to retry a part that does not load, and then draws it', async () => {
   const { Part, bring } = missingPart();
   render(<Part name="the part" />);
   await screen.findByText('This page could not be loaded');
@@ -36,7 +36,7 @@ test('draws a prefetched part immediately without fetching it again', async () =
   expect(asked()).toBe(1);
 });
 
-test('an idle time without a network is not an error: the next one loads what is missing', async () => {
+test('tries a missing part again in the next idle time after one without a network', async () => {
   const { Part, bring } = missingPart();
   await fetchLaterParts();
   bring();

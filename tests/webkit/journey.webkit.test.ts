@@ -25,7 +25,7 @@ const open = (path: string) => phone.open(`${path}${path.includes('?') ? '&' : '
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const field = (name: string) => ({ selector: `input[name=${name}]` });
 
-test('a borrower registers, takes a loan, binds an account, pays by code and complains, in WebKit', async () => {
+test('registers, takes a loan, binds an account, pays by code and complains in WebKit', async () => {
   // Register.
   await phone.open('/promotion/?id=t1&user_from=fb&UC=uc-1');
   await phone.sees({ selector: '.captcha img' });

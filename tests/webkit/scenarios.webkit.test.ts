@@ -62,7 +62,7 @@ const faultsOf = async (path: string): Promise<string[]> => {
   return faults;
 };
 
-test('every scenario says in WebKit what it says in Chromium', { timeout: 600_000 }, async () => {
+test('shows the same texts in WebKit as in Chromium in every scenario', { timeout: 600_000 }, async () => {
   const faults: string[] = [];
   for (const [index, { id, path }] of (await allScenarios()).entries()) {
     // The specification's words and English in turn: they write dates differently.

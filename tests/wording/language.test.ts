@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     expect(() => parseEnvironment({ VITE_LANGUAGE: 'de' })).toThrow(/VITE_LANGUAGE/);
   });
 
-  test('a company that offers some of them offers its own default, and no other can be requested', () => {
+  test("uses the company's own default language and refuses those that it does not offer", () => {
     const offered = { VITE_LANGUAGE: 'en', VITE_LANGUAGES: 'en,spec' };
     expect(languageOf(page('lang=fil'), 'fil', parseEnvironment(offered))).toBe('en');
     expect(() => parseEnvironment({ VITE_LANGUAGES: 'en,fil' })).toThrow(/VITE_LANGUAGE is .*VITE_LANGUAGES/);
@@ -40,7 +40,7 @@ describe('the language of a page', () => {
   });
 });
 
-test('a language says of itself, and the switch of each, what browsers read: a tag of BCP 47', () => {
+test('names each language by its BCP 47 tag for browsers, on the page and in the switch', () => {
   const tags = Object.values(languages).map(({ tag }) => tag);
   expect(Intl.getCanonicalLocales(tags)).toEqual([...new Set(tags)]);
   for (const { language, tag } of languageChoices) expect(tag).toBe(languages[language].tag);
@@ -49,7 +49,7 @@ test('a language says of itself, and the switch of each, what browsers read: a t
 describe('what the phone remembers', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is the value that was set last', () => {
+  test('returns the last value that was set', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -60,7 +60,7 @@ describe('what the phone remembers', () => {
     expect([rememberedLanguage(), [...kept]]).toEqual(['fil', [['lang', 'fil']]]);
   });
 
-  test('is nothing where storage is closed to the page', () => {
+  test('returns nothing when the page has no storage', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };

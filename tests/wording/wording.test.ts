@@ -26,7 +26,7 @@ const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSo
 describe.each(languageNames)('the texts in %s', (language) => {
   const texts = textsIn(language);
 
-  test('are all there, and none says nothing', () => {
+  test('are complete, and none is empty', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe.each(languageNames)('the texts in %s', (language) => {
     expect(plain.filter((key) => t(key as WordingKey) !== texts[key])).toEqual([]);
   });
 
-  test('have every placeholder that their view fills in, and no other', () => {
+  test('have exactly the placeholders that their view fills in', () => {
     // A button that repays or borrows shows the amount; the specification's buttons have only a word.
     const more = ['bind.save', 'confirm.next', 'confirm.serverLabel', 'repay.pay', 'oldRepay.repay'];
     const of = (key: string) => textsIn(language !== 'spec' && more.includes(key) ? 'en' : 'spec')[key] ?? '';
@@ -49,11 +49,11 @@ describe.each(languageNames)('the texts in %s', (language) => {
   });
 });
 
-test.each(languageNames)('the texts of limits in %s match the code', (language) => {
+test.each(languageNames)('state the limits of the code in %s', (language) => {
   expect(textsIn(language)['complaint.tooManyImages']).toContain(String(imageCount));
 });
 
-test('no key is in two groups: the one loaded last would win', () => {
+test('have no key in two groups, because the one loaded last would win', () => {
   const spec = catalogues.filter(({ language }) => language === 'spec');
   const all = spec.flatMap(({ wording }) => Object.keys(wording));
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
@@ -72,7 +72,7 @@ const named = () => {
   return { written, built };
 };
 
-test('every text is asked for by somebody', () => {
+test('are all used', () => {
   const { written, built } = named();
   expect(built.length).toBeGreaterThan(5);
   const idle = keys.filter((key) => !written.has(key) && !built.some((pattern) => pattern.test(key)));
@@ -80,7 +80,7 @@ test('every text is asked for by somebody', () => {
 });
 
 describe('marks a text that is in another language than its page', () => {
-  test('the specification has Chinese, Spanish and Indonesian ones, and each is marked', () => {
+  test("marks the specification's Chinese, Spanish and Indonesian texts", () => {
     const marked = catalogues.flatMap(({ wording, foreign }) =>
       Object.entries(foreign).map(([key, lang]) => [wording[key], lang] as const),
     );
@@ -93,7 +93,7 @@ describe('marks a text that is in another language than its page', () => {
     expect(marked).toContainEqual(['Silakan pilih', 'id']);
   });
 
-  test('English and Filipino have none', () => {
+  test('marks nothing in English and Filipino', () => {
     const others = catalogues.filter(({ language }) => language !== 'spec');
     expect(others.flatMap(({ foreign }) => Object.keys(foreign))).toEqual([]);
     expect(
@@ -101,7 +101,7 @@ describe('marks a text that is in another language than its page', () => {
     ).toEqual([]);
   });
 
-  test('what is shown knows it by the text', async () => {
+  test('recognises a text in another language on the screen', async () => {
     await loadWording('spec', ['promotion', 'complaint']);
     expect(langOf(t('promotion.phoneInvalid'))).toBe('zh');
     expect(langOf(t('complaint.collectionRefused'))).toBe('es');

@@ -35,7 +35,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** Bank binding: the form's fields, and the account that the borrower's money goes to. */
+/** Bank binding: the form's fields, and the account that receives the loan. */
 export const bindBank: Group = {
   scenarios,
   routes: [

@@ -21,7 +21,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** The failure page: what went wrong, and its clicks. */
+/** The failure page: the error, and clicks on it. */
 export const jointLoginError: Group = {
   scenarios,
   routes: [

@@ -66,7 +66,7 @@ const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
   ),
 ];
 
-/** Loan confirm over the V3 calls and over `/gopia`: what is offered, its agreements, and taking it. */
+/** Loan confirmation over the V3 calls and over `/gopia`: the offer, its agreements, and taking the loan. */
 export const loanConfirm: Group = {
   scenarios: offerScenarios,
   tables: offerTables,

@@ -19,9 +19,9 @@ import { sendSms } from '../../domain/sms.ts';
 import { type Group, refuse, route } from '../route.ts';
 
 const base = '/api/v2/youmi';
-/** Milliseconds between two codes to one phone. */
+/** Milliseconds between two codes for one phone. */
 const smsPause = 60_000;
-/** Milliseconds that a code is good for. */
+/** How long a code is valid, in milliseconds. */
 const codeLifetime = 300_000;
 
 const isRegistered = (database: Database, phone: string) =>
@@ -53,7 +53,7 @@ const counted = <Schema extends v.GenericSchema<unknown, Record<string, string>>
     },
   );
 
-/** The promotion landing page: its template, what is counted on it, the image captcha, the SMS code, registering. */
+/** The promotion landing page: its template and counters, the image captcha, the SMS code, registration. */
 export const promotion: Group = {
   tables: {
     schema: promotionTables.schema + captchaTables.schema,

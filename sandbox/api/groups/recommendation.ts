@@ -11,7 +11,7 @@ const define = (path: string, family: Family) =>
     return product.link.replace(/^partner:/, `${partnerOrigin(origin)}/sandbox/partner/offer/`);
   });
 
-/** Recommended products: where a tapped one leads. */
+/** Recommended products, and the page behind each. */
 export const recommendation: Group = {
   routes: [define('/v3/home/define', '00'), define('/gopia/goya/define', '00')],
 };

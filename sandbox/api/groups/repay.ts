@@ -106,7 +106,7 @@ const payableOrder = (
   return order;
 };
 
-/** The pay code that an order has for good: digits made of its id. */
+/** An order's permanent pay code: digits made of its id. */
 const contractNumber = ({ id }: OrderRow) =>
   `8${[...id].map((letter) => String(letter.charCodeAt(0) % 100).padStart(2, '0')).join('')}000000000000`.slice(
     0,
@@ -115,7 +115,7 @@ const contractNumber = ({ id }: OrderRow) =>
 
 const remarks = ['This payment', 'Next'];
 
-/** The payments that are still open, the one that is asked for now first; what is overdue is one with its penalty. */
+/** The open payments, the one due now first; overdue payments are joined into one with its penalty. */
 const openPlan = (order: OrderRow, now: number) => {
   const [first, ...rest] = paymentsOf(order).filter(({ open, dueIn: days }) => open > 0 && days >= 0);
   const late = paymentsOf(order).findLast(({ open, dueIn: days }) => open > 0 && days < 0);
@@ -184,7 +184,7 @@ const extensionInfo = (order: OrderRow, call: CallContext) => {
   };
 };
 
-/** Where a code shows: a page of the app's, or the channel's own. */
+/** The page that shows a code: one of the app's, or the channel's own. */
 const payUrlOf = (
   { page }: (typeof payChannels)[number],
   order: OrderRow,
@@ -203,7 +203,7 @@ const payUrlOf = (
   return `/repaymentOfCode?${query.toString()}`;
 };
 
-/** Instalment and extension repayment, and the codes to pay by. */
+/** Repayment in instalments or by extension, and pay codes. */
 export const repay: Group = {
   tables: paymentCodeTables,
   scenarios,

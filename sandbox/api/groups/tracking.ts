@@ -1,7 +1,7 @@
 import { trackedEventSchema } from '../../../services/tracking/schema.ts';
 import { type Group, route } from '../route.ts';
 
-/** What borrowers do, as the backend counts it. */
+/** User actions, as the backend counts them. */
 export const tracking: Group = {
   tables: {
     schema: `

@@ -48,11 +48,11 @@ test('detects an app with another timeout by the state that it shows', async () 
   });
 });
 
-test('a tap waits for a disabled control, because the response may still be arriving', async () => {
+test('waits with a tap for a disabled control, because the response may still be arriving', async () => {
   const [whole] = paths;
   if (!whole) throw new Error('there is no path');
   const first = { ...whole, steps: whole.steps.slice(0, 1) };
-  // The control is on as soon as somebody has looked whether it can be tapped.
+  // The control is enabled as soon as the runner has checked whether it can be tapped.
   const late = app().replace(
     "go('idle');\n</script>",
     "go('idle'); document.querySelector('button').disabled = true; document.elementFromPoint = () => (delete document.elementFromPoint, go('idle'), null);\n</script>",

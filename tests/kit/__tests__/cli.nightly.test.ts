@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each call is a process of its own: what the first of them compiles is read by the others. */
+/** Each call runs in a process of its own; the compile cache lets later calls reuse what the first one compiled. */
 const env = () => ({ ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') });
 
 const model = (...args: string[]) => {
@@ -37,7 +37,7 @@ const model = (...args: string[]) => {
   return { status, out: stdout + stderr };
 };
 
-test('a machine without accepted paths fails, accepting it makes it pass', () => {
+test('fails a machine without accepted paths, and passes it once they are accepted', () => {
   expect(model()).toEqual({ status: 1, out: expect.stringContaining('no accepted paths') });
   expect(model('accept', 'codeEntry')).toEqual({
     status: 0,
@@ -64,7 +64,7 @@ test('a machine without accepted paths fails, accepting it makes it pass', () =>
   expect(told).toMatchObject([{ name: 'codeEntry', failures: [], strayed: [] }]);
 });
 
-test('a name that no machine has is an error of its own exit code, with the name that was meant', () => {
+test('suggests the closest name for an unknown machine, with a separate exit code', () => {
   expect(model('codeEnrty')).toEqual({
     status: 2,
     out: "There is no machine 'codeEnrty'. Did you mean 'codeEntry'? There are: codeEntry\n",
@@ -75,7 +75,7 @@ test('a name that no machine has is an error of its own exit code, with the name
   );
 });
 
-test('what a machine came to is told for programs too, an unread file with its reason', () => {
+test('prints results as JSON and JUnit too, with the reason for an unreadable file', () => {
   writeFileSync(join(folder, 'empty.model.ts'), 'export const nothing = 1;\n');
   const junit = join(folder, 'junit.xml');
   const { status, out } = model('--json', '--junit', junit);
@@ -133,7 +133,7 @@ const strangers = [
   },
 ];
 
-test('a recording or visits of other machines do not pass, and what was counted stays', () => {
+test('fails a recording or visits of other machines, and keeps earlier counts', () => {
   const file = join(folder, 'strangers.jsonl');
   writeFileSync(file, strangers.map((frame) => JSON.stringify(frame)).join('\n'));
   expect(model('record', file)).toEqual({
@@ -148,7 +148,7 @@ test('a recording or visits of other machines do not pass, and what was counted 
   rmSync(file);
 });
 
-test('a damaged recording is read as far as it goes, and says what is left out', () => {
+test('reads a damaged recording as far as possible, and reports what is left out', () => {
   const file = join(folder, 'damaged.jsonl');
   const lines = strangers.map((frame) => JSON.stringify(frame));
   const ofThing = `${file} tells of no machine that has a model. It has thing.\n`;
@@ -185,10 +185,10 @@ export const model = defineModel(parrot, {
 });
 `;
 
-test('what machines log does not stand between the objects', () => {
+test('keeps logs of machines out of the JSON', () => {
   writeFileSync(join(folder, 'parrot.model.ts'), talkative);
   const models = ['--models', join(relative(process.cwd(), folder), 'parrot.model.ts')];
-  // Of a thread that is ended, what it said last may be lost.
+  // The last output of a terminated thread may be lost.
   for (const [name, saying] of [
     [[], ['read']],
     [['parrot'], ['read', 'logged', 'printed']],
@@ -226,7 +226,7 @@ const hostile = {
   ].join('\n'),
 };
 
-test('a model that throws, or that ends the process, is told with its reason, and the others are judged', () => {
+test('reports the reason when a model throws or ends the process, and checks the others', () => {
   for (const [name, text] of Object.entries(hostile)) writeFileSync(join(folder, `${name}.model.ts`), text);
   const { status, out } = model();
   expect(model('ends')).toEqual({
@@ -241,7 +241,7 @@ test('a model that throws, or that ends the process, is told with its reason, an
   expect(out).toMatch(/✗ .*ends\.model\.ts {2}It ended the process that read it\.\n/);
   expect(out).toMatch(/✗ .*unreadable\.model\.ts {2}\S/);
   expect(out).toMatch(/[✓✗] {2}codeEntry /);
-  // A machine that can do nothing has nothing left to do.
+  // A machine without transitions has nothing left to cover.
   expect(out).toMatch(/✗ {2}still .* 0 transitions {2}states 100 % {2}transitions 100 %/);
   expect(out).not.toMatch(/NaN|undefined|Infinity/);
 });
@@ -258,7 +258,7 @@ test('ends quietly when the reader closes the pipe', () => {
   expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
 });
 
-test('what would be accepted can be looked at first', () => {
+test('previews what would be accepted', () => {
   const paths = join(folder, 'codeEntry.paths.json');
   rmSync(paths, { force: true });
   expect(model('accept', 'codeEntry', '--dry-run')).toEqual({

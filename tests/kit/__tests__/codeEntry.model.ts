@@ -2,7 +2,6 @@ import { defineModel } from '../defineModel.ts';
 import { done, fails } from '../model.ts';
 import { codeEntry } from './machines.ts';
 
-/** What a tester knows of the sound machine. */
 export const config = {
   input: ({ double }) => ({ app: double('app') }),
   events: {

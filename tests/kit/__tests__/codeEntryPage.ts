@@ -20,7 +20,7 @@ export const model = defineModel(codeEntry, {
   },
 });
 
-/** The same flow, written by hand: what a person sees is all that this layer knows of an app. */
+/** The same flow, written by hand: this layer knows an app only by what a user sees. */
 export const app = (limit = 10_000) => `<!doctype html><meta charset=utf-8><title>Code</title><body><script>
   let state, code = '', timer;
   const button = (name, act, off) => '<button ' + (off ? 'disabled' : '') + ' onclick="' + act + '">' + name + '</button>';
@@ -42,7 +42,7 @@ export const app = (limit = 10_000) => `<!doctype html><meta charset=utf-8><titl
   go('idle');
 </script></body>`;
 
-/** Does something with a page of its own; `open` opens the flow. */
+/** Runs an action on a new page; `open` opens the flow. */
 export const inPage = async (
   browser: Browser,
   html: string,

@@ -10,7 +10,7 @@ const gesture = async () => {};
 
 const found = (model: Model): string[] => diagnose(explore(model)).map(findingKey);
 
-/** A machine that is sound; every test makes one thing wrong. */
+/** A sound machine; every test breaks one thing. */
 const base = setup({
   types: {
     context: {} as { count: number; list: number[] },
@@ -33,11 +33,11 @@ const outcomes = { load: { ok: done('x'), broken: fails(new Error('500')) } };
 const events = { opened: { gesture }, closed: { gesture }, asked: { gesture } };
 const loading = { id: 'load', src: 'load', onDone: 'open', onError: 'shut' } as const;
 
-test('a sound machine has no findings', () => {
+test('finds nothing wrong with a sound machine', () => {
   expect(found(sound)).toEqual([]);
 });
 
-test('a waiver with its reason takes a finding away', () => {
+test('removes a finding that is waived with a reason', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -54,7 +54,7 @@ test('a waiver with its reason takes a finding away', () => {
   ).toEqual(['idle waiver: never met: open']);
 });
 
-test('a transition behind another without a guard is dead', () => {
+test('reports a transition behind an unguarded one as dead', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -70,7 +70,7 @@ test('a transition behind another without a guard is dead', () => {
   ).toEqual(['never met: shut asked[1]']);
 });
 
-test('a guard that always says the same is one-sided, and what it bars is dead', () => {
+test('reports a constant guard as one-sided, and the transition that it blocks as dead', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -103,7 +103,7 @@ test('reports a state that is marked transient but can be observed', () => {
   expect(found(defineModel(machine, { events, outcomes, states }))).toEqual(['not transient: shut']);
 });
 
-test('an invoke without an error edge, without a limit in time, without an id of its own', () => {
+test('reports an invoke without an error edge, a timeout or an id', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -125,7 +125,7 @@ test('an invoke without an error edge, without a limit in time, without an id of
   ]);
 });
 
-test('what has no name in setup: a delay, an action, a guard, an actor', () => {
+test('reports what has no name in setup: a delay, an action, a guard, an actor', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -152,7 +152,7 @@ test('what has no name in setup: a delay, an action, a guard, an actor', () => {
   ]);
 });
 
-test('what XState makes itself for a limit in time is no inline action, a message that the chart raises is one', () => {
+test("accepts XState's own actions for a timeout, but reports an inline raise", () => {
   const machine = setup({
     types: { events: {} as { type: 'opened' } | { type: 'closed' } },
     delays: { limit: 1000 },
@@ -208,7 +208,7 @@ test('reports an action without an implementation wherever the chart names it', 
   ]);
 });
 
-test('a timer that leads to the same wait again is no limit in time, one further out is', () => {
+test('accepts a timer as a timeout only if it leads out of the wait', () => {
   const waiting = (after: object, outer: object = {}) =>
     found(
       defineModel(
@@ -280,7 +280,7 @@ test('reports an actor without a name, and never runs it', () => {
   expect(runs).toBe(0);
 });
 
-test('a place that is not final and that nothing leads out of, with the way there', () => {
+test('reports a non-final dead end, with the path to it', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -328,7 +328,7 @@ test('needs no exit from a state that ends with the page, and reports an end tha
   expect(found(ending('shut'))).toEqual(['no way out: open', 'idle end: it leads elsewhere']);
 });
 
-test('an end that holds where something leads on is too wide; what has no way out cannot be waived by its states', () => {
+test('reports an end with a transition as too wide, and accepts no waiver by states for a dead end', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -349,7 +349,7 @@ test('an end that holds where something leads on is too wide; what has no way ou
   ]);
 });
 
-test('a busy state in which a person starts the same work again', () => {
+test('reports a busy state in which a user can start the same work again', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -366,7 +366,7 @@ test('a busy state in which a person starts the same work again', () => {
   ).toEqual(['restarted work: load by asked']);
 });
 
-test('an action that changes the context in place ends the machine under the kit', () => {
+test('ends a machine whose action mutates its context', () => {
   const machine = base.createMachine({
     id: 'm',
     context,
@@ -384,7 +384,7 @@ test('an action that changes the context in place ends the machine under the kit
   expect(finding?.why).toContain('object is not extensible');
 });
 
-test('an event that the machine heeds nowhere', () => {
+test('reports an event that the machine never handles', () => {
   const machine = base.createMachine({
     id: 'm',
     context,

@@ -26,7 +26,7 @@ testModel(model);
 
 const graph = explore(model);
 
-test('the code entry has exactly 18 places, 54 steps between them and 13 transitions', () => {
+test('finds exactly 18 states, 54 steps between them and 13 transitions in the code entry', () => {
   expect(graph.vertices).toHaveLength(18);
   expect(graph.edges).toHaveLength(55);
   expect(graph.starts).toHaveLength(1);
@@ -34,7 +34,7 @@ test('the code entry has exactly 18 places, 54 steps between them and 13 transit
   expect(graph.vertices.flatMap(({ refused }) => refused)).toHaveLength(51);
 });
 
-test('everything of the code entry can be met', () => {
+test('covers everything in the code entry', () => {
   const { states, transitions, guards, cases } = reachable(graph);
   expect([states.met, states.all]).toEqual([7, 7]);
   expect([transitions.met, transitions.all]).toEqual([13, 13]);
@@ -42,7 +42,7 @@ test('everything of the code entry can be met', () => {
   expect([cases.met, cases.all]).toEqual([10, 10]);
 });
 
-test('each suite has its exact size and meets its criterion', () => {
+test('builds each suite in its exact size, meeting its criterion', () => {
   const steps = (paths: { steps: unknown[] }[]) => paths.map((path) => path.steps.length);
   expect(steps(transitionTour(graph))).toEqual([17, 10]);
   expect(coverageOf(graph, transitionTour(graph)).transitions.missing).toEqual([]);
@@ -56,7 +56,7 @@ test('each suite has its exact size and meets its criterion', () => {
   expect(steps(fullSuite(graph))).toEqual([21, 13]);
 });
 
-test('a brief tour takes each transition once and tries each case once, not each by each', () => {
+test('takes each transition once and tries each case once in a brief tour, but not every combination', () => {
   const lamp = setup({ types: { events: {} as { type: 'pressed'; how: string } } }).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -76,7 +76,7 @@ test('a brief tour takes each transition once and tries each case once, not each
   expect(moves(transitionTour(lamps)).flat()).toHaveLength(4);
 });
 
-test('a stop condition ends a suite early', () => {
+test('ends a suite early at a stop condition', () => {
   expect(transitionTour(graph, { maxPaths: 1 })).toHaveLength(1);
   expect(Math.max(...pairTour(graph, { maxSteps: 12 }).map((path) => path.steps.length))).toBeLessThanOrEqual(
     12,
@@ -95,7 +95,7 @@ const counter = setup({
   },
 });
 
-test('a context that grows without bound is an error that names the key', () => {
+test('reports the key of a context that grows without bound', () => {
   const growing = defineModel(counter, {
     events: { tried: { gesture: async () => {} } },
     states: { open: async () => {} },
@@ -106,7 +106,7 @@ test('a context that grows without bound is an error that names the key', () => 
   );
 });
 
-test('a value that is counted outside of the context is an error that names the key and the move', () => {
+test('reports the key and move of a value that is counted outside the context', () => {
   let paid = 0;
   const random = setup({
     types: { context: {} as { key: string }, events: {} as { type: 'paid' } },
@@ -128,7 +128,7 @@ test('a value that is counted outside of the context is an error that names the 
   expect(explore(fixed).vertices).toHaveLength(2);
 });
 
-test('of two timers only the earlier one fires, and the later one keeps the rest of its time', () => {
+test('fires only the earlier of two timers, and keeps the rest of the later one', () => {
   const two = setup({
     types: { context: {} as object },
     delays: { soon: 1000, late: () => 5000 },
@@ -156,7 +156,7 @@ test('of two timers only the earlier one fires, and the later one keeps the rest
   expect(explored.edges.flatMap(({ move }) => (move.by === 'time' ? [move.ms] : []))).toEqual([1000, 4000]);
 });
 
-test('two timers that are due at once come one after the other, in the order in which they were set', () => {
+test('fires two simultaneous timers in the order in which they were set', () => {
   const twins = setup({
     types: { context: {} as { log: string } },
     delays: { one: 1000, other: 1000 },
@@ -194,7 +194,7 @@ test('two timers that are due at once come one after the other, in the order in 
   expect(fullSuite(explored).flatMap((path) => runLive(twinsModel, path) ?? [])).toEqual([]);
 });
 
-test('an error names every mismatch between a model and its machine', () => {
+test('reports every mismatch between a model and its machine', () => {
   const machine = setup({
     types: { context: {} as object, events: {} as { type: 'opened' } },
     actors: { load: fromPromise(async () => 1) },
@@ -223,7 +223,7 @@ test('an error names every mismatch between a model and its machine', () => {
   );
 });
 
-test('a time that the product promises cannot be replaced by a model; one that is worked out can', () => {
+test('rejects a model that replaces a fixed delay, but not a computed one', () => {
   const timed = setup({
     types: { context: {} as object },
     delays: { limit: 1000, left: () => Date.now() },
@@ -241,7 +241,7 @@ test('a time that the product promises cannot be replaced by a model; one that i
   expect(() => defineModel(timed, { ...config, provide: { delays: { left: () => 5 } } })).not.toThrow();
 });
 
-test('an endless loop of always is an error of the machine, not a hang, wherever it begins', () => {
+test('reports an endless loop of always as an error instead of hanging, wherever it begins', () => {
   const loop = createMachine({
     id: 'loop',
     initial: 'a',
@@ -266,7 +266,7 @@ test('an endless loop of always is an error of the machine, not a hang, wherever
   expect(fullSuite(turned).flatMap((path) => runLive(turning, path) ?? [])).toEqual([]);
 });
 
-test('a child machine that loops as it begins is an error as well', () => {
+test('reports an endless loop at the start of a child machine', () => {
   const child = createMachine({
     id: 'child',
     initial: 'a',
@@ -287,7 +287,7 @@ test('a child machine that loops as it begins is an error as well', () => {
   expect(explore(expecting).vertices).toHaveLength(1);
 });
 
-test('a state that a machine only passes as it begins is met', () => {
+test('covers a state that a machine only passes at its start', () => {
   const passing = setup({
     types: { context: {} as object },
   }).createMachine({
@@ -360,15 +360,15 @@ test.each([model, ticking()].map((each) => [each.name, each] as const))(
   },
 );
 
-test('places that differ in their timers alone ask the machine once', () => {
+test('computes an event once for states that differ only in their timers', () => {
   let asked = 0;
   const { vertices } = explore(ticking(() => (asked += 1)));
   expect(vertices.length).toBeGreaterThan(10);
-  // Each place is asked once more, by the look whether the same move gives the same twice.
+  // The extra call comes from checking that the same move gives the same result twice.
   expect(asked).toBe(vertices.length + 1);
 });
 
-test('states and events may be called as what every object inherits', () => {
+test('accepts states and events named like inherited properties', () => {
   const machine = createMachine({
     id: 'constructor',
     initial: 'constructor',

@@ -29,7 +29,7 @@ const feature = featureText(explore(defineModel(codeEntry, { ...config, words })
 const scenario = (title: string) =>
   feature.split(/\n\n {2}Scenario: /).find((text) => text.startsWith(`${title}\n`));
 
-test('a place is a scenario: what leads on and what comes of it, then what must come to nothing', () => {
+test('writes a scenario for each state: what leads on with its result, then what must change nothing', () => {
   expect(feature).toMatch(/^Feature: A code by text message\n/);
   expect(scenario('No code was asked for')?.split('\n').slice(1)).toEqual([
     '    Then this happens',
@@ -63,7 +63,7 @@ test('turns a name without words into words, and never prints the identifier', (
   expect(bare).toContain('the person types the code (complete, short)');
 });
 
-test('where the words do not say what decides, it is one row, of what comes every time and what comes sometimes', () => {
+test('writes one row of certain and possible results when the words do not say what decides', () => {
   const machine = setup({
     types: { context: {} as { times: number }, events: {} as { type: 'pressed' } },
     guards: { isSecond: ({ context }) => context.times === 1 },
@@ -140,11 +140,11 @@ test('lists what a state refuses once for the state, not for each of its parts',
   expect(refusedIn('Open right')).toBeUndefined();
 });
 
-test('no line is longer than a screen is wide', () => {
+test('wraps lines at the width of a screen', () => {
   expect(feature.split('\n').filter((line) => line.length > 150)).toEqual([]);
 });
 
-test('the rules stand at the end: what is always so, and what is never so', () => {
+test('writes the rules at the end: what always holds, and what never does', () => {
   const machine = setup({
     types: { context: {} as { on: boolean }, events: {} as { type: 'pressed' } },
     actions: { turn: assign({ on: ({ context }) => !context.on }) },
@@ -182,7 +182,7 @@ const rowsIn = (text: string, title: string) =>
     .slice(1)
     .map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
 
-test('of several answers to one happening a reader sees which counts: each row after those before it, the last one otherwise', () => {
+test('orders the rows of a happening so that each applies after those before it, and the last one otherwise', () => {
   const isSure = ({ context }: { context: { step: number } }) => context.step > 1;
   const machine = setup({
     types: { context: {} as { step: number }, events: {} as { type: 'asked' } | { type: 'counted' } },
@@ -278,7 +278,7 @@ const office = setup({
   },
 });
 
-test('says of a compound state where the sentences about its children begin', () => {
+test('introduces the sentences about the children of a compound state', () => {
   const state = async () => {};
   const text = featureText(
     explore(
@@ -329,7 +329,7 @@ test('writes a duration as people say it', () => {
   expect(featureText(explore(defineModel(watch, ofWatch)))).toContain('3.5 seconds pass');
 });
 
-test('a state by the name of an event has words of its own, and the model says where they are missing', () => {
+test('uses the words of a state whose name is also an event, and reports missing ones', () => {
   const event = { ended: 'somebody ends it' };
   expect(() => defineModel(watch, { ...ofWatch, words: event })).toThrow("stand under 'state ended'");
   const both = { ...event, 'state ended': 'it is at an end' };

@@ -56,7 +56,7 @@ describe.each(all)('$name', (feature) => {
     expect(coverageOf(graph, fullSuite(graph)).transitions.missing).toEqual(feature.unnamed?.missing ?? []);
   });
 
-  it.runIf(explored)('does the same on a live actor', () => {
+  it.runIf(explored)('behaves the same on a live actor', () => {
     const model = modelOf(feature);
     const paths = fullSuite(explore(model));
     expect(paths.length).toBeGreaterThan(0);
@@ -67,22 +67,22 @@ describe.each(all)('$name', (feature) => {
     for (const text of expected) expect(said.join()).toContain(text);
   });
 
-  it('is in the chart as the table says', () => {
+  it('appears in the chart as the table says', () => {
     expect({ chart, holds: feature.chart.holds(chart) }).toMatchObject({ holds: true });
   });
 
-  it('is in the frames as the table says', async () => {
+  it('appears in the frames as the table says', async () => {
     const frames = await framesOf(feature);
     expect({ frames, holds: feature.frames.holds(frames) }).toMatchObject({ holds: true });
   });
 
-  it.runIf(drawn)('is drawn', async () => {
+  it.runIf(drawn)('appears in the drawing', async () => {
     const text = svgOf({ ...chart, layout: await layoutOf(chart) }).replaceAll(/<[^>]*>/g, ' ');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(drawn);
     expect(mermaidOf(chart).replaceAll('<br/>', ' ').replaceAll('∗', '*')).toContain(drawn);
   });
 
-  it('comes back from JSON', () => {
+  it('survives JSON', () => {
     const config = JSON.parse(JSON.stringify(configOf(chart))) as object;
     const { without = (one: Chart) => one } = feature.json ?? {};
     expect(chartOf(createMachine(config as never) as AnyStateMachine)).toEqual(without(chart));
@@ -93,7 +93,7 @@ const start = '<!-- features -->\n';
 const end = '<!-- /features -->';
 
 // `WRITE=1` writes the table.
-it('the table of the README says what is tested here', () => {
+it('keeps the table in the README up to date', () => {
   const cell = (says: string | undefined) => says ?? 'not of one machine';
   const rows = all.map(({ name, explored, chart, frames, drawn, json, unnamed }) => [
     name,

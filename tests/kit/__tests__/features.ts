@@ -26,33 +26,35 @@ import type { Chart } from '../../../inspector/charts/chart.ts';
 import type { Frame } from '../../../inspector/frames/frame.ts';
 import { done, fails, type Outcome, sends, shows } from '../index.ts';
 
-/** What a tool does with a feature, as the table says it, and what must hold so that it says the truth. */
+/** What a tool does with a feature, as the table describes it, and the condition under which the description is true. */
 export interface Cell<Subject> {
-  /** `yes`, or what there is of it. */
+  /** `yes`, or which part is supported. */
   says: string;
   holds: (subject: Subject) => boolean;
 }
 
-/** One thing that XState can do, in as small a machine as shows it. */
+/** One XState feature, in the smallest machine that shows it. */
 export interface Feature {
   name: string;
   machine: AnyStateMachine;
-  /** Events that the machine is sent, in this order. */
+  /** Events sent to the machine, in order. */
   sent: string[];
-  /** Events that come by themselves. */
+  /** Events that the machine receives without being sent them. */
   internal?: string[];
   outcomes?: Record<string, Record<string, Outcome>>;
-  /** Active states of each state of the explored graph. Absent: it is not a matter of one machine. */
+  /** Active states of each explored state. Absent when the feature is not about a single machine. */
   explored?: string[];
-  /** Where the kit asks for a name in `setup`, as it runs nobody's real service: what it does not meet till then, and what it says. */
+  /**
+   * Features for which the kit needs a name in `setup`, because it never runs real services: what it misses without the name, and what it reports.
+   */
   unnamed?: { missing: string[]; live: string };
   chart: Cell<Chart>;
   frames: Cell<readonly Frame[]>;
-  /** What comes back from JSON; absent: the chart as it is. */
+  /** The chart after a round trip through JSON; absent when it is unchanged. */
   json?: { says: string; without: (chart: Chart) => Chart };
-  /** Text that is in the picture and in Mermaid. Absent: there is nothing to draw. */
+  /** Text that appears in the diagram and in Mermaid. Absent when there is nothing to draw. */
   drawn?: string;
-  /** Other ways to run it than to start its machine. */
+  /** Runs the feature differently than by starting its machine. */
   run?: (inspect: (event: InspectionEvent) => void) => void;
 }
 

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const files = () => goldenFiles(join(folder, 'codeEntry.model.ts'));
 const graph = explore(model);
 
-test('accepted paths are read back as they were, and nothing has changed', () => {
+test('reads accepted paths back unchanged, without a difference', () => {
   expect(readGolden(files())).toBeUndefined();
   const accepted = writeGolden(files(), graph);
   expect(readGolden(files())).toEqual(accepted);
@@ -47,7 +47,7 @@ test('writes each step of the accepted file as one line', () => {
   );
 });
 
-test('a file that holds something else is refused', () => {
+test('refuses an invalid file', () => {
   writeFileSync(files().paths, '[{"id":"x"}]');
   expect(() => readGolden(files())).toThrow('holds no paths');
 });
@@ -101,7 +101,7 @@ test('reports the first line of a feature file that no longer matches the machin
   expect(readingDiff(graph, readFeature(files()))).toHaveLength(1);
 });
 
-test('names a new behaviour of a machine', () => {
+test('names new behaviour of a machine', () => {
   const more = defineModel(codeEntry, {
     ...config,
     outcomes: { ...config.outcomes, sendCode: { ...config.outcomes.sendCode, late: done({ sent: true }) } },
@@ -109,7 +109,7 @@ test('names a new behaviour of a machine', () => {
   expect(behaviourDiff(explore(more), fullSuite(graph))).toEqual(["new in cases: sendCode 'late'"]);
 });
 
-test('the full suite detects every mutant; a tour without refusals misses a guard that no step needs', () => {
+test('detects every mutant with the full suite; a tour without refusals misses a guard that no step needs', () => {
   expect(mutationScore(graph, fullSuite(graph))).toEqual({
     killed: 55,
     all: 55,
@@ -174,7 +174,7 @@ test('makes each kind of mistake, detects it with a full suite, and undoes it', 
   expect(suite.flatMap((path) => runPure(explored.model, path, explored.chart) ?? [])).toEqual([]);
 });
 
-test('what a machine emits and gives out at its end is observed, and in which order it acts', () => {
+test('observes emitted events, the output and the order of actions', () => {
   const bell = (times: number, output: string) =>
     defineModel(
       setup({
@@ -234,7 +234,7 @@ test('treats a delay that an action sets like any other delay', () => {
   expect(mutationScore(explored, fullSuite(explored))).toMatchObject({ survivors: [], equal: [] });
 });
 
-test('a mutant that does the same as its machine does not count', () => {
+test('does not count a mutant that behaves like its machine', () => {
   const switched = setup({
     types: { context: {} as { on: boolean }, events: {} as { type: 'pressed' } },
     guards: { isOn: ({ context }) => context.on, isOff: ({ context }) => !context.on },
@@ -275,7 +275,7 @@ test('a mutant that does the same as its machine does not count', () => {
   expect(report).toContain('  drop dark pressed[1]: this transition is never taken\n');
 });
 
-test('a survivor that the model explains is no survivor any more', () => {
+test('does not count a survivor that the model waives', () => {
   const name = 'guard always true at entering code.confirmed';
   const explained = defineModel(codeEntry, {
     ...config,
@@ -292,7 +292,7 @@ test('a survivor that the model explains is no survivor any more', () => {
   });
 });
 
-test('the report passes when all is accepted, and says why when it does not', () => {
+test('passes when everything is accepted, and explains when it does not', () => {
   const passing = reportOf(model, fullSuite(graph));
   expect(failuresOf(passing)).toEqual([]);
   expect(oneLine(passing)).toBe(
@@ -305,13 +305,13 @@ test('the report passes when all is accepted, and says why when it does not', ()
   expect(reportText(lacking)).toContain('guards       3/4, not met: entering code.confirmed false');
 });
 
-test('the page colours what is met and what is not, and escapes what it shows', () => {
+test('colours the HTML page by coverage, and escapes its texts', () => {
   const page = htmlReport(reportOf(model, transitionTour(graph)));
   expect(page).toContain('<i class="met">true</i> <i class="unmet">false</i>');
   expect(page).toContain('taps &quot;Get code&quot;');
 });
 
-test('the manual test script says what to do, what to see and what must have no effect', async () => {
+test('lists in the manual test script what to do, what to see and what must have no effect', async () => {
   const sheet = await sheetText(defineModel(codeEntry, { ...config, words: { how: 'Open the page.' } }));
   expect(sheet).toContain('Open the page.');
   expect(sheet).toContain(
@@ -348,7 +348,7 @@ test('begins each planned path at its address, and lists automatic effects with 
   expect(text).toContain(
     '**The person taps "Confirm".** Confirm code says \'wrong\'. Then entering waiting.\n  - First, make it go wrong.\n  - Tap the button "Confirm".',
   );
-  // What answers at once is never waited for.
+  // Nothing waits for a service that answers immediately.
   expect(text).not.toContain('Then sending');
   expect(text).toContain('  - This must not work, or not be there at all: the person taps "Confirm"');
   const [, missing = ''] = text.split('## Not in this sheet');
@@ -358,7 +358,7 @@ test('begins each planned path at its address, and lists automatic effects with 
   expect(missing).not.toContain("'wrong'");
 });
 
-test('a way ends where it leads away, and does not go where another machine decides', async () => {
+test('ends a path of the script where it leads away, and does not continue where another machine decides', async () => {
   const sheetOf = (comes: (effect: { kind: string }) => 'leaves' | 'asks' | undefined) => ({
     ways: {
       Codes: { open: () => 'Open it.', answers: { sendCode: 'ok' }, made: { confirmCode: ['broken'] } },
@@ -377,7 +377,7 @@ test('a way ends where it leads away, and does not go where another machine deci
   expect(await textOf('asks')).not.toMatch(/\*\* [^\n]*says 'broken'/);
 });
 
-test("what only the model's services say is not quoted where it comes of a deed", async () => {
+test("does not quote texts of the model's services as results", async () => {
   const sheet = {
     ways: {
       Codes: { open: () => 'Open it.', answers: { sendCode: 'ok' }, made: { sendCode: ['refused'] } },
@@ -398,7 +398,7 @@ test('gives the reason why a machine cannot be tested by hand', async () => {
   );
 });
 
-test('coverage ends where a path leaves the graph', () => {
+test('ends coverage where a path leaves the graph', () => {
   const [path] = fullSuite(graph);
   if (!path) throw new Error('the suite is empty');
   const lost = {

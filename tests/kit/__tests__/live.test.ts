@@ -19,7 +19,7 @@ import { codeEntry } from './machines.ts';
 
 const graph = explore(model);
 
-test('random walks on the live actor hold', () => {
+test('passes random walks on the live actor', () => {
   expect(() => randomWalks(graph, { runs: 200, seed: 1 })).not.toThrow();
 });
 
@@ -33,7 +33,7 @@ test('shrinks a failing random walk, and prints its seed and its steps', () => {
   );
 });
 
-test('a divergence says the path in sentences, what was expected and found, and the command that repeats it', () => {
+test('describes a divergence: the path in sentences, expected and found, and the command that reproduces it', () => {
   const [path] = fullSuite(graph);
   if (!path) throw new Error('the suite is empty');
   const wrong: TestPath = {
@@ -104,7 +104,7 @@ const familyModel = defineModel(family, {
   states: { home: async () => {} },
 });
 
-test('children that speak, children spawned in an assign and refs of the input are the same on both layers', () => {
+test('treats sending children, children spawned in an assign and refs of the input the same on both layers', () => {
   const explored = explore(familyModel);
   expect(explored.vertices).toHaveLength(6);
   const paths = fullSuite(explored);
@@ -115,7 +115,7 @@ test('children that speak, children spawned in an assign and refs of the input a
   expect(new Set(effects)).toEqual(new Set(['does tell', 'helper starts']));
 });
 
-test('a double records what a live actor sends to it', () => {
+test('records in a double what a live actor sends to it', () => {
   const live = liveActor(familyModel, '');
   live.actor.start();
   live.perform({ by: 'service', child: 'bell', service: 'bell', outcome: 'rings' });
@@ -128,7 +128,7 @@ test('a double records what a live actor sends to it', () => {
   live.actor.stop();
 });
 
-test('a case is tried only where it is on the screen', () => {
+test('tries a case only while it is on the screen', () => {
   const onlyShort = defineModel(codeEntry, {
     ...config,
     events: {
@@ -142,7 +142,7 @@ test('a case is tried only where it is on the screen', () => {
   expect(new Set(typed)).toEqual(new Set(['short']));
 });
 
-test('the double of a child machine shows its initial state, and any state that it is given', () => {
+test('shows the initial state, or any given one, in the double of a child machine', () => {
   const bulb = setup({
     types: { context: {} as { watts: number }, input: {} as { watts: number } },
   }).createMachine({

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRef, Snapshot } from 'xstate';
 
-/** The world of the sound machine: it is told of toasts. */
+/** The actor outside the sound machine; it receives toasts. */
 export type World = ActorRef<Snapshot<unknown>, { type: 'toast.shown'; key: string }>;
 
 /**
- * A sound machine: asks for a code, sends it, counts down, confirms. It has guards, delays, `always`, a named limit in
- * time on everything that waits, and it speaks to the world by a ref of its input.
+ * A sound machine that requests a code, sends it, counts down and confirms. It has guards, delays, `always`, a named timeout on every waiting state,
+ * and it sends messages to an actor of its input.
  */
 export const codeEntry = setup({
   types: {

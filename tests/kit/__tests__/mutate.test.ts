@@ -14,7 +14,7 @@ import { model as codeEntry } from './codeEntry.model.ts';
 const gesture = async () => {};
 const state = async () => {};
 
-/** Everything by which a step may reach a state or a transition: regions, a history, a wildcard, an `always`, what leaves and enters its source. */
+/** Every way in which a step can enter a state or take a transition: regions, a history, a wildcard, an `always`, entry and exit transitions. */
 const office = defineModel(
   setup({
     types: {
@@ -83,7 +83,7 @@ const named = graphs.map((graph): [string, Graph] => [graph.model.name, graph]);
 const refusalsIn = ({ vertices }: Graph) =>
   vertices.flatMap((at) => at.refused.map((refusal) => ({ ...refusal, at })));
 
-test.each(named)('a mistake in %s changes no step that is declared unaffected', (_, graph) => {
+test.each(named)('changes no step that is declared unaffected by a mistake in %s', (_, graph) => {
   const wrong = mutantsOf(graph.chart).flatMap((mutant) => {
     const takeBack = mutant.make();
     const steps = [...graph.edges, ...refusalsIn(graph)].filter((step) => !canMatter(mutant.matters)(step));
@@ -108,7 +108,7 @@ test.each(named)(
   },
 );
 
-test('a mutant that leaves out an entry action is detected', () => {
+test('detects a mutant without an entry action', () => {
   const lamp = defineModel(
     setup({
       types: { events: {} as { type: 'pressed' } },

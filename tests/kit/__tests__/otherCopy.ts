@@ -18,7 +18,7 @@ const machine = otherCopy
     },
   });
 
-/** A machine that was made by a copy of XState which is not the kit's. */
+/** A machine created by another copy of XState than the kit's. */
 export const ofOtherCopy: Feature = {
   name: 'machines of another copy of XState',
   machine: machine as never,

@@ -103,7 +103,7 @@ test.each(['xstate', 'xstate-lowest'])(
   120_000,
 );
 
-test('an example runs where it is copied to, and nothing of this product is in the package', () => {
+test('runs a copied example, without anything of this product in the package', () => {
   const root = project('xstate');
   const home = join(root, 'node_modules', 'statechart-test-kit');
   for (const file of readdirSync(join(home, 'dist', 'examples')))
@@ -115,7 +115,7 @@ test('an example runs where it is copied to, and nothing of this product is in t
   expect(readdirSync(join(home, 'dist', 'inspector'))).not.toContain('publicFields.js');
 }, 120_000);
 
-test('its types are those of the sources: what a model lacks does not compile', () => {
+test('includes the types of the sources: an incomplete model does not compile', () => {
   const root = project('xstate');
   const check = () =>
     run(
@@ -130,7 +130,7 @@ test('its types are those of the sources: what a model lacks does not compile', 
   expect(check()).toEqual({ status: expect.any(Number), said: expect.stringContaining("Property 'off'") });
 }, 120_000);
 
-test('a Node that is too old is refused in a sentence', () => {
+test('explains that Node is too old', () => {
   const root = project('xstate');
   writeFileSync(
     join(root, 'older.mjs'),
@@ -142,7 +142,7 @@ test('a Node that is too old is refused in a sentence', () => {
   });
 });
 
-test('the lowest and the newest XState of the range are those that are tried here', () => {
+test('is tested with the lowest and newest XState of its range', () => {
   const versionOf = (name: string) =>
     (JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as { version: string }).version;
   const { peerDependencies } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {

@@ -33,7 +33,7 @@ test('names the file of a model whose import never ends, and checks the others',
   const answers: Answer[] = [];
   const told = (answer: Answer) => {
     answers.push(answer);
-    // Those that are begun by now hang: their minute passes.
+    // The files started so far hang until their minute has passed.
     setImmediate(() => clock.advance(60_000));
   };
   await workThroughAll([good, ...hanging], told, () => undefined, clock);
@@ -43,7 +43,7 @@ test('names the file of a model whose import never ends, and checks the others',
   ]);
 });
 
-test('one machine of a file that is never done importing is not waited for either', async () => {
+test('does not wait for a file with several models whose import never ends', async () => {
   const clock = steppedClock();
   const hanging = endless().slice(0, 1);
   const loading = loadModels(hanging, (files) => {
@@ -54,7 +54,7 @@ test('one machine of a file that is never done importing is not waited for eithe
   expect(await loading).toEqual({ found: [], unread: [`✗ ${hanging[0]}  ${never}`] });
 });
 
-test('a judgement may take as long as it likes, once its model is imported', async () => {
+test('gives a model as long as it needs, once it is imported', async () => {
   const clock = steppedClock();
   const answers: Answer[] = [];
   const slow = {

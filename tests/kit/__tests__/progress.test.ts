@@ -16,7 +16,7 @@ test('shows progress as one line on a terminal, and clears it before other outpu
   expect(terminal.written).toEqual(['\r\u001B[2Kexploring …', '\r\u001B[2K']);
 });
 
-test("elsewhere progress is told when it was silent for long, without a terminal's signs", () => {
+test('prints progress after long silence off a terminal, without control characters', () => {
   const log = stream(false);
   let now = 0;
   const progress = createProgress(log, () => now);

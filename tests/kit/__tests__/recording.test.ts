@@ -9,7 +9,7 @@ import { model } from './codeEntry.model.ts';
 
 const graph = explore(model);
 
-test('what a live actor heard along a path becomes the same path again', () => {
+test('turns the events of a live actor along a path into the same path', () => {
   for (const path of fullSuite(graph)) {
     const events: EventObject[] = [];
     const live = liveActor(model, path.input);
@@ -25,7 +25,7 @@ test('what a live actor heard along a path becomes the same path again', () => {
   }
 });
 
-test('a masked payload is no hindrance where one step alone fits, and an error where several do', () => {
+test('accepts a masked payload if only one step fits, and fails if several do', () => {
   const begin = [{ type: 'xstate.init' }, { type: 'code.requested' }];
   const answered = { type: 'xstate.done.actor.sendCode', output: '•••' };
   expect(pathOfRecording(graph, '', [...begin, answered]).steps).toHaveLength(2);
@@ -34,7 +34,7 @@ test('a masked payload is no hindrance where one step alone fits, and an error w
   ).toThrow("Event 4 of the recording, 'code.typed', fits 2 steps of the model.");
 });
 
-test('what the machine refuses is left out, what the model does not know is an error', () => {
+test('leaves out refused events, and fails for those that the model does not know', () => {
   expect(pathOfRecording(graph, '', [{ type: 'dialog.closed' }]).steps).toEqual([]);
   expect(() => pathOfRecording(graph, '', [{ type: 'door.opened' }])).toThrow(
     "'door.opened', fits no step of the model in idle",
@@ -42,7 +42,7 @@ test('what the machine refuses is left out, what the model does not know is an e
   expect(() => pathOfRecording(graph, 'other', [])).toThrow("has no input 'other'");
 });
 
-test('of a context all that a recording does not mask is compared, or what is listed alone', () => {
+test('compares everything unmasked in a context, or only what is listed', () => {
   const lamp = setup({
     types: { context: {} as { watts: number }, input: {} as { watts: number } },
   }).createMachine({

@@ -34,7 +34,7 @@ const order = setup({
   },
 });
 
-test('names the timers, values and actors that a restart loses, and what is done otherwise because of it', () => {
+test('names the timers, values and actors that a restart loses, and the behaviour that changes', () => {
   const model = defineModel(order, {
     input: ({ double }) => ({ app: double('app') }),
     events: { placed: { gesture }, noted: { gesture } },
@@ -55,7 +55,7 @@ test('names the timers, values and actors that a restart loses, and what is done
   expect(said.join()).not.toContain('the child');
 });
 
-test('goes on after a value that JSON cannot write', () => {
+test('continues after a value that JSON cannot write', () => {
   const cycle: Record<string, unknown> = {};
   cycle['self'] = cycle;
   const machine = createMachine({
@@ -73,7 +73,7 @@ test('goes on after a value that JSON cannot write', () => {
   ]);
 });
 
-test('finds nothing where nothing is lost', () => {
+test('finds no loss when nothing is lost', () => {
   const machine = createMachine({
     id: 'toggle',
     context: { count: 0 },
@@ -87,7 +87,7 @@ test('finds nothing where nothing is lost', () => {
   expect(restartLosses(explore(model))).toEqual([]);
 });
 
-test('names delayed messages to other actors that are on their way', () => {
+test('names delayed messages in flight to other actors', () => {
   const machine = setup({
     types: {
       context: {} as { app: Double },

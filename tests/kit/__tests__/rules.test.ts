@@ -20,7 +20,7 @@ import { codeEntry } from './machines.ts';
 const broken = (...rules: NonNullable<Parameters<typeof defineModel<typeof codeEntry>>[1]['rules']>) =>
   brokenRules(explore(defineModel(codeEntry, { ...config, rules })));
 
-test('what holds of the code entry is found to hold', () => {
+test('finds no violation of rules that hold for the code entry', () => {
   expect(
     broken(
       never(
@@ -44,7 +44,7 @@ test('what holds of the code entry is found to hold', () => {
   ).toEqual([]);
 });
 
-test('a broken invariant comes with its shortest counterexample', () => {
+test('reports a broken invariant with its shortest counterexample', () => {
   expect(broken(never('a code without a request', ({ context }) => context.code !== ''))).toEqual([
     {
       says: 'a code without a request',
@@ -62,7 +62,7 @@ test('a broken invariant comes with its shortest counterexample', () => {
   ]);
 });
 
-test('a wait that no answer and no timer ends breaks a leads-to rule', () => {
+test('breaks a leads-to rule by a wait that neither an answer nor a timer ends', () => {
   const [found] = broken(
     respond('entering leads to confirmed', {
       when: (seen) => seen.matches('entering'),
@@ -74,7 +74,7 @@ test('a wait that no answer and no timer ends breaks a leads-to rule', () => {
   );
 });
 
-test('more of something than a rule allows breaks it on the shortest way', () => {
+test('breaks a limit on the shortest path', () => {
   const [found] = broken(atMost(1, 'one sending in all', { counts: starts('sendCode'), again: () => false }));
   expect(found?.counterexample.filter((line) => line.startsWith('When'))).toEqual([
     'When the person taps "Get code"',
@@ -83,7 +83,7 @@ test('more of something than a rule allows breaks it on the shortest way', () =>
   ]);
 });
 
-test('something after what must not be followed by it breaks the rule', () => {
+test('breaks a rule by an event after one that must be the last', () => {
   const [found] = broken(
     neverAfter('idle after sending', {
       after: ({ seen }) => seen.matches('sending'),
@@ -187,7 +187,7 @@ test('a response that never arrives breaks a leads-to rule if the chart has no t
   ]);
 });
 
-test('a retry without an end breaks a leads-to rule by the round it goes', () => {
+test('breaks a leads-to rule by an unlimited retry, and shows the cycle', () => {
   const [found] = brokenRules(explore(poll(true)));
   expect(found?.counterexample.slice(-5)).toEqual([
     'And this can go round forever without anybody doing anything:',
@@ -198,6 +198,6 @@ test('a retry without an end breaks a leads-to rule by the round it goes', () =>
   ]);
 });
 
-test('a ticker that ticks all the while breaks no leads-to rule', () => {
+test('accepts a ticker under a leads-to rule', () => {
   expect(brokenRules(explore(poll(false)))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { cases } from '../../odd/cases.ts';
 const gesture = async () => {};
 const state = async () => {};
 
-/** A machine that holds one of two values, and a state that only the guard of the second leads to. */
+/** A machine that holds one of two values, with a state that only the guard of the second value allows. */
 const holding = (one: unknown, other: unknown) =>
   setup({
     types: { context: {} as { held: unknown }, events: {} as { type: 'swapped' } | { type: 'asked' } },
@@ -154,7 +154,7 @@ const refused: [kind: string, one: unknown, other: unknown, what: string][] = [
   ['revoked proxies', revoked(), revoked(), 'unreadable'],
 ];
 
-test.each(told)('two values that differ are two states: %s', (_, one, other) => {
+test.each(told)('keeps two different values as two states: %s', (_, one, other) => {
   const { vertices } = exploreHolding(one, other);
   expect(vertices.map(({ states }) => states)).toEqual([['closed'], ['closed'], ['open']]);
 });
@@ -170,16 +170,16 @@ test.each(refused)(
   },
 );
 
-test('`same` says what tells two values apart that cannot be compared', () => {
+test('compares incomparable values by `same`', () => {
   const count = ({ vertices }: { vertices: unknown[] }) => vertices.length;
   const [one, other] = [counter(1), counter(2)];
   expect(count(exploreHolding(one, other, { held: (held) => (held as () => number)() }))).toBe(3);
   expect(count(exploreHolding(one, other, { held: 'identity' }))).toBe(3);
-  // What is ignored is merged: the author of the model says that it does not matter.
+  // States that differ only in an ignored value are merged, because the model's author says that it does not matter.
   expect(count(exploreHolding(one, other, { held: 'ignored' }))).toBe(1);
 });
 
-test('a state value, an event that comes later and a child are compared by all that they are', () => {
+test('compares a state value, a delayed event and a child by everything that they are', () => {
   const machine = createMachine({
     id: 'later',
     context: {},
@@ -223,7 +223,7 @@ const anything = fc.anything({
   key: fc.oneof(fc.string(), fc.constantFrom('a', 'b', 'a:1', 'a,b', '"', '{', 'x y', '__proto__')),
 });
 
-test('values that Node distinguishes never share a text, and a copy has the same text', () => {
+test('gives values that Node distinguishes different texts, and a copy the same text', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
       expect(identify(one) === identify(other) && !isDeepStrictEqual(one, other)).toBe(false);
@@ -233,7 +233,7 @@ test('values that Node distinguishes never share a text, and a copy has the same
   );
 });
 
-test('two contexts that a guard can tell apart are two states', () => {
+test('keeps two contexts apart that a guard can distinguish', () => {
   fc.assert(
     fc.property(anything, anything, (one, other) => {
       fc.pre(!isDeepStrictEqual(one, other));

@@ -78,7 +78,7 @@ const run = (...args: string[]) => {
 };
 
 test(
-  '`new` writes a model of each machine in a file, which explores as it is',
+  'writes with `new` a model of each machine in a file that can be explored unchanged',
   { timeout: 60_000 },
   async () => {
     const file = join(relative('.', folder), 'machines.ts');
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('`new` says what it wants', () => {
+test('explains the arguments of `new`', () => {
   const file = join(folder, 'none.ts');
   writeFileSync(file, 'export const one = 1;');
   expect(run('new', file)).toEqual({

@@ -15,15 +15,15 @@ const outcomesOf = (stage?: Stage) => [
 ];
 
 describe('what the built app can be led to', () => {
-  test('is what the wire can answer', () => {
+  test('includes what a response can cause', () => {
     expect(outcomesOf()).toEqual(['sendCode ok', 'sendCode refused']);
   });
 
-  test('is also what the stage acts', () => {
+  test('includes what the stage can cause', () => {
     expect(outcomesOf({ acts })).toEqual(['sendCode ok', 'sendCode refused', 'confirmCode right']);
   });
 
-  test('is not what the stage cannot make at a place', () => {
+  test('excludes what the stage cannot cause in a state', () => {
     const stage: Stage = { acts, can: (move, seen) => move.by !== 'time' || !seen.matches('confirming') };
     const times = (graph: ReturnType<typeof onTheWire>) =>
       graph.edges.filter(({ move, from }) => {

@@ -40,7 +40,7 @@ const modelOf = (more: Partial<Parameters<typeof defineModel<typeof ticket>>[1]>
     ...more,
   });
 
-test('a machine that asks for the time and for random values is explored, and the report says what it asked for', () => {
+test('explores a machine that reads the time and random values, and reports these reads', () => {
   const model = modelOf({ bounds: { tries: 2 } });
   const graph = explore(model);
   expect(graph.vertices).toHaveLength(4);
@@ -51,23 +51,23 @@ test('a machine that asks for the time and for random values is explored, and th
   expect(said).toContain("1 steps lead beyond the model's bounds");
 });
 
-test('a live actor gets the same time and the same random values', () => {
+test('gives a live actor the same time and random values', () => {
   const model = modelOf({ bounds: { tries: 1 } });
   const paths = fullSuite(explore(model));
   expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
 });
 
-test('what grows without bound is an error that says how to bound it', () => {
+test('explains how to bound a value that grows', () => {
   expect(() => explore(modelOf({ limit: 50 }))).toThrow('bounds: { tries: 3 }');
 });
 
-test('`stopWhen` ends the exploration in a state, which is then no dead end', () => {
+test('ends the exploration at `stopWhen`, without reporting a dead end', () => {
   const { vertices } = explore(modelOf({ stopWhen: ({ context }) => context.tries > 4 }));
   expect(vertices).toHaveLength(7);
   expect(vertices.at(-1)?.edges).toEqual([]);
 });
 
-test('time and randomness are as before after a step, also after one that throws', () => {
+test('restores time and randomness after a step, also after one that throws', () => {
   const before = [Date, Math.random, performance.now, crypto.randomUUID, crypto.getRandomValues];
   const drawn = () => [
     new Date().getTime(),
@@ -91,7 +91,7 @@ test('time and randomness are as before after a step, also after one that throws
   takeAsked();
 });
 
-test('the report names what of the context is ignored, because states that differ in it are one', () => {
+test('reports ignored context values, because states that differ only in them are merged', () => {
   const text = reportText(reportOf(modelOf({ same: { tries: 'ignored' } }), undefined));
   expect(text).toContain('context.tries is ignored: states that differ in it alone count as one');
 });

@@ -22,7 +22,7 @@ test('describes a pattern by its alternatives in full', async () => {
   ]);
 });
 
-test('what has a figure, and what only the services of the model say, is left out', async () => {
+test("leaves out texts with figures and those that only the model's services return", async () => {
   const isOwn = (text: string) => text !== 'Confirm today';
   expect(await told((person) => person.sees('₱8,000.00'))).toEqual([]);
   expect(await told((person) => person.sees('Confirm today'), isOwn)).toEqual([]);

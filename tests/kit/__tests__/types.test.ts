@@ -34,7 +34,7 @@ const { idle: _idle, ...withoutIdle } = whole.states;
 const { 'dialog.closed': _closed, ...withoutClosed } = whole.events;
 const { sendCode: _send, ...withoutSend } = whole.outcomes;
 
-/** Each is a compile error; that they are is what this file tests, when the types are checked. */
+/** Each entry must be a compile error; type-checking this file is the test. */
 export const mistakes: Config[] = [
   // @ts-expect-error a state without an assertion
   { ...whole, states: withoutIdle },
@@ -56,7 +56,7 @@ export const mistakes: Config[] = [
   { ...whole, input: undefined },
 ];
 
-test('paths of states and names of services come out of the machine, and a whole model is accepted', () => {
+test('infers state paths and service names from the machine, and accepts a whole model', () => {
   const paths: Record<LeafPath<typeof codeEntry>, true> = {
     idle: true,
     sending: true,

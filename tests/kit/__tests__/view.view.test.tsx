@@ -48,7 +48,7 @@ test('detects a missing control', async () => {
   );
 });
 
-// It is never pressed on this path: at its start nothing can be confirmed.
+// Nothing on this path presses it, because nothing can be confirmed at the start.
 const untried = { ...path, refused: [], steps: [] };
 const confirms = (actor: AnyActor, props: ComponentProps<'button'> = {}) => (
   <>
@@ -74,7 +74,7 @@ test.each<ComponentProps<'button'>>([{ disabled: true }, { 'aria-disabled': true
   },
 );
 
-test('a field of what is refused is off when it is read-only', async () => {
+test('accepts a read-only field for a refused event', async () => {
   const field = (readOnly: boolean) => (actor: AnyActor) => (
     <>
       <CodeEntry actor={actor as unknown as ActorRefFrom<typeof codeEntry>} />
@@ -85,7 +85,7 @@ test('a field of what is refused is off when it is read-only', async () => {
   await expect(runView(model, untried, { draw: field(true) })).resolves.toBeUndefined();
 });
 
-test('a control may be on for something else that the machine takes', async () => {
+test('accepts a control that is enabled for another event that the machine takes', async () => {
   const { events } = config;
   const shared = defineModel(codeEntry, {
     ...config,
@@ -97,7 +97,7 @@ test('a control may be on for something else that the machine takes', async () =
   await expect(runView(shared, untried, { draw })).resolves.toBeUndefined();
 });
 
-test('a model gives the reason why a control stays enabled, and an unneeded reason is reported', async () => {
+test('accepts a reason why a control stays enabled, and reports an unneeded one', async () => {
   const { events } = config;
   const explained = defineModel(codeEntry, {
     ...config,
@@ -181,8 +181,8 @@ const greeting = (words: (name: string, isShown: boolean) => string) => (actor: 
 };
 const greetedPaths = fullSuite(explore(greetedModel));
 
-test('with other names in the data the screen says those, and what steers the machine keeps its name', async () => {
-  // "Person" is shown, too: with another word the machine would not go this way.
+test('shows renamed data on the screen, and keeps names that control the machine', async () => {
+  // "Person" is on the screen too, but the machine takes another path when it is renamed.
   const honest = greeting((name, isShown) => (isShown ? `Person: Hello ${name}` : 'Nobody'));
   await expect(runRenamed(greetedModel, greetedPaths, { draw: honest })).resolves.toBeUndefined();
 });

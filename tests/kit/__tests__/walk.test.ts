@@ -8,7 +8,7 @@ import { codeEntry } from './machines.ts';
 
 const accepted = fullSuite(explore(model));
 
-test('a fault of the chart, which the graph of that chart has as well, is found against what was accepted', () => {
+test('finds a fault of the chart, which its graph shares, by comparing with accepted behaviour', () => {
   const careless = explore(
     defineModel(codeEntry, { ...config, provide: { guards: { isRight: () => true } } }),
   );
@@ -18,7 +18,7 @@ test('a fault of the chart, which the graph of that chart has as well, is found 
   );
 });
 
-test('what was accepted of a machine holds on it in every order', () => {
+test("accepts a machine's accepted behaviour in every order", () => {
   expect(strayedFrom(explore(model), accepted, { runs: 300, seed: 1 })).toBeUndefined();
 });
 
@@ -50,10 +50,10 @@ const lampOf = (brightness: (presses: number) => number) => {
   );
 };
 
-test('a fault that shows only after another past than any accepted path has is found, shrunk to the shortest such past', () => {
+test('finds a fault that shows only after a past that no accepted path has, shrunk to the shortest', () => {
   const sound = fullSuite(lampOf(() => 100));
   const worn = lampOf((presses) => (presses < 3 ? 100 : 50));
-  // Each accepted path by itself holds, and the machine does nothing that has no name in them.
+  // Each accepted path holds on its own, and the machine does nothing that they do not name.
   expect(behaviourDiff(worn, sound)).toEqual([]);
   expect(() => randomWalks(worn, { runs: 300, seed: 1 })).not.toThrow();
   const strayed = strayedFrom(worn, sound, { seed: 1 });
@@ -61,7 +61,7 @@ test('a fault that shows only after another past than any accepted path has is f
   expect(strayed).toContain('light: expected 100, found 50');
 });
 
-/** Rooms one behind another, each with three doors back to the first; what is done in the last one may be wrong. */
+/** A chain of rooms with three exits each back to the first; only the last room may be wrong. */
 const corridorOf = (found: string) => {
   const rooms = 8;
   const events = ['on', 'left', 'right', 'back'] as const;
@@ -99,7 +99,7 @@ const corridorOf = (found: string) => {
   );
 };
 
-test('walks follow the paths of borrowers', () => {
+test('follows the paths of borrowers in walks', () => {
   const sound = fullSuite(corridorOf('gold'));
   const faulty = corridorOf('dust');
   const options = { runs: 20, seed: 1, steps: 30 };
@@ -110,7 +110,7 @@ test('walks follow the paths of borrowers', () => {
   expect(strayedFrom(faulty, sound, { ...options, usage })).toContain('found: expected "gold", found "dust"');
 });
 
-test('states that look alike but have different words are two', () => {
+test('keeps states apart that look alike but have different words', () => {
   const [path] = accepted;
   if (!path) throw new Error('the suite is empty');
   const { expect: start, input } = path;

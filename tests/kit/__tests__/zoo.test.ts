@@ -173,7 +173,7 @@ const model = defineModel(zoo, {
 });
 
 test(
-  'the pure machine and a live actor behave alike for every feature of a chart',
+  'behaves alike on the pure machine and a live actor for every feature of a chart',
   { timeout: 60_000 },
   () => {
     const graph = explore(model);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a message that is sent again under one id comes twice, and cancelling stops the later one alone', () => {
+test('sends a message twice that reuses an id, and cancels only the later one', () => {
   const bells = setup({
     types: { context: {} as object, events: {} as { type: 'set' } | { type: 'stopped' } | { type: 'rang' } },
     actions: {
@@ -214,7 +214,7 @@ test('a message that is sent again under one id comes twice, and cancelling stop
       .filter(({ states }) => states.includes(name))
       .map(({ position }) => position.timers.length);
   expect([timers('two'), timers('stopped')]).toEqual([
-    // One is left when the first has rung: before the second was set, or just now.
+    // One timer remains after the first has fired: set before the second, or just now.
     [2, 1, 1, 0],
     [1, 0],
   ]);
@@ -225,7 +225,7 @@ test('a message that is sent again under one id comes twice, and cancelling stop
   ).toEqual([]);
 });
 
-test('an event sent to the parent is an effect, both on a live actor and on the pure machine', () => {
+test('treats an event sent to the parent as an effect, on a live actor and on the pure machine', () => {
   const part = setup({
     types: { context: {} as object, events: {} as { type: 'asked' } | { type: 'left' } },
     actions: {
@@ -261,7 +261,7 @@ test('an event sent to the parent is an effect, both on a live actor and on the 
   ).toEqual([]);
 });
 
-test('a live actor is stopped as any other, though it has a parent', () => {
+test('stops a live actor with a parent like any other', () => {
   const live = liveActor(model, '');
   live.actor.start();
   live.actor.stop();

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { defineModel, never, sends } from '../index.ts';
 
-/** A connection that tries again, each time after a longer pause, and gives up after the third time. */
+/** A connection that retries with growing delays and gives up after three attempts. */
 const connection = setup({
   types: {
     context: {} as { attempts: number },

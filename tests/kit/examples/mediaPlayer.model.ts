@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel, done, fails, never } from '../index.ts';
 
-/** A media player: what plays and how loud it is go on beside each other. */
+/** A media player whose playback and volume are parallel regions. */
 const mediaPlayer = setup({
   types: {
     context: {} as { error: boolean },

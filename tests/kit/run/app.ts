@@ -11,22 +11,22 @@ import type { Stage } from './stage.ts';
 import { notStaged } from './stage.ts';
 import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
-/** How the built app is opened on a machine's screen, and how the world around it speaks to it. */
+/** How to open the built app on a machine's screen and simulate its environment. */
 export interface AppHarness {
   page: Page;
-  /** Opens the screen that belongs to this input of the model. The calls named in `wire` are held already. */
+  /** Opens the screen of this model input. The calls named in `wire` are held already. */
   open: (input: string) => Promise<void>;
-  /** How an answer in JSON is written on the wire. Default `JSON.stringify`. */
+  /** Serialises a JSON response. Default `JSON.stringify`. */
   written?: (json: unknown) => string;
-  /** What a text of the page means in the model's own values, where `written` writes these differently. Default: the text itself. */
+  /** Converts a text of the page to the model's own value, where `written` writes values differently. Default: the text itself. */
   read?: (seen: string) => string;
   signals?: Record<string, (page: Page, payload: unknown) => void | Promise<void>>;
   stage?: Stage;
-  /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
+  /** Attribute on the screen's root with the states, separated by spaces. Default `data-state`. */
   stateAttribute?: string;
-  /** CSS selector of that root, where several elements carry the attribute. Default: the first of them. False: the machine's states are not drawn. */
+  /** CSS selector of that root, if several elements have the attribute. Default: the first. False: the machine's states are not rendered. */
   root?: string | false;
-  /** Longest wait for the screen to show a state, in real milliseconds. Default 5000. */
+  /** Timeout for the screen to show a state, in real milliseconds. Default 5000. */
   patience?: number;
 }
 
@@ -34,10 +34,10 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const pause = 25;
 const defaultPatience = 5000;
-/** Longest time that a browser may take for one gesture. */
+/** Timeout for one gesture in the browser. */
 const actionTimeout = 10_000;
 
-/** Tries until it succeeds or the patience is over; then the last failure counts. */
+/** Retries until it succeeds or the timeout has passed; then the last error counts. */
 const patiently = async <Result>(
   page: Page,
   patience: number,
@@ -49,7 +49,7 @@ const patiently = async <Result>(
       return await attempt();
     } catch (error) {
       if (performance.now() - start > patience) throw error;
-      // The clock of the page stands; this waits in the test's own time.
+      // The page's clock is stopped, so this waits in the test's process.
       await new Promise((resolve) => {
         setTimeout(resolve, pause);
       });
@@ -69,7 +69,7 @@ const locatorOf =
 
 type Looks = Pick<Person, 'sees' | 'doesNotSee' | 'seesRole' | 'doesNotSeeRole' | 'holds'>;
 
-/** What a person makes out at one moment: the text that was read then, and what stands there now. It waits for nothing. */
+/** Takes a snapshot of what a user sees: the text that was read, and the current elements. It does not wait. */
 const atOnce = (page: Page, text: string): Looks => {
   const locate = locatorOf(page);
   return {
@@ -93,7 +93,7 @@ const asItIs = (seen: string): string => seen;
 const textOf = async ({ page, read = asItIs }: AppHarness): Promise<string> =>
   read(await page.evaluate(() => document.body.innerText));
 
-/** The text of a page and the attribute of its first such element, read at once; no state: there is no such element. */
+/** Reads the page's text and the state attribute of the first matching element together; no state without such an element. */
 const readPage = async (
   { page, read = asItIs }: AppHarness,
   selector: string,
@@ -109,7 +109,7 @@ const readPage = async (
   return { text: read(text), ...(state !== undefined && { state }) };
 };
 
-/** How the elements that somebody may mean to tap stand there; runs in the page. */
+/** How candidates for a tap are placed on the screen; runs in the page. */
 const standingOf = (nodes: Element[]) => {
   const dialog = document.querySelector('dialog:modal');
   const moves = document.getAnimations().some(({ playState }) => playState === 'running');
@@ -119,13 +119,13 @@ const standingOf = (nodes: Element[]) => {
     return {
       isDisabled: node.matches(':disabled'),
       isCovered: dialog !== null && !dialog.contains(node),
-      // What is only aria-disabled can be tapped all the same: the app says why it does nothing.
+      // An element that is only aria-disabled can be tapped: the app then explains why it does nothing.
       isReady: node.closest('[aria-disabled="true"]') !== null || (!moves && node.contains(hit)),
     };
   });
 };
 
-/** A person in front of the built app, who waits so long for what is to be tapped: an answer may be on its way into the page still. Milliseconds. */
+/** A user of the built app. `tapPatience` is how long it waits for an element to tap, in milliseconds, because a response may still be arriving. */
 const appPerson = (harness: AppHarness, tapPatience = harness.patience ?? defaultPatience): Person => {
   const { page, signals, patience = defaultPatience } = harness;
   const locate = locatorOf(page);
@@ -146,7 +146,7 @@ const appPerson = (harness: AppHarness, tapPatience = harness.patience ?? defaul
         if (first.isCovered) throw new NotThere(`${named(role, name)} is behind a dialog`);
         return first;
       });
-      // What moves, is off the screen or lies under something is left to the browser's driver, which waits for it.
+      // Playwright waits for elements that move, are off the screen or are covered.
       await found.click({ timeout: actionTimeout, force: standing.isReady });
     },
     type: async (label, value) => (await field(label)).fill(value, { timeout: actionTimeout }),
@@ -170,11 +170,11 @@ const appPerson = (harness: AppHarness, tapPatience = harness.patience ?? defaul
   };
 };
 
-/** Cuts a call. The page has heard of it when this is done: a clock that runs on before would run before a timer that only the failure starts. */
+/** Aborts a call and waits until the page has noticed: otherwise the clock could advance before a timer that only the failure starts. */
 const cut = async (page: Page, route: Route, patience: number): Promise<void> => {
   const url = route.request().url();
   const isIt = (request: { url: () => string }) => request.url() === url;
-  // A page that is gone hears nothing.
+  // A closed page notices nothing.
   const heard = page
     .waitForEvent('requestfailed', { predicate: isIt, timeout: patience })
     .catch(() => undefined);
@@ -195,7 +195,7 @@ const answer = async (
   return route.fulfill({ status: wire.status ?? 200, body, contentType });
 };
 
-/** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
+/** Step of the page's clock while the app waits before a retry: milliseconds. */
 const stride = 250;
 
 const runningServices = (actor: AnyActor): string[] =>
@@ -203,14 +203,14 @@ const runningServices = (actor: AnyActor): string[] =>
     .filter((child) => child.getSnapshot().status === 'active')
     .map(({ src }) => String(src));
 
-/** Calls of the model's services, held until they are told what to answer. */
+/** Calls of the model's services, held until the test chooses a response. */
 const heldCalls = async (model: Model, harness: AppHarness) => {
   const { page, patience = defaultPatience } = harness;
   const held = new Map<string, Route[]>();
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
   }
-  // A call that the page itself has given up waits for no answer.
+  // A call that the page has aborted needs no response.
   const waitingFor = (service: string) =>
     held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
   const reply = async (service: string, wire: WireAnswer): Promise<void> => {
@@ -229,7 +229,7 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
     });
     await reply(service, { cuts: wire.cuts - 1 });
   };
-  /** Waits until the calls of these services have reached the wire, where they send any: a page may still be loading what sends them. */
+  /** Waits until these services have sent their calls, if they send any: the page may still be loading the code that sends them. */
   const haveLeft = (services: readonly string[]): Promise<void> => {
     const late = () => services.filter((service) => model.wire[service] && waitingFor(service).length === 0);
     return patiently(page, patience, async () => {
@@ -240,8 +240,8 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
 };
 
 /**
- * Walks a path on the built app: gestures of a person, answers on held routes, time by the page's clock. What is
- * checked after each step is what a person sees and the state that the page names, the effects are not.
+ * Runs a path on the built app: user gestures, responses to held routes, time by the page's clock. After each step it checks what a user sees and the
+ * state that the page names, but not the effects.
  * @throws Diverged
  */
 export const runApp = async (model: Model, path: TestPath, harness: AppHarness): Promise<void> => {
@@ -250,11 +250,11 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   if (missing)
     throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
   const person = appPerson(harness);
-  // What the app refuses is off throughout: a short look is enough.
+  // A refused move is disabled all along, so a short wait is enough.
   const hastyPerson = appPerson(harness, patience / 10);
   const attribute = harness.stateAttribute ?? 'data-state';
-  // A second machine is led along beside the page: payloads and assertions may depend on its context.
-  // Its delays are the app's own: a model may have fixed one that is worked out from the time of day.
+  // A second machine runs alongside the page, because payloads and assertions may depend on its context. Its delays are the app's own: a model may
+  // have fixed one that depends on the time of day.
   const shadow = liveActor({ ...model, provide: { ...model.provide, delays: {} } }, path.input);
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
@@ -271,7 +271,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
         },
         do: async (move, isRefused) => {
           if (move.by === 'time') {
-            // A request that has not left cannot be overdue.
+            // A request that has not been sent cannot time out.
             await haveLeft(runningServices(shadow.actor));
             await page.clock.runFor(shadow.toNextTimer());
             return;
@@ -297,7 +297,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
             throw new Impossible(`with the app's own delays the machine is in ${now.join(' ')}`);
           }
           const states = expected.states.join(' ');
-          // The page is read once for all that is looked for in it, and again when something is not there yet.
+          // The page is read once for all expected texts, and again while something is missing.
           await patiently(page, patience, async () => {
             const { text, state } = await readPage(harness, root || `[${attribute}]`, attribute);
             const looks = { ...person, ...atOnce(page, text) };
@@ -319,6 +319,6 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   }
 };
 
-/** Title of the test of a path, so that the command in a divergence finds it. */
+/** Returns the title of a path's test, so that the command in a divergence finds it. */
 export const appTitle = (model: Model, path: TestPath): string =>
   `${model.name} in the built app: path ${path.id}`;

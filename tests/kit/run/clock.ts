@@ -1,10 +1,10 @@
-/** A clock of an actor system that stands until it is told to go on. */
+/** A clock of an actor system that only advances on demand. */
 export interface SteppedClock {
   now(): number;
   setTimeout(act: () => void, ms: number): number;
   clearTimeout(id: number): void;
   /**
-   * Goes on by `ms`, timer after timer in the order they are due, and stops where `enough` holds.
+   * Advances by `ms`, firing timers in the order they are due, and stops when `enough` returns true.
    * @returns the milliseconds that passed.
    */
   advance(ms: number, enough?: () => boolean): number;

@@ -8,7 +8,7 @@ import type { Person } from '../types.ts';
 import { NotThere, named } from './person.ts';
 import { Unexpected } from './walk.ts';
 
-/** Why a person cannot use an element at all, to be read after its name. Undefined: it takes what a person does. */
+/** Returns why a user cannot use an element, phrased to follow its name; undefined for a usable element. */
 export const barrierTo = (element: Element): string | undefined => {
   if (element.matches(':disabled')) return 'is disabled';
   if (element.closest('[inert]')) return 'is inert';
@@ -17,7 +17,7 @@ export const barrierTo = (element: Element): string | undefined => {
     : undefined;
 };
 
-/** Whether a person is told that an element does nothing now. What is only `aria-disabled` may be tapped: the app says why. */
+/** Whether an element shows the user that it is disabled. An element that is only `aria-disabled` may be tapped: the app says why. */
 const isOff = (element: Element): boolean =>
   barrierTo(element) !== undefined ||
   element.closest('[aria-disabled=true], [aria-readonly=true]') !== null ||
@@ -28,7 +28,7 @@ interface Control {
   elements: Element[];
 }
 
-/** Finds the elements of a role by name. Names are dear: those of one role are worked out once for everybody who asks. */
+/** Finds the elements of a role by name. Computing names is expensive, so those of a role are cached for all callers. */
 const namesakes = (): ((role: string, name?: string | RegExp) => Element[]) => {
   const known = new Map<string, { text: string; element: Element }[]>();
   const all = (role: string) => {
@@ -72,7 +72,7 @@ const looker = (byRole: ReturnType<typeof namesakes>) => {
   return { person, control: () => last };
 };
 
-/** The control that a person would make this move with, when it is on. */
+/** The control with which a user would make this move, if it is enabled. */
 const controlOf = async (
   model: Model,
   snapshot: AnyMachineSnapshot,
@@ -91,7 +91,7 @@ const controlOf = async (
   return control();
 };
 
-/** Why a control stays on though the machine refuses its event, as the model says. Undefined: no reason is known. */
+/** The model's reason why a control stays enabled although the machine refuses its event; undefined without a reason. */
 const reasonFor = (model: Model, snapshot: AnyMachineSnapshot, move: PersonMove): string | undefined => {
   const entry = model.events[move.event];
   if (!entry || entry === internal) return undefined;
@@ -99,25 +99,25 @@ const reasonFor = (model: Model, snapshot: AnyMachineSnapshot, move: PersonMove)
   return Object.entries(entry.staysOn ?? {}).find(([, holds]) => holds(snapshot, event))?.[0];
 };
 
-/** What was looked at on all paths of a view. */
+/** What was checked on all paths of a view. */
 export interface Looked {
-  /** Screens, with what is refused there: each is looked at once. */
+  /** Screens with their refused moves, so that each is checked once. */
   screens: Set<string>;
-  /** Reasons of `staysOn` that were needed. */
+  /** Reasons of `staysOn` that were used. */
   reasons: Set<string>;
 }
 
 export const nothingLooked = (): Looked => ({ screens: new Set(), reasons: new Set() });
 
-/** Reasons of `staysOn` that no control needed. */
+/** Returns the reasons of `staysOn` that no control used. */
 export const idleReasons = ({ events }: Model, { reasons }: Looked): string[] =>
   Object.values(events).flatMap((entry) =>
     entry === internal ? [] : Object.keys(entry.staysOn ?? {}).filter((why) => !reasons.has(why)),
   );
 
 /**
- * Sees that what a person would cause a refused event with is off: not there, disabled, `aria-disabled` or read-only. It may be on for something
- * else that the machine takes now, and where the model says why (`staysOn`). Nothing is touched.
+ * Checks that the control for each refused event is missing, disabled, `aria-disabled` or read-only. It may be enabled for another event that the
+ * machine takes now, or if the model says why (`staysOn`). Nothing is touched.
  * @throws Unexpected with the control's name.
  */
 export const seeRefusedOff = async (
@@ -137,7 +137,7 @@ export const seeRefusedOff = async (
   for (const move of refused) {
     const control = await controlOf(model, snapshot, move, byRole);
     if (!control) continue;
-    // Only where something is on, one need know what else it is for.
+    // Other uses of a control matter only when one is enabled.
     used ??= (await Promise.all(taken.map((other) => controlOf(model, snapshot, other, byRole)))).flatMap(
       (other) => other?.elements ?? [],
     );

@@ -17,30 +17,30 @@ import type { FastSession } from './pure.ts';
 import { follow } from './pure.ts';
 import type { Divergence } from './session.ts';
 
-/** A running actor that is led from outside: its clock stands, its services wait to be told what to answer. */
+/** A running actor under external control: its clock is stopped, and its services wait for their results. */
 export interface LiveActor {
   actor: AnyActor;
   clock: SteppedClock;
-  /** The actors of the machine's input, by id, with what each was sent. */
+  /** The actors of the machine's input, by id, with the events each received. */
   doubles: Map<string, Double>;
-  /** Does something and tells what came of it. */
+  /** Performs an action and returns the resulting observation. */
   observe(act: () => void): Observation;
-  /** Tells what came of everything since the last observation. */
+  /** Returns the observation of everything since the last one. */
   observed(): Observation;
-  /** Events that came from outside the actor system since the last observation: what a view sent. */
+  /** Returns the events from outside the actor system since the last observation: those that a view sent. */
   heard(): EventObject[];
-  /** Does a move of the environment or of time, or sends a person's event. */
+  /** Makes a move of the environment or of time, or sends a user's event. */
   perform(move: Move): void;
-  /** Goes on to when the machine's next timer is due. @returns the milliseconds that passed. @throws Impossible without one. */
+  /** Advances to the machine's next timer. @returns the milliseconds that passed. @throws Impossible without one. */
   toNextTimer(most?: number): number;
 }
 
-/** No timer of a screen is longer: a day, in milliseconds. */
+/** Upper limit for a screen's timers: a day, in milliseconds. */
 const longestWait = 86_400_000;
 
 const running = (ref: AnyActorRef | undefined): ref is AnyActorRef => ref?.getSnapshot().status === 'active';
 
-/** How an actor sends under its own name; XState keeps it out of its types. */
+/** How an actor sends under its own name; XState does not type it. */
 interface Relay {
   _relay(source: unknown, target: unknown, event: EventObject): void;
 }
@@ -68,13 +68,13 @@ const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _pare
 
 const logicOf = (ref: AnyActorRef): unknown => (ref as { logic?: unknown }).logic;
 
-/** The logics of actors within a value. */
+/** Actor logics within a value. */
 export const logicsIn = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [];
   return 'transition' in value ? [value] : Object.values(value).flatMap(logicsIn);
 };
 
-/** Logics that the model itself gives out by an outcome: they stand in for what a service of the product brings. */
+/** Logics that the model itself returns in an outcome; they replace those that a real service returns. */
 const broughtBy = (model: Model): Set<unknown> =>
   new Set(
     Object.values(model.outcomes)
@@ -82,7 +82,7 @@ const broughtBy = (model: Model): Set<unknown> =>
       .flatMap((outcome) => (outcome.kind === 'done' ? logicsIn(outcome.output) : [])),
   );
 
-/** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
+/** Rejects unnamed actors: a stand-in can only replace a named one, and anything else would run for real. A real actor may start others. */
 const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef, ref: AnyActorRef): void => {
   const starter = starterOf(ref);
   const isOwn = starter !== undefined && starterOf(starter) === parent;
@@ -90,7 +90,7 @@ const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef,
     throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
 };
 
-/** An actor of the model's machine, not yet started, with the input of this name. */
+/** Creates an actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
   input: string,
@@ -102,7 +102,7 @@ export const liveActor = (
   let actions: ExecutedAction[] = [];
   let fromOutside: EventObject[] = [];
   let timersHeard = 0;
-  // Whoever invokes the machine: it may tell its parent something, and only a parent can stop it.
+  // The parent of the machine: it may receive events, and only a parent can stop its child.
   const host = fromTransition((state: null, { type }: EventObject, { stopChild }) => {
     if (type === 'kit.stop') stopChild(actor);
     return state;
@@ -111,7 +111,7 @@ export const liveActor = (
   parent.system.inspect((inspected) => {
     if (inspected.type === '@xstate.actor')
       refuseUnnamed(model, brought, parent, inspected.actorRef as AnyActorRef);
-    // The others come while the actor is still being made, too.
+    // The other events also arrive while the actor is being created.
     if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
     if (inspected.actorRef !== actor) return;
     if (inspected.type === '@xstate.action') actions.push(inspected.action);
@@ -120,10 +120,10 @@ export const liveActor = (
     if (inspected.type === '@xstate.event' && inspected.sourceRef === actor) timersHeard += 1;
   });
   const actor: AnyActor = createActor(machine, {
-    // As the pure machine names itself, in messages that carry its own ref.
+    // The id of the pure machine, which occurs in messages that carry its own ref.
     id: machine.id,
     input: inputNamed(model, input, double),
-    // Public in ActorOptions of a child, though its type there is that of the logic's own parent.
+    // Public in ActorOptions of a child, though it has the type of the logic's own parent.
     parent: parent as never,
   });
   actor.stop = () => {
@@ -131,7 +131,7 @@ export const liveActor = (
     return actor;
   };
   parent.start();
-  // An actor that dies without an observer throws into the void; here its status tells.
+  // Without an observer the actor would throw globally; its status shows the error here.
   actor.subscribe({ error: () => undefined });
   let before: AnyMachineSnapshot | undefined;
   let earlier: Record<string, AnyActorRef | undefined> = {};
@@ -201,7 +201,7 @@ const liveSession = (model: Model, machine: Model['machine'] = preparedMachine(m
   const perform = (move: Move) => still(() => started().observe(() => started().perform(move)));
   return {
     start: (input) => {
-      // A machine makes its first context when its actor is made.
+      // A machine creates its first context when its actor is created.
       const opened = still(() => liveActor(model, input, machine));
       live = opened;
       return still(() => opened.observe(() => opened.actor.start()));

@@ -1,11 +1,11 @@
-/** What a person wanted to touch is not on the screen, or cannot be touched. */
+/** Thrown when an element that a person wants to use is missing or unusable. */
 export class NotThere extends Error {}
 
-/** `button "Send"`, for messages. */
+/** Formats a control for messages, e.g. `button "Send"`. */
 export const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} ${name instanceof RegExp ? name : `"${name}"`}`;
 
-/** Whether a text is in what is seen, however its spaces and lines are broken. */
+/** Whether the visible text contains a text, ignoring whitespace and line breaks. */
 export const isSeen = (seen: string, text: string | RegExp): boolean => {
   const flat = seen.replaceAll(/\s+/g, ' ');
   return text instanceof RegExp ? text.test(flat) : flat.includes(text.replaceAll(/\s+/g, ' '));

@@ -11,7 +11,7 @@ import { firstStep } from '../step.ts';
 import type { Divergence, Session } from './session.ts';
 import { sameObservation, unchanged } from './session.ts';
 
-/** A session whose every move is answered at once. */
+/** A session that completes every move synchronously. */
 export interface FastSession extends Session {
   start(input: string): Observation;
   do(move: Parameters<Session['do']>[0]): Observation;
@@ -19,7 +19,7 @@ export interface FastSession extends Session {
   stop(): void;
 }
 
-/** Leads the machine's pure functions along. `chart` may be a mutant's. */
+/** Runs the machine's pure functions step by step. `chart` may be a mutant's. */
 const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model))): FastSession => {
   let position: Position | undefined;
   const seen = (before: Position | undefined, step: StepResult): Observation => {
@@ -38,7 +38,7 @@ const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model)
       const before = standing();
       const step = applyMove(model, chart, before, move);
       const observed = seen(before, step);
-      // A refused move that changes a timer or a child alone is a change too.
+      // A refused move must not change timers or children either.
       const quiet =
         step.transitions.length === 0 && positionKey(model, before) === positionKey(model, step.position);
       return quiet || observed.effects.length > 0 || Object.keys(observed.changed).length > 0
@@ -49,7 +49,7 @@ const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model)
   };
 };
 
-/** Leads a fast session along a path; gives the first place where they go apart. */
+/** Runs a path in a synchronous session; returns the first divergence. */
 export const follow = (session: FastSession, path: TestPath): Divergence | undefined => {
   let step = 0;
   const attempt = (

@@ -3,12 +3,12 @@ import type { Observation, TestPath } from '../paths.ts';
 import { liveActor, logicsIn } from './live.ts';
 import type { LiveActor } from './live.ts';
 
-/** Where a machine has a text from. */
+/** The origin of a machine's text. */
 type Source = 'input' | 'event' | 'answer' | 'failure';
 
 type Through = (text: string, source: Source) => string;
 
-/** The same data with its texts changed. Anything but plain data stays what it is: a ref, a file, a logic. */
+/** Returns the data with its texts changed. Anything but plain data is unchanged: a ref, a file, a logic. */
 const changed = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => changed(item, change));
@@ -17,7 +17,7 @@ const changed = (value: unknown, change: (text: string) => string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changed(item, change)]));
 };
 
-/** The type of an event is its name. */
+/** An event's type is an identifier, so it is not changed. */
 const changedEvent = <Event extends { type: string }>(event: Event, change: (text: string) => string) => ({
   ...(changed(event, change) as Event),
   type: event.type,
@@ -34,7 +34,7 @@ const outcomeThrough = (
   switch (outcome.kind) {
     case 'done': {
       const { output } = outcome;
-      // What brings actors is no data, and those who run them know them by what they are.
+      // Actor logics are not data; their runners compare them by identity.
       if (logicsIn(output).length > 0) return outcome;
       return {
         ...outcome,
@@ -80,11 +80,11 @@ const modelThrough = (model: Model, through: Through): Model => ({
   shows: mapValues(model.shows, (shown) => changed(shown, (text) => through(text, 'answer'))),
 });
 
-/** Whether a running actor is in the states that a path expects, after all that happened since it was last asked. */
+/** Whether a running actor is in the states that a path expects, given everything since the last observation. */
 export const isThere = (live: LiveActor, { states }: Observation): boolean =>
   live.observed().states.join(' ') === states.join(' ');
 
-/** Leads an actor along a path by what happens alone, without a screen. @returns whether it goes that way. */
+/** Runs an actor along a path by events alone, without a screen. @returns whether it follows the path. */
 const leads = (model: Model, path: TestPath, arrived: (expected: Observation) => void = () => undefined) => {
   const live = liveActor(model, path.input);
   try {
@@ -95,14 +95,14 @@ const leads = (model: Model, path: TestPath, arrived: (expected: Observation) =>
       return isThere(live, at.expect);
     });
   } catch {
-    // What is renamed may be what a payload is made from, or what a step needs.
+    // A renamed text may be needed for a payload or by a step.
     return false;
   } finally {
     live.actor.stop();
   }
 };
 
-/** What can be told from other texts on a screen: it has a letter, or is a long number; an address is no text for people. */
+/** Whether a text can be recognised on a screen: it has a letter, or is a long number. Addresses are not shown to users. */
 const isName = (text: string): boolean =>
   /[a-z]|(?:\d ?){6}/i.test(text) && !/^(?:https?|data|blob):/.test(text);
 
@@ -119,7 +119,7 @@ const givenOn = (model: Model, path: TestPath) => {
   return { given, answered, states };
 };
 
-/** Paths by how much they give a machine to show: most texts that services answer with first, then most texts in all, then most states. */
+/** Sorts paths by how much they make a machine show: most texts from services first, then most texts, then most states. */
 export const byRichness = (model: Model, paths: readonly TestPath[]): TestPath[] =>
   paths
     .map((path) => ({ path, ...givenOn(model, path) }))
@@ -132,7 +132,7 @@ export const byRichness = (model: Model, paths: readonly TestPath[]): TestPath[]
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const turned = (sign: string): string => letters[(letters.indexOf(sign) + 13) % letters.length] ?? sign;
 
-/** Another text of the same kind: each letter is another one, small or large as it was; of a number each digit. */
+/** Returns another text of the same kind: each letter is replaced in the same case, in a number each digit. */
 export const otherName = (text: string): string =>
   /[a-z]/i.test(text)
     ? text
@@ -140,15 +140,15 @@ export const otherName = (text: string): string =>
         .replaceAll(/[A-Z]/g, (sign) => turned(sign.toLowerCase()).toUpperCase())
     : text.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
 
-/** A text as the screen may show it: a number that was typed with spaces has none any more. */
+/** Returns a text as the screen may show it: a number typed with spaces is shown without them. */
 export const tidied = (text: string): string => (/[a-z]/i.test(text) ? text : text.replaceAll(' ', ''));
 
 export const renamedModel = (model: Model, names: ReadonlySet<string>): Model =>
   modelThrough(model, (text) => (names.has(text) ? otherName(text) : text));
 
 /**
- * The texts of a model's data that a screen shows and that can be others. What steers the machine is none of them: with another one it would not go
- * the path's way.
+ * Returns the texts of a model's data that a screen shows and that can be replaced. Texts that control the machine are excluded: with another one it
+ * would leave the path.
  * @param isShown whether the screen says a text anywhere on the path.
  */
 export const namesOn = (model: Model, path: TestPath, isShown: (text: string) => boolean): Set<string> => {

@@ -6,7 +6,7 @@ import { byRichness, isThere, namesOn, otherName, renamedModel, tidied } from '.
 import { Diverged } from './session.ts';
 import type { ViewHarness } from './view.tsx';
 
-/** Everything that a screen says, each piece as it stands in the document: seen, read out, or typed. */
+/** Every text of a screen, piece by piece: visible, announced, or typed. */
 const pieces = (): string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [document.title];
@@ -19,7 +19,7 @@ const pieces = (): string[] => {
   return found.map((text) => text.trim()).filter(Boolean);
 };
 
-/** What the screen says after each step of a path. @throws when the path leads elsewhere. */
+/** Returns the screen's texts after each step of a path. @throws when the path diverges. */
 const screensOn = async (model: Model, path: TestPath, harness: ViewHarness): Promise<string[][]> => {
   const live = liveActor(model, path.input);
   const screens: string[][] = [];
@@ -42,23 +42,23 @@ const screensOn = async (model: Model, path: TestPath, harness: ViewHarness): Pr
   }
 };
 
-/** A name as whole words, wherever in a text. */
+/** Matches a name as whole words anywhere in a text. */
 const wholeWords = (name: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])${name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
     'u',
   );
 
-/** What may stand amid other words: a word that is none but a name, or several. */
+/** Texts that may occur among other words: a proper name, or several words. */
 const isPhrase = (name: string): boolean => /^\p{Lu}.{2}|\p{L} \p{L}/u.test(name);
 
-/** Whether a screen says a name: by itself, or amid other words. */
+/** Whether a screen shows a name, alone or among other words. */
 const says = (screen: readonly string[], name: string): boolean => {
   const words = wholeWords(name);
   return screen.some((piece) => piece === name || (isPhrase(name) && words.test(piece)));
 };
 
-/** What a screen with renamed data says though it must not, or does not say though it must. Undefined: nothing. */
+/** Returns which text a screen with renamed data wrongly shows, or wrongly omits; undefined when it is right. */
 const staleness = (
   names: readonly string[],
   before: readonly string[],
@@ -89,8 +89,8 @@ const showingPath = async (model: Model, paths: readonly TestPath[], harness: Vi
 };
 
 /**
- * Walks the path that shows most twice, by what happens and not by gestures, the second time with other names in the data: the screen must say the
- * new ones wherever it said the old ones, and none of the old ones any more.
+ * Runs the path with the most texts twice, by events instead of gestures, the second time with renamed data: the screen must show the new names
+ * wherever it showed the old ones, and none of the old ones.
  * @throws Diverged where the screen says something else; Error when it shows no data, or when what the harness says of that is not so.
  */
 export const runRenamed = async (

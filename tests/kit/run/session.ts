@@ -5,18 +5,18 @@ import { pathSentences } from '../paths.ts';
 import type { Model } from '../model.ts';
 import { statesSentence } from '../words.ts';
 
-/** One machine being led along a path, in whatever layer. Sessions of the fast layers answer at once, others by promise. */
+/** A machine that is run along a path, in any layer. Sessions of the fast layers return synchronously, others a promise. */
 export interface Session {
-  /** The machine is opened with the model's input of this name. */
+  /** Opens the machine with the model's input of this name. */
   start(input: string): Observation | Promise<Observation>;
-  /** Does a move. @throws Impossible when it cannot be done here. */
+  /** Makes a move. @throws Impossible when it cannot be made here. */
   do(move: Move): Observation | Promise<Observation>;
-  /** Tries what must be refused; gives what changed, if anything. */
+  /** Tries a move that must be refused; returns what changed, if anything. */
   refuse(move: Move): Observation | Promise<Observation>;
   stop?(): void | Promise<void>;
 }
 
-/** Where a path and what runs went apart. */
+/** The point at which a run diverged from its path. */
 export interface Divergence {
   path: TestPath;
   /** Step counted from 1; 0 is the start. */
@@ -30,14 +30,14 @@ export interface Divergence {
 const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** Tags that are otherwise than expected; what was accepted before tags were observed expects none. */
+/** Tags that differ from the expected ones; paths accepted before tags were observed expect none. */
 const otherTags = (expected: Observation, found: Observation): boolean =>
   expected.tags !== undefined && !sameTexts(expected.tags, found.tags ?? []);
 
 const otherOutput = (expected: Observation, found: Observation): boolean =>
   expected.output !== undefined && expected.output !== found.output;
 
-/** Whether what is found is what is expected. */
+/** Whether two observations are equal. */
 export const sameObservation = (expected: Observation, found: Observation): boolean =>
   sameTexts(expected.states, found.states) &&
   sameTexts(expected.effects, found.effects) &&
@@ -45,7 +45,7 @@ export const sameObservation = (expected: Observation, found: Observation): bool
   !otherTags(expected, found) &&
   !otherOutput(expected, found);
 
-/** What is seen when nothing happens. */
+/** The expected observation when nothing happens. */
 export const unchanged = ({ states, tags }: Observation): Observation => ({
   states,
   effects: [],
@@ -80,7 +80,7 @@ const difference = (model: Model, expected: Observation, found: Divergence['foun
   return lines;
 };
 
-/** A divergence as sentences, with the command that repeats it. */
+/** Describes a divergence, with the command that reproduces it. */
 export const divergenceText = (
   model: Model,
   { path, step, refused, expected, found }: Divergence,
@@ -94,7 +94,7 @@ export const divergenceText = (
     `Repeat: ${repeat ?? `npm run model -- ${model.name} --path '${path.id}'`}`,
   ].join('\n');
 
-/** A run that went apart from its path. */
+/** Thrown when a run diverged from its path. */
 export class Diverged extends Error {
   constructor(model: Model, divergence: Divergence, repeat?: string, cause?: unknown) {
     super(divergenceText(model, divergence, repeat), { cause });

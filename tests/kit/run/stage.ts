@@ -8,15 +8,15 @@ import { type Move, moveKey } from '../moves.ts';
 import type { TestPath } from '../paths.ts';
 import { liveActor } from './live.ts';
 
-/** The world around the built app, for what is more than an answer to one call: a child machine, a permission, a connection. */
+/** The built app's environment, for what one response cannot express: a child machine, a permission, a connection. */
 export interface Stage {
-  /** Brings about what an actor says or answers: by actor and outcome. */
+  /** Makes an actor send or return something: by actor and outcome. */
   acts?: Record<string, Record<string, (page: Page) => Promise<void>>>;
-  /** Whether this move can be made here on the stage. Default: every one can. */
+  /** Whether this move can be made here on the stage. Default: every move. */
   can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
 }
 
-/** Why the built app cannot be led to this outcome. Undefined: it can. */
+/** Returns why this outcome cannot be caused in the built app; undefined when it can. */
 const missing = (model: Model, stage: Stage, service: string, outcome: string): string | undefined => {
   if (stage.acts?.[service]?.[outcome]) return undefined;
   const known = model.outcomes[service]?.[outcome];
@@ -25,7 +25,7 @@ const missing = (model: Model, stage: Stage, service: string, outcome: string): 
   return model.wire[service] === undefined ? `${service} has no address in 'wire'` : undefined;
 };
 
-/** Why a path cannot be walked on the built app. Undefined: it can. */
+/** Returns why a path cannot be run on the built app; undefined when it can. */
 export const notStaged = (model: Model, path: TestPath, stage: Stage = {}): string | undefined => {
   if (!(path.input in model.inputs)) return `it does not begin ${path.input}`;
   for (const { move } of path.steps) {
@@ -37,7 +37,7 @@ export const notStaged = (model: Model, path: TestPath, stage: Stage = {}): stri
   return stage.can && refusedBy(stage.can, model, path);
 };
 
-/** The first move of a path that cannot be made on the stage where it stands. */
+/** The first move of a path that the stage cannot make in its state. */
 const refusedBy = (can: NonNullable<Stage['can']>, model: Model, path: TestPath): string | undefined => {
   const { actor, perform } = liveActor(model, path.input);
   actor.start();
@@ -50,7 +50,7 @@ const refusedBy = (can: NonNullable<Stage['can']>, model: Model, path: TestPath)
   return refused && `${moveKey(refused.move)} cannot be made there`;
 };
 
-/** The graph without the steps that neither the wire nor the stage can make, for suites that the built app can walk. */
+/** Returns the graph without the steps that neither a response nor the stage can cause, for suites that run on the built app. */
 export const onTheWire = (model: Model, stage: Stage = {}): Graph => {
   const outcomes = Object.fromEntries(
     Object.entries(model.outcomes).map(([service, cases]) => [

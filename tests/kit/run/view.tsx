@@ -21,21 +21,21 @@ import { sameObservation } from './session.ts';
 import { runRenamed } from './renamedView.tsx';
 import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
-/** How a view of this machine is drawn and how the world around it speaks to it. */
+/** How to draw a view of this machine and simulate its environment. */
 export interface ViewHarness {
-  /** The view of the running actor. */
+  /** Renders the view of the running actor. */
   draw: (actor: AnyActor) => ReactElement;
-  /** What happens around the page, by the name that a gesture's `signal` gives. */
+  /** Events around the page, by the name in a gesture's `signal`. */
   signals?: Record<string, (live: LiveActor, payload: unknown) => void | Promise<void>>;
-  /** Attribute on the view's root that carries the states, joined by a space. Default `data-state`. */
+  /** Attribute on the view's root with the states, separated by spaces. Default `data-state`. */
   stateAttribute?: string;
-  /** Whether the machine's states are drawn on such a root: false where they never are, or the places where they are. Default: everywhere. */
+  /** Whether the machine's states are rendered on such a root: false for never, or a predicate. Default: always. */
   root?: false | ((seen: AnyMachineSnapshot) => boolean);
-  /** What the screen says whatever the data are, by the reason: names of the data that it keeps when they are renamed. */
+  /** Texts that the screen shows independently of the data, by reason: they stay when the data are renamed. */
   keeps?: Record<string, readonly string[]>;
-  /** Where the model is; default: beside the test, `order.model.ts` of `order.view.test.tsx`. */
+  /** Path of the model; default: beside the test, `order.model.ts` of `order.view.test.tsx`. */
   modelFile?: string;
-  /** True: no text that the machine is given is on this screen. */
+  /** True: the screen shows no text of the machine's data. */
   isNameless?: true;
 }
 
@@ -58,7 +58,7 @@ const expectThat = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** A person in front of a view in a browser page. */
+/** A user of a view in a browser page. */
 const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   const text = () => document.body.innerText;
   return {
@@ -108,7 +108,7 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
 const drawsStates = ({ root = () => true }: ViewHarness, seen: AnyMachineSnapshot): boolean =>
   root !== false && root(seen);
 
-/** Sees that the view says the machine's states. @throws Unexpected */
+/** Checks that the view names the machine's states. @throws Unexpected */
 const seeStateAttribute = (attribute: string, found: Observation): void => {
   const drawn = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
   if (!drawn) throw new Unexpected({ impossible: `nothing on the screen has ${attribute}` });
@@ -117,8 +117,8 @@ const seeStateAttribute = (attribute: string, found: Observation): void => {
 };
 
 /**
- * Runs a path on the view of a live actor: a person's moves by gestures, the environment's by the stand-ins.
- * After each step the machine, the event that the view sent, `data-state`, the model's assertions and the controls of what is refused are checked.
+ * Runs a path on the view of a live actor: a user's moves by gestures, the environment's by the stand-ins. Each step checks the machine, the event
+ * that the view sent, `data-state`, the model's assertions and the controls of refused moves.
  * @param looked what was looked at on other paths, so that no screen is looked at twice.
  * @throws Diverged
  */
@@ -173,7 +173,7 @@ export const runView = async (
   }
 };
 
-/** The paths in a file beside the model: `order.model.ts` has `order.paths.json` for what was accepted, `order.recorded.json` for recordings. */
+/** Reads the paths beside the model: `order.model.ts` has accepted ones in `order.paths.json` and recorded ones in `order.recorded.json`. */
 const pathsBeside = async (
   modelFile: string,
   kind: 'paths' | 'recorded',
@@ -186,10 +186,10 @@ const pathsBeside = async (
   return text === undefined ? undefined : pathsIn(text, file);
 };
 
-/** Registers a test for each path (default: the accepted and the recorded ones; the full suite while none was accepted) on the view. */
+/** Registers a test on the view for each path (default: the accepted and recorded ones; the full suite before the first acceptance). */
 export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[]): void => {
   describe(`${model.name} on the screen`, async () => {
-    // Both are asked for at once: after the first wait nobody says any more whose test this is.
+    // Both are read at once, because vitest no longer knows the current test after the first await.
     const { testPath = '' } = expect.getState();
     const file = harness.modelFile ?? testPath.replace(/\.view\.test\.tsx$/, '.model.ts');
     const [accepted, recorded = []] = await Promise.all([

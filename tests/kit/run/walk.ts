@@ -7,16 +7,16 @@ import { NotThere } from './person.ts';
 import type { Divergence } from './session.ts';
 import { Diverged, unchanged } from './session.ts';
 
-/** A path being walked on a screen. `see` fails when the screen does not show these states. */
+/** A path being walked on a screen. `see` fails unless the screen shows these states. */
 export interface ScreenWalk {
   start(): Promise<void>;
-  /** `isRefused`: the screen has to take no notice of it, or not even to offer it. */
+  /** With `isRefused` the screen must ignore the move, or not offer it. */
   do(move: Move, isRefused: boolean): Promise<void>;
-  /** Compares the machine, where there is one to look into, and the screen with what is expected. */
+  /** Compares the machine, if accessible, and the screen with the expected observation. */
   see(expected: Observation): Promise<void>;
 }
 
-/** The screen or the machine is not as it should be. */
+/** Thrown when the screen or the machine differs from what is expected. */
 export class Unexpected extends Error {
   found: Divergence['found'];
   constructor(found: Divergence['found'], message = '') {
@@ -28,7 +28,7 @@ export class Unexpected extends Error {
 const screenStates = (model: Model, expected: Observation): string[] =>
   expected.states.filter((path) => path in model.states);
 
-/** Has the model's assertions look at the screen. @throws Unexpected with what the assertion said. */
+/** Runs the model's assertions on the screen. @throws Unexpected with the failed assertion. */
 export const seeStates = async (
   model: Model,
   expected: Observation,

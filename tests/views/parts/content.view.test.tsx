@@ -16,7 +16,7 @@ import { Toast } from '../../../views/parts/Toast.tsx';
 afterEach(cleanup);
 
 describe('A page', () => {
-  it('has its title as heading and document title, its state, and a way to leave', async () => {
+  it('has its title as heading and document title, its state, and a button to leave', async () => {
     const left: string[] = [];
     const { rerender } = render(
       <Page title="Order Details" state="loading" onLeave={() => left.push('left')} leaveLabel="Back">
@@ -35,7 +35,7 @@ describe('A page', () => {
 });
 
 describe('Detail rows', () => {
-  it('leave out what has no value, and everything when nothing has', () => {
+  it('leave out rows without a value, and the list without rows', () => {
     const { rerender, container } = render(
       <Card>
         <Rows
@@ -87,7 +87,7 @@ describe('A product card', () => {
     buttonText: 'Apply now',
   };
 
-  it('opens with a tap anywhere on it, and its button reports which product it is', async () => {
+  it('opens with a tap anywhere on it, and its button names its product', async () => {
     const opened: string[] = [];
     render(<ProductCard {...product} disabled={false} onOpen={() => opened.push('opened')} />);
     const card = screen.getByRole('article', { name: 'PesoLight' });
@@ -97,7 +97,7 @@ describe('A product card', () => {
     expect(opened).toEqual(['opened']);
   });
 
-  it('that is disabled does not open', () => {
+  it('does not open when disabled', () => {
     const opened: string[] = [];
     render(<ProductCard {...product} disabled onOpen={() => opened.push('opened')} />);
     const button = screen.getByRole('button', { name: 'Apply now' });
@@ -108,7 +108,7 @@ describe('A product card', () => {
 });
 
 describe('A logo', () => {
-  it('that cannot be loaded gives way to the first letter of its name', async () => {
+  it('is replaced by the first letter of its name when it cannot be loaded', async () => {
     render(<Logo src="/no-such-logo.png" name="Éxito" />);
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/no-such-logo.png');
     await waitFor(() => expect(screen.getByText('É')).toBeVisible());
@@ -116,14 +116,14 @@ describe('A logo', () => {
 });
 
 describe('What is announced', () => {
-  it('a toast is a status over the page, gone without a text', () => {
+  it('shows a toast as a status over the page, and removes it without a text', () => {
     const { rerender } = render(<Toast text="copy success" />);
     expect(screen.getByRole('status')).toHaveTextContent('copy success');
     rerender(<Toast />);
     expect(document.querySelector('.toast')).not.toBeVisible();
   });
 
-  it('the loading indicator has a text and lets no touch through', () => {
+  it('shows the loading indicator with a text, and blocks touches', () => {
     render(
       <>
         <button type="button">Pay</button>
@@ -135,14 +135,14 @@ describe('What is announced', () => {
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('status'));
   });
 
-  it('the offline notice shows while there is something to say', () => {
+  it('shows the offline notice while there is one', () => {
     const { rerender } = render(<OfflineNotice text="You are offline" />);
     expect(screen.getByText('You are offline')).toBeVisible();
     rerender(<OfflineNotice />);
     expect(document.querySelector('.offline')).not.toBeVisible();
   });
 
-  it('a failure is an alert with a way to try again', async () => {
+  it('shows a failure as an alert with a retry', async () => {
     const tries: string[] = [];
     render(
       <Failure title="Not loaded" hint="Check" retryLabel="Try again" onRetry={() => tries.push('again')} />,

@@ -63,14 +63,14 @@ describe('Tabs', () => {
     );
   };
 
-  it('show the panel of the tapped one, named by it', async () => {
+  it('show the panel of the tapped tab, labelled by it', async () => {
     render(<Types />);
     await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('E-wallet');
     expect(screen.getByRole('tabpanel', { name: 'E-wallet' })).toHaveTextContent('Fields of E-wallet');
   });
 
-  it('are one stop of the Tab key and go round with the arrow keys', async () => {
+  it('are a single tab stop, and the arrow keys wrap around', async () => {
     render(<Types />);
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Cash' })).toHaveFocus();
@@ -117,7 +117,7 @@ describe('A text field', () => {
       return value.slice(0, selectionStart ?? 0) + '|' + value.slice(selectionStart ?? 0);
     };
 
-    it('says what was typed', async () => {
+    it('reports what was typed', async () => {
       render(<Field />);
       await userEvent.type(field(), '1a2b');
       expect(field()).toHaveValue('12');
@@ -137,7 +137,7 @@ describe('A text field', () => {
       expect(place()).toBe(after);
     });
 
-    it('stays behind what was pasted over what was marked', () => {
+    it('keeps the caret behind text pasted over a selection', () => {
       render(<Field value="0994567" />);
       field().focus();
       field().setSelectionRange(1, 3);
@@ -183,7 +183,7 @@ describe('A button', () => {
   };
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
 
-  it('at work keeps the focus and does nothing', async () => {
+  it('keeps the focus and does nothing while busy', async () => {
     const { rerender } = render(<Counter />);
     await userEvent.keyboard('{Tab}{Enter}');
     rerender(<Counter busy />);
@@ -194,14 +194,14 @@ describe('A button', () => {
     expect(screen.getByText('1 presses')).toBeVisible();
   });
 
-  it("disabled is out of reach and has the specification's colour", () => {
+  it("is not focusable when disabled, in the specification's colour", () => {
     render(<Counter disabled />);
     press();
     expect(screen.getByText('0 presses')).toBeVisible();
     expect(getComputedStyle(screen.getByRole('button')).backgroundColor).toBe('rgb(204, 204, 204)');
   });
 
-  it('that only looks disabled still answers', () => {
+  it('still responds when it only looks disabled', () => {
     render(<Counter aria-disabled />);
     press();
     expect(screen.getByText('1 presses')).toBeVisible();

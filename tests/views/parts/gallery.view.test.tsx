@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('The gallery in the %s scheme', (scheme) => {
-  it.each(layers)('has nothing that axe finds wrong, with %s over it', async (layer) => {
+  it.each(layers)('has no axe violation, with %s over it', async (layer) => {
     forceScheme(scheme);
     render(<Gallery language="en" layer={layer} />);
     expect(screen.getByText('Gallery')).toBeVisible();
@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('The gallery in the %s scheme', (schem
   });
 });
 
-it('really changes its colours with the scheme', () => {
+it('changes its colours with the scheme', () => {
   render(<Gallery language="en" />);
   forceScheme('light');
   const light = getComputedStyle(document.documentElement).backgroundColor;
@@ -53,7 +53,7 @@ describe.each([
   [320, '200%'],
   [1280, '100%'],
 ])('On a screen %d px wide with text at %s', (width, size) => {
-  it.each(layers)('nothing is wider than the screen, with %s over it', async (layer) => {
+  it.each(layers)('keeps everything within the screen, with %s over it', async (layer) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = size;
     render(<Gallery language="fil" layer={layer} />);

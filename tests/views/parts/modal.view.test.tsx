@@ -45,12 +45,12 @@ const ask = async (cancellable = true) => {
 };
 
 describe('A dialog', () => {
-  it('is not there while closed', () => {
+  it('renders nothing while closed', () => {
     render(<Ask />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is named by its title, which takes the focus, and its buttons come next', async () => {
+  it('is named by its title, which has the focus, with its buttons next', async () => {
     const { dialog } = await ask();
     expect(dialog).toHaveAccessibleName('Withdraw');
     expect(screen.getByRole('heading', { name: 'Withdraw' })).toHaveFocus();
@@ -60,7 +60,7 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('gives the focus back when a button, Escape or a tap beside it closes it', async () => {
+  it('restores the focus when a button, Escape or a tap beside it closes it', async () => {
     const { opener } = await ask();
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,7 +77,7 @@ describe('A dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('stays, however often Escape is pressed, where it must be answered', async () => {
+  it('ignores Escape, however often it is pressed, when an answer is required', async () => {
     const { dialog } = await ask(false);
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
@@ -88,13 +88,13 @@ describe('A dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends the focus to its title again when it asks something else', async () => {
+  it('focuses its title again when its question changes', async () => {
     await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw Now' }));
     expect(screen.getByRole('heading', { name: 'Sure?' })).toHaveFocus();
   });
 
-  it('holds the toasts while it is open, so that they are seen and heard', async () => {
+  it('shows toasts inside while it is open, so that they are seen and announced', async () => {
     const { dialog } = await ask();
     const toast = screen.getByRole('status');
     expect(toast).toHaveTextContent('Silakan pilih');
@@ -107,7 +107,7 @@ describe('A dialog', () => {
 });
 
 describe('A sheet', () => {
-  it('rises to its place while its title has the focus already: nothing in it jumps under a thumb', async () => {
+  it('rises with its title focused, without moving content under a thumb', async () => {
     render(
       <Sheet open title="Payment method" closeLabel="Close" onClose={() => undefined}>
         <p style={{ height: 400 }}>GCash</p>
