@@ -7,7 +7,7 @@ export type BridgeCommand =
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'back.answered'; handled: boolean };
 
-/** Events that the actor sends to its parent. Every call is answered, so that an inspector shows how it ended. */
+/** Events that the actor sends to its parent. Every call gets a response, so that an inspector shows its result. */
 export type ShellMessage =
   | { type: 'shell.backPressed' }
   | { type: 'shell.paused' }

@@ -2,20 +2,20 @@ import type { BridgeRequest, BridgeResult } from './contract.ts';
 
 type Action = BridgeRequest['action'];
 
-/** The actions that a shell answers, with how long it may take, in milliseconds. */
+/** The actions that a shell answers, with their timeouts in milliseconds. */
 export const answerLimits: { readonly [action in Action]?: number } = {
   capabilities: 3000,
   copyText: 3000,
-  // A person chooses with whom to share.
+  // The user chooses whom to share with.
   share: 60_000,
 };
 
-/** How long a shell may take to refuse what it need not answer, in milliseconds. */
+/** Timeout for a refusal of an action without a response, in milliseconds. */
 export const refusalLimit = 1000;
 
 /**
- * `answer`, but 'rejected' when it throws. When it is not there within its limit: 'unsupported' for an action that a shell answers, and
- * done for one that it only answers to refuse (docs/product/bridge.md).
+ * Resolves with `answer`, or 'rejected' when it throws. After the timeout: 'unsupported' for an action that a shell answers, 'done' for one that it
+ * only answers to refuse (docs/product/bridge.md).
  */
 export const withinLimit = async (action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import type { BridgeAdapter } from './adapter.ts';
 import { withinLimit } from './answerLimit.ts';
 
-/** The adapter of a plain browser, without a shell: does what the platform can, and says 'unsupported' to the rest (docs/product/bridge.md). */
+/** The adapter for a plain browser without a shell: uses the platform's features, and reports the rest as 'unsupported' (docs/product/bridge.md). */
 export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
   name: 'browser',
-  // Loaded when it is asked for: inside a shell it never is.
+  // Loaded on demand, because it is never needed inside a shell.
   call: (request) =>
     withinLimit(
       request.action,
@@ -17,7 +17,7 @@ export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
     const { document } = window;
     const stop = new AbortController();
     const { signal } = stop;
-    // A page restored from the back/forward cache becomes visible and is shown: it resumes once, when it is shown.
+    // A page restored from the back/forward cache fires both `visibilitychange` and `pageshow`; it resumes once.
     let left = false;
     window.addEventListener('pagehide', () => (left = true), { signal });
     window.addEventListener(

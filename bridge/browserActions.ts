@@ -32,7 +32,7 @@ const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] 
   ...(navigator.share ? (['share'] as const) : []),
 ];
 
-/** Does what a plain browser can do of an action, and says 'unsupported' to the rest (docs/product/bridge.md). */
+/** Performs an action as far as a plain browser can, and reports the rest as 'unsupported' (docs/product/bridge.md). */
 export const act = async (window: Window, request: BridgeRequest): Promise<BridgeResult> => {
   const { location, history, navigator } = window;
   const home = import.meta.env.BASE_URL;
@@ -47,7 +47,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       location.assign(`${home}promotion/`);
       return done;
     case 'closeWebView':
-      // The entry that catches back is on top of the page's own.
+      // The back sentinel is on top of the page's own history entry.
       goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {

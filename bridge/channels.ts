@@ -1,11 +1,11 @@
 import type { BridgeAdapter } from './adapter.ts';
 
-/** A way for texts to reach a native shell and for its messages to come back. */
+/** Sends texts to a native shell and receives its messages. */
 export interface Channel {
   readonly name: BridgeAdapter['name'];
-  /** Hands a text to the shell; may throw, and may return a promise of the shell's answer. */
+  /** Posts a text to the shell; may throw, and may return a promise of the shell's response. */
   post(text: string): unknown;
-  /** Calls `onMessage` with whatever the shell sends, for as long as the page lives. */
+  /** Calls `onMessage` with every message of the shell, for the life of the page. */
   receive(onMessage: (data: unknown) => void): void;
 }
 
@@ -26,18 +26,18 @@ declare global {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const postTo = (native: NativeObject) => (text: string) => native.postMessage(text);
 
-/** Events, and over the generic channel the answers too, come to `window.loanShellReceive`. */
+/** The shell calls `window.loanShellReceive` with events and, over the generic channel, responses. */
 const receiveBy = (window: Window) => (onMessage: (data: unknown) => void) => {
   window.loanShellReceive = onMessage;
 };
 
-/** iOS: a message handler whose `postMessage` promises the answer. */
+/** iOS: a message handler whose `postMessage` returns a promise of the response. */
 export const iosChannel = (window: Window): Channel | undefined => {
   const native = window.webkit?.messageHandlers?.loanShell;
   return native && { name: 'ios', post: postTo(native), receive: receiveBy(window) };
 };
 
-/** Android: a WebMessageListener object; answers and events come to its `onmessage`. */
+/** Android: a WebMessageListener object; responses and events arrive at its `onmessage`. */
 export const androidChannel = (window: Window): Channel | undefined => {
   const native = window.loanShell;
   return (
@@ -52,7 +52,7 @@ export const androidChannel = (window: Window): Channel | undefined => {
   );
 };
 
-/** The generic channel of WebViews that have only one function to offer: React Native, Flutter, Capacitor, older Android. */
+/** The generic channel for WebViews with a single function: React Native, Flutter, Capacitor, older Android. */
 export const genericChannel = (window: Window): Channel | undefined => {
   const native = window.loanShellLegacy;
   return native && { name: 'generic', post: postTo(native), receive: receiveBy(window) };
@@ -61,14 +61,14 @@ export const genericChannel = (window: Window): Channel | undefined => {
 /** The page whose frame plays the shell. */
 const simulator = `${import.meta.env.BASE_URL}simulator/`;
 
-/** The simulator: the frame around this page, of the page's own origin only; no other page of ours is one. */
+/** The simulator: the frame around this page, of the same origin, and no other page. */
 export const frameChannel = (window: Window): Channel | undefined => {
   const { parent } = window;
   const { origin } = window.location;
   try {
     if (parent.location.origin !== origin || parent.location.pathname !== simulator) return undefined;
   } catch {
-    // A frame of another origin does not let its location be read.
+    // The location of a frame from another origin is not readable.
     return undefined;
   }
   return {

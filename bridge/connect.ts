@@ -4,8 +4,8 @@ import { androidChannel, frameChannel, iosChannel, genericChannel } from './chan
 import { createShellAdapter } from './shell.ts';
 
 /**
- * The adapter for where this page runs; channels are tried in the order of docs/product/bridge.md. Called once for a page. In a frame no native object
- * is touched, whoever put it there: the simulator's is the only frame that has a shell, any other is a plain browser.
+ * Returns the adapter for the current environment; channels are tried in the order of docs/product/bridge.md. Called once per page. Inside a frame
+ * native objects are ignored: only the simulator's frame has a shell, any other is a plain browser.
  */
 export const connectBridge = (window: Window): BridgeAdapter => {
   const channel =

@@ -1,7 +1,7 @@
-/** Names and texts that an action carries along. */
+/** Names and texts of an action's payload. */
 type Details = Record<string, string>;
 
-/** Everything that the page can ask of the native shell (docs/product/bridge.md). */
+/** Every request of the page to the native shell (docs/product/bridge.md). */
 export type BridgeRequest =
   | { action: 'navigate'; payload: { to: string; payload?: Details } }
   | { action: 'closeWebView' }
@@ -19,10 +19,10 @@ export type BridgeRequest =
   | { action: 'share'; payload: { title: string; text: string; url: string } }
   | { action: 'openExternal'; payload: { url: string } };
 
-/** How a request ended. `result` of `capabilities` is `{ actions: string[] }`; it comes from outside, so the caller must parse it. */
+/** The result of a request. `result` of `capabilities` is `{ actions: string[] }`; it comes from outside, so the caller must parse it. */
 export type BridgeResult =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 
-/** Events from the shell: the hardware back button, the page hidden, the page shown again, the session over. */
+/** Events from the shell: the hardware back button, the page hidden, the page shown again, the session ended. */
 export type ShellEvent = 'back' | 'pause' | 'resume' | 'session.closed';

@@ -3,13 +3,13 @@ import type { BridgeResult } from './contract.ts';
 const done: BridgeResult = { ok: true };
 const rejected: BridgeResult = { ok: false, reason: 'rejected' };
 
-/** Copies by way of a selection: for pages over plain http and WebViews without a clipboard. */
+/** Copies a selection: for pages over plain http and WebViews without a clipboard API. */
 const copySelected = (document: Document, text: string): BridgeResult => {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // Inside an open dialog nothing outside of it can be selected.
+  // Nothing outside an open dialog can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
@@ -18,7 +18,7 @@ const copySelected = (document: Document, text: string): BridgeResult => {
   return copied ? done : rejected;
 };
 
-/** Copies in the page itself, for a shell that cannot: the clipboard, else a selection. */
+/** Copies in the page itself when the shell cannot: with the clipboard API, or else a selection. */
 export const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {

@@ -5,11 +5,11 @@ interface BridgeDouble extends BridgeAdapter {
   readonly calls: BridgeRequest[];
   /** Every answer to `back` so far, in order. */
   readonly backAnswers: boolean[];
-  /** Plays the shell: sends the page an event. */
+  /** Sends the page an event, like a shell. */
   emit(event: ShellEvent): void;
 }
 
-/** A shell for tests: records every call and says ok, or what `answer` says. */
+/** A shell for tests: records every call and responds ok, or with `answer`. */
 export const createBridgeDouble = ({
   answer = () => ({ ok: true }),
 }: {

@@ -1,8 +1,8 @@
 import type { BridgeRequest } from './contract.ts';
 
 /**
- * Where an action of the shell leads: to another page in this one's place, to another app with this page behind it, to a sheet over it, or
- * nowhere. An action without a row does not compile.
+ * Where an action of the shell leads: to another page in place of this one, another app with this page behind it, a sheet over it, or nowhere. An
+ * action without a row does not compile.
  */
 export const leadsTo: Readonly<
   Record<BridgeRequest['action'], 'otherPage' | 'otherApp' | 'sheet' | 'nowhere'>

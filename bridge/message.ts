@@ -14,13 +14,13 @@ const shellMessageSchema = v.union([
   }),
 ]);
 
-/** No message of a shell is longer, in characters: what is longer is not read. */
+/** Maximum length of a shell's message in characters; longer ones are ignored. */
 const longestMessage = 100_000;
 
-/** What a shell sent, a text or an object, as an event or an answer; undefined for anything else. Never throws. */
+/** Parses a shell's message, a text or an object, as an event or a response; undefined for anything else. Never throws. */
 export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessageSchema> | undefined => {
   try {
-    // Objects go through text too: what comes out is plain data, without getters, prototypes or cycles.
+    // Objects go through JSON too, so that the result is plain data without getters, prototypes or cycles.
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     if (text.length > longestMessage) return undefined;
     const read = v.safeParse(shellMessageSchema, JSON.parse(text));
@@ -34,10 +34,10 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
 export const requestText = (id: string, request: BridgeRequest): string =>
   JSON.stringify({ v: 1, id, payload: {}, ...request });
 
-/** The text that the page sends first: from now on it hears the shell's events. */
+/** The page's first message: from then on it receives the shell's events. */
 export const readyText = JSON.stringify({ v: 1, event: 'ready', payload: {} });
 
-/** The text that notifies the shell whether the page dealt with the last `back`. */
+/** The message that reports to the shell whether the page handled the last `back`. */
 export const backHandledText = (handled: boolean): string =>
   JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });
 

@@ -4,7 +4,7 @@ import type { Channel } from './channels.ts';
 import type { BridgeResult, ShellEvent } from './contract.ts';
 import { backHandledText, newMessageId, readShellMessage, readyText, requestText } from './message.ts';
 
-/** The adapter of every native shell: speaks the messages of docs/product/bridge.md over one channel. */
+/** The adapter of every native shell: uses the messages of docs/product/bridge.md over one channel. */
 export const createShellAdapter = (channel: Channel, window: EventTarget): BridgeAdapter => {
   const waiting = new Map<string, (result: BridgeResult) => void>();
   const listeners = new Set<(event: ShellEvent) => void>();
@@ -19,15 +19,15 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
   try {
     channel.receive(receive);
   } catch {
-    // A shell that cannot be listened to is asked anyway.
+    // Requests are still sent to a shell that cannot be listened to.
   }
 
-  /** Sends what needs no answer. A shell that cannot take it decides about its back button alone. */
+  /** Sends a message without a response. A shell that cannot receive it handles its back button alone. */
   const notify = (text: string) => {
     try {
       Promise.resolve(channel.post(text)).catch(() => {});
     } catch {
-      // The same: nothing waits for it.
+      // Ignored: nothing waits for it.
     }
   };
 
@@ -50,7 +50,7 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
         (event) => {
           if (!('persisted' in event) || !event.persisted) return;
           notify(readyText);
-          // The shell did not hide the page, so it does not report that the page is shown again.
+          // The shell did not hide the page, so it does not report when the page is visible again.
           onEvent('resume');
         },
         { signal: stop.signal },

@@ -19,8 +19,8 @@ import { flow as site } from './site.ts';
 import { flow as loanDocuments } from './loanDocuments.ts';
 
 /**
- * Every flow of the app: the one table of flows. Whatever else knows them all is derived from it, or found by the flow's name
- * (docs/files-to-touch.md). A flow is called the same in every folder.
+ * The table of all flows. Everything else is derived from it, or found by the flow's name (docs/files-to-touch.md). A flow has the same name in every
+ * folder.
  */
 export const flows = {
   orderDetails,
@@ -57,7 +57,7 @@ type OwnScreen<Name extends FlowName> = (typeof flows)[Name] extends { screens: 
   ? Route
   : never;
 
-/** Name of a screen, `views/screens/<name>.screen.ts` or `.tsx`: its flow's, or its route's where a flow has several. */
+/** Name of a screen, `views/screens/<name>.screen.ts` or `.tsx`: its flow's, or its route's if a flow has several. */
 export type ScreenName = {
   [Name in FlowName]: OwnScreen<Name> | (RouteOf<Name> extends OwnScreen<Name> ? never : Name);
 }[FlowName];

@@ -1,29 +1,29 @@
 import type { AnyActorRef } from 'xstate';
 
-/** The phone's clock, in epoch milliseconds: for pauses that this phone measures by itself, and marks that only have to differ. Decisions go by `nowOf`. */
+/** The phone's clock, in epoch milliseconds: for pauses measured by this phone, and marks that only have to differ. Decisions use `nowOf`. */
 export const phoneNow = (): number => Date.now();
 
-/** Milliseconds by which the company's clock is ahead of the phone's, by the `Date` header of a response that just came; undefined where it has none. */
+/** Milliseconds that the company's clock is ahead of the phone's, from the `Date` header of a response received now; undefined without the header. */
 export const offsetIn = (date: string | null): number | undefined => {
   const at = Date.parse(date ?? '');
   return Number.isNaN(at) ? undefined : at - phoneNow();
 };
 
-/** The moment of a response by its `Date` header, in epoch milliseconds; the phone's clock where it has none. */
+/** The time of a response by its `Date` header, in epoch milliseconds; the phone's clock without one. */
 export const momentOfResponse = (headers: Headers): number =>
   phoneNow() + (offsetIn(headers.get('date')) ?? 0);
 
-/** How this page's clocks relate to the company's, as of the last response. */
+/** The difference between this page's clocks and the company's, as of the last response. */
 export interface CompanyClock {
-  /** Milliseconds by which the company's clock is ahead of the phone's. */
+  /** Milliseconds that the company's clock is ahead of the phone's. */
   offset: number;
   /** The company's time when the page's monotonic clock was 0. */
   origin: number;
-  /** Whether a response said so; otherwise the phone's clock does. */
+  /** True after a response with a date; before, the phone's clock is used. */
   isKnown: boolean;
 }
 
-/** The clock by an offset that a response just said, or by the phone's clock while none has. */
+/** Returns the clock for a response's offset, or the phone's clock before the first response. */
 export const clockBy = (offset?: number): CompanyClock => ({
   offset: offset ?? 0,
   origin: phoneNow() + (offset ?? 0) - performance.now(),
@@ -34,13 +34,13 @@ export const clockBy = (offset?: number): CompanyClock => ({
 export interface CompanyTime {
   earliest: number;
   latest: number;
-  /** Whether a response has said what time it is. */
+  /** Whether a response has had a date. */
   isKnown: boolean;
-  /** The phone's clock was set back since, so that nothing says how long the phone slept: it may be later than `latest`. */
+  /** True if the phone's clock was set back since, so that the time slept is unknown and it may be later than `latest`. */
   isLost?: true;
 }
 
-/** Milliseconds by which the phone's two clocks may drift apart before one of them counts as moved. */
+/** Milliseconds by which the phone's two clocks may drift apart before one of them counts as changed. */
 const drift = 60_000;
 
 const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
@@ -56,9 +56,9 @@ interface Clocked {
 }
 
 /**
- * The company's time: between `earliest` and `latest`, which differ when the phone's clock moved ahead of the monotonic clock since the last
- * response. Somebody set it, or the phone slept, in which the monotonic clock of most phones stops; a page cannot distinguish them. One that was
- * set back is ignored.
+ * Returns the company's time as a range. `earliest` and `latest` differ when the phone's clock moved ahead of the monotonic clock since the last
+ * response: it was set, or the phone slept, which stops the monotonic clock of most phones; a page cannot distinguish the two. A clock that was set
+ * back is ignored.
  */
 export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
   // `system.get` is untyped.
@@ -67,7 +67,7 @@ export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
 };
 
 /**
- * The company's time, in epoch milliseconds: what every decision about time goes by (days left, expiry, how long something is kept). The
- * phone's own clock until the first response.
+ * Returns the company's time, in epoch milliseconds, which every time-based decision uses (days left, expiry, retention). The phone's clock before
+ * the first response.
  */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;

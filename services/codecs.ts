@@ -3,23 +3,23 @@ import { imageSource } from './images.ts';
 import { cleaned, isBlank } from './text.ts';
 
 /**
- * How each kind of value is read (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. Which field is of which
- * kind is checked by tests/codecs/everySchema.test.ts.
+ * Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. tests/codecs/everySchema.test.ts
+ * checks the codec of each field.
  */
 
-/** An id, or anything else that goes back to the backend: opaque, digit for digit. */
+/** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
-/** An id that may be absent, null or no text at all: then ''. */
+/** An id that may be absent, null or not a text; then ''. */
 export const maybeId = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) => (v.is(id, value) ? String(value) : '')),
 );
 
-/** A code that the app or a channel reads: without blanks around it and without invisible characters. */
+/** A code for the app or a channel, trimmed and without invisible characters. */
 export const code = v.pipe(id, v.transform(cleaned));
 
-/** The same, and '' where it is absent. */
+/** The same, or '' when it is absent. */
 export const maybeCode = v.pipe(maybeId, v.transform(cleaned));
 
 export const words = v.pipe(
@@ -27,14 +27,14 @@ export const words = v.pipe(
   v.transform((text) => (isBlank(text) ? '' : text.trim())),
 );
 
-/** Words in which there is something to see. */
+/** Text with visible characters. */
 export const someWords = v.pipe(
   id,
   v.check((text) => !isBlank(text)),
   v.transform((text) => text.trim()),
 );
 
-/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime by default; '' for what is no such list. */
+/** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime; '' for any other list. */
 const joined = (list: unknown[]): string => {
   const text = String(list);
   if (!/^\d+(,\d+){2,6}$/.test(text)) return '';
@@ -43,34 +43,34 @@ const joined = (list: unknown[]): string => {
   return day.join('-') + (clock.length > 0 ? ` ${time.join(':')}` : '');
 };
 
-/** A day or a moment as the backend writes it, in any form that services/day.ts reads; '' where it is absent. */
+/** A date or time in any format that services/day.ts reads; '' when it is absent. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) => cleaned(v.parse(maybeId, Array.isArray(value) ? joined(value) : value))),
 );
 
-/** Databases pad with spaces behind; in front one could hide what a link is, and the link guard refuses it. */
+/** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. */
 const unpadded = (url: string) => url.replace(/ +$/, '');
 
-/** An address that is needed to continue. A blank one counts as missing. */
+/** A URL that is required to continue. A blank one counts as missing. */
 export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
 
 export const maybeAddress = v.pipe(maybeId, v.transform(unpadded));
 
-/** '1' or true means yes; everything else, and nothing at all, means no. */
+/** '1' or true means yes; everything else, including a missing value, means no. */
 export const flag = v.pipe(
   maybeCode,
   v.transform((value) => /^(1|true)$/i.test(value)),
 );
 
-/** A whole number, as a number or as its digits. */
+/** An integer, as a number or as its digits. */
 export const integer = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
   v.transform(Number),
   v.safeInteger(),
 );
 
-/** Money: a whole number of centavos, zero or more. Pesos with a point are refused. */
+/** Money: centavos as an integer, zero or more. Pesos with decimals are rejected. */
 export const centavos = v.pipe(integer, v.minValue(0));
 
 /** Centavos that may be absent or empty. */
@@ -79,32 +79,32 @@ export const maybeCentavos = v.pipe(
   v.transform((value) => (typeof value === 'number' ? value : undefined)),
 );
 
-/** Centavos that are worth showing but not worth a page: an odd value counts as none. */
+/** Centavos that are displayed but not essential: an invalid value counts as missing. */
 export const anyCentavos = v.fallback(maybeCentavos, undefined);
 
-/** A list that may be absent, null or no list at all: always a list, without the items that cannot be read. One odd row drops that row, not the page. */
+/** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
     v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
   );
 
-/** Display rows (docs/product/calls.md#envelopes); a row without a text or a value is left out. */
+/** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */
 export const rows = v.pipe(
   list(v.object({ text: words, value: words })),
   v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
 );
 
-/** Address of an image that a page may show: https or our own (docs/product/security.md); any other is read as none. */
+/** URL of an image that a page may show: https or our own (docs/product/security.md); otherwise ''. */
 export const image = v.pipe(
   maybeAddress,
   v.transform((url) => imageSource(url)),
 );
 
-/** The comma between two addresses: another one begins behind it. Inside an address it is a part of it. */
+/** The comma between two URLs: another URL starts after it. A comma inside a URL does not split it. */
 const between = /,\s*(?=https?:|blob:|data:|\/|$)/;
 
-/** Addresses of images: a list, or one text that joins them with commas. Those that a page may not show are left out. */
+/** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 export const images = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) =>

@@ -1,7 +1,10 @@
-/** The company's clock is the Philippine one, which never changes: milliseconds ahead of UTC. The first use of `Intl` costs a cheap phone 0.1 s. */
+/**
+ * Milliseconds that the company's time zone, the Philippine one without daylight saving, is ahead of UTC. Not `Intl`, whose first use costs a cheap
+ * phone 0.1 s.
+ */
 const manila = 8 * 3_600_000;
 
-/** A day of the company's, and the time of day where it names one. */
+/** A day in the company's time zone, with the time of day if present. */
 interface When {
   /** YYYY-MM-DD. */
   day: string;
@@ -13,13 +16,13 @@ const written =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-8])(?::?[0-5]\d)?)?(?:\[[\w/+-]+\])?)?$/i;
 const compact = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 
-/** The moment in Manila that has passed since 1970, in milliseconds; undefined beyond the year 9999, which databases write for 'never'. */
+/** Returns the time in Manila of epoch milliseconds; undefined beyond the year 9999, which databases use for 'never'. */
 const whenOf = (moment: number): When | undefined => {
   const iso = new Date(moment + manila).toISOString();
   return iso.startsWith('+') ? undefined : { day: iso.slice(0, 10), clock: iso.slice(11, 19) };
 };
 
-/** Hours of a clock of 24; -1 where 'AM' or 'PM' contradicts them. */
+/** Hours on a 24-hour clock; -1 if 'AM' or 'PM' contradicts them. */
 const hoursOf = (hours: number, half = ''): number => {
   if (!half) return hours;
   if (/a/i.test(half)) return hours === 12 ? 0 : hours < 12 ? hours : -1;
@@ -32,7 +35,7 @@ const offsetOf = (offset: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** A written date, checked: no 30th of February, no 13th month, no 25th hour. */
+/** Validates a written date: no 30 February, no month 13, no hour 25. */
 const checked = (
   [year = 0, month = 0, day = 0]: number[],
   [hours = 0, minutes = 0, seconds = 0]: number[],
@@ -54,13 +57,13 @@ const checked = (
 };
 
 /**
- * Reads a day or a moment as a backend writes it, as Manila has it: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 12
- * yyyyMMddHHmm, 8 yyyyMMdd; otherwise a written date, with a time of 24 hours or of AM and PM, and an offset or `Z`. Undefined for everything else and for
- * what no calendar has: it is shown as it came.
+ * Parses a date or time from a backend in Manila time: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 12 yyyyMMddHHmm, 8
+ * yyyyMMdd; otherwise a written date, with a 24-hour or AM/PM time, and an offset or `Z`. Undefined for anything else and for impossible dates, which
+ * are displayed unchanged.
  */
 export const readWhen = (text: string): When | undefined => {
   const trimmed = text.trim();
-  // Twelve digits with a year in front are yyyyMMddHHmm; as milliseconds they would be in 1976.
+  // Twelve digits that begin with a year are yyyyMMddHHmm; as milliseconds they would be in 1976.
   if (/^(\d{13}|(?!20)\d{12})$/.test(trimmed)) return whenOf(Number(trimmed));
   if (/^\d{10}(\.\d{1,9})?$/.test(trimmed)) return whenOf(Math.floor(Number(trimmed)) * 1000);
   const run = compact.exec(trimmed)?.slice(1);
@@ -80,13 +83,15 @@ export const readWhen = (text: string): When | undefined => {
   );
 };
 
-/** The day that `text` names as YYYY-MM-DD, with HH:MM:SS where the `time` of day is asked for and there is one; undefined when it cannot be read. */
+/** Formats the date in `text` as YYYY-MM-DD, with HH:MM:SS if `time` is requested and present; undefined for an unreadable text. */
 export const isoOf = (text: string, time = false): string | undefined => {
   const { day, clock } = readWhen(text) ?? {};
   return time && clock ? `${day} ${clock}` : day;
 };
 
-/** When something that lasts until `text` is over: epoch milliseconds. A day alone lasts until its end. Undefined when it cannot be read. */
+/**
+ * Returns the end of something valid until `text`, in epoch milliseconds; a date is valid until the end of the day. Undefined for an unreadable text.
+ */
 export const endOf = (text: string): number | undefined => {
   const { day, clock } = readWhen(text) ?? {};
   if (!day) return undefined;

@@ -3,14 +3,14 @@ import { type Language, languageNames } from './languages.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
-/** Per cent with two decimals at most, as basis points. */
+/** Per cent with at most two decimals, as basis points. */
 const percentage = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'per cent like 3.9'),
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** Schemes that browsers open or run themselves: the link guard must not pass them to the shell. */
+/** Schemes that browsers open or execute themselves: the link guard must not pass them to the shell. */
 const browserSchemes = [
   'http',
   'https',
@@ -37,13 +37,13 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^[+\d(][\d ()-]{2,}$/, 'a phone number')),
     '(02) 8888 0100',
   ),
-  /** Shown on the pages that make no call. */
+  /** Shown on pages that make no call. */
   VITE_SERVICE_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'care@peraloan.example'),
-  /** Shown by the public site in place of our own privacy policy. */
+  /** Shown by the public site instead of our own privacy policy. */
   VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
-  /** Shown by the public site in place of our own loan terms and conditions. */
+  /** Shown by the public site instead of our own loan terms and conditions. */
   VITE_LOAN_GUIDE_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
-  /** '1' puts the staff's pages into the build (docs/product/staff.md). */
+  /** '1' adds the staff's pages to the build (docs/product/staff.md). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
     v.pipe(
@@ -56,18 +56,18 @@ const knownVariables = v.object({
     ),
     'loanapp',
   ),
-  /** Appended to the product detail's address by Borrow Again. */
+  /** Appended to the product detail's URL by Borrow Again. */
   VITE_PRODUCT_SUFFIX: v.optional(v.string(), '&scheme=loanapp'),
   VITE_API_BASE: v.optional(
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).*[^/]$/, addressWithoutSlash)),
     '/gateway',
   ),
-  /** Path of the host that the build is served under. */
+  /** Base path of the build on its host. */
   VITE_BASE: v.optional(
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
-  /** Where the public finds the host, like https://loans.example: search engines and shared links need the whole address. Empty leaves what needs it out. */
+  /** The host's public origin, such as https://loans.example: search engines and shared links need absolute URLs. Without it these are left out. */
   VITE_PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?$/, 'an https address without a path')),
     '',
@@ -77,7 +77,7 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
-  /** Base of an OpenTelemetry collector: logs go to `<base>/v1/logs`, metrics to `<base>/v1/metrics`; empty where nothing is exported. */
+  /** Base of an OpenTelemetry collector: logs go to `<base>/v1/logs`, metrics to `<base>/v1/metrics`; empty to export nothing. */
   VITE_OTLP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"'<>]*[^/\s"'<>])?$/, addressWithoutSlash)),
     '',
@@ -91,52 +91,55 @@ const knownVariables = v.object({
     ),
     '1',
   ),
-  /** Which calls carry a `traceparent`: those to the page's own origin, all, or none. To another origin it needs that origin's consent (CORS). */
+  /** Which calls have a `traceparent` header: those to the page's own origin, all, or none. Another origin has to allow it (CORS). */
   VITE_TRACE_CALLS: v.optional(v.picklist(['own', 'all', 'none']), 'own'),
-  /** Where browsers report violations of the policy; empty leaves them to the exporter. */
+  /** Where browsers report policy violations; empty to leave them to the exporter. */
   VITE_POLICY_REPORT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"',;<>]+)?$/, 'a path or an https address')),
     '',
   ),
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
-  /** Codes of refusals that mean 'the server failed', besides 500 to 599, joined by commas: what became of an irreversible call is unknown then. */
+  /** Refusal codes that mean 'the server failed', besides 500 to 599, joined by commas: the outcome of an irreversible call is then unknown. */
   VITE_UNCLEAR_CODES: v.optional(
     v.pipe(v.string(), v.regex(/^(\s*[^\s,]+\s*(,\s*[^\s,]+\s*)*)?$/, 'codes joined by commas')),
     '',
   ),
-  /** Whether server-given http links to other hosts are let through the link guard, as the specification has it: 'false' takes https alone. */
+  /** Whether the link guard accepts http links of the server to other hosts, as the specification says; 'false' allows only https. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
-  /** The company's name in the register, its number there, and its Certificate of Authority: the law wants them where loans are offered. Absent ones show nothing. */
+  /**
+   * The company's registered name and number, and its Certificate of Authority, which the law requires wherever loans are offered. Absent ones are
+   * not shown.
+   */
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
   VITE_CA_NUMBER: v.optional(v.string(), ''),
-  /** The regulator to ask when the answer to a complaint does not satisfy, as a borrower reads it: name, phone, address. Absent, none is named. */
+  /** The regulator for borrowers whose complaint was not resolved: name, phone, address. Absent, none is shown. */
   VITE_REGULATOR: v.optional(v.string(), ''),
-  /** The backend's type of complaint for a payment that does not show (`problemType`); a type that it does not have leaves the choice to the borrower. */
+  /** The backend's complaint type for a missing payment (`problemType`); an unknown type leaves the choice to the borrower. */
   VITE_PAYMENT_PROBLEM: v.optional(v.string(), '2'),
-  /** Rate of the example on the public site, in per cent a month, nominal; 0 leaves the example out. */
+  /** Rate of the example on the public site, in per cent per month, nominal; 0 leaves the example out. */
   VITE_EXAMPLE_RATE: v.optional(percentage, '3.9'),
   /** Processing fee of that example, in per cent of the loan. */
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
-  /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
+  /** The default language of a page, if neither its URL nor the phone's storage has one (docs/product/wording.md). */
   VITE_LANGUAGE: v.optional(v.picklist(languageNames), 'spec'),
   VITE_LANGUAGES: v.pipe(
     v.optional(v.string(), languageNames.join(',')),
     v.transform((list) => list.split(',')),
     v.array(v.picklist(languageNames, `some of ${languageNames.join(', ')}, joined by commas`)),
   ),
-  /** Routes that this company does not have, by their names, joined by commas: their addresses are those of no page. */
+  /** Names of routes that this company does not offer, joined by commas: their URLs show a not-found page. */
   VITE_ABSENT_ROUTES: v.optional(
     v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
     '',
   ),
-  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
+  /** Which phone numbers the landing page accepts: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
 export const variableNames: readonly string[] = Object.keys(knownVariables.entries);
 
-/** One variable can be right and still not fit another. */
+/** Checks across variables: each may be valid and still conflict with another. */
 const environmentSchema = v.pipe(
   knownVariables,
   v.forward(
@@ -152,54 +155,54 @@ export interface Environment {
   fontColour: string;
   servicePhone: string;
   serviceEmail: string;
-  /** An https address; empty when the public site shows our own privacy policy. */
+  /** An https URL; empty when the public site shows our own privacy policy. */
   privacyUrl: string;
-  /** An https address; empty when the public site shows our own loan terms and conditions. */
+  /** An https URL; empty when the public site shows our own loan terms and conditions. */
   loanGuideUrl: string;
   /** Whether the staff's pages are part of the build. */
   staffTools: boolean;
   deepLinkScheme: string;
   productSuffix: string;
   apiBase: string;
-  /** Path that the build is served under, with a slash at both ends. */
+  /** Base path of the build, with a slash at both ends. */
   basePath: string;
-  /** A path of our own or an https address; empty where no reports go out. */
+  /** A path of our own or an https URL; empty to send no reports. */
   reportUrl: string;
-  /** A path of our own or an https address without a slash at its end; empty where nothing is exported. */
+  /** A path of our own or an https URL without a trailing slash; empty to export nothing. */
   otlpUrl: string;
   /** Share of page loads that export metrics. */
   otlpSample: number;
-  /** Whether calls carry a `traceparent`. */
+  /** Whether calls have a `traceparent` header. */
   isTraced: boolean;
-  /** A path of our own or an https address; empty when browsers send no reports. */
+  /** A path of our own or an https URL; empty when browsers send no reports. */
   policyReportUrl: string;
-  /** Empty where the calls do not tell the release. */
+  /** Empty when calls do not name the release. */
   releaseHeader: string;
-  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes: readonly string[];
   allowHttpLinks: boolean;
-  /** Names of routes that this company does not have (machines/root/routes.ts). */
+  /** Names of routes that this company does not offer (machines/root/routes.ts). */
   absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
   companyName: string;
   secNumber: string;
   caNumber: string;
-  /** Empty where none is named. */
+  /** Empty for none. */
   regulator: string;
-  /** Type of complaint for a payment that does not show. */
+  /** Complaint type for a missing payment. */
   paymentProblem: string;
-  /** Basis points a month; 0 where the site shows no example. */
+  /** Basis points per month; 0 when the site shows no example. */
   exampleRate: number;
   /** Basis points. */
   exampleFee: number;
-  /** As configured; in a page, the language that it is in. */
+  /** The configured language; in a page, its current language. */
   language: Language;
-  /** Those that a page can be in; `language` is one of them. */
+  /** The available languages, including `language`. */
   languages: readonly Language[];
 }
 
 export interface BuildEnvironment extends Environment {
-  /** The public origin, without a slash at its end; empty when not configured. */
+  /** The public origin, without a trailing slash; empty when not configured. */
   publicOrigin: string;
 }
 
@@ -209,7 +212,7 @@ const listed = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
+/** Parses the configuration, or throws an error that names each invalid variable and its expected format. */
 export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvironment => {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {

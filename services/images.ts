@@ -3,8 +3,8 @@ import { classifyEmbedded, disguise, ownOrigin } from './links.ts';
 const paymentImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 
 /**
- * The address of a picture that a server gave, as it was written, or '' when it may not be shown: https, our own and a `blob:` of our own
- * pass; a `data:image/` only for payment codes.
+ * Returns a server's picture URL unchanged, or '' when it may not be shown: https, our own and our own `blob:` are allowed; `data:image/` only for
+ * payment codes.
  */
 export const imageSource = (url: string, isPaymentCode = false): string => {
   const isMadeHere = url.startsWith(`blob:${ownOrigin()}/`) || (isPaymentCode && paymentImage.test(url));

@@ -16,13 +16,13 @@ const ofSession = {
 
 const ownedSchema = v.object({
   owner: ownerSchema,
-  /** More of the same session in one entry. */
+  /** More data of the same session in one entry. */
   others: v.optional(v.array(v.object({ owner: ownerSchema })), []),
 });
-/** The owner of what cannot be read. */
+/** The owner of unreadable data. */
 const nobody: Owner = { orderId: '', session: '', since: -Infinity };
 
-/** What is kept for a day, or for as long as a code is good, with its owners and its end. */
+/** Data kept for a day, or until a code expires, with owners and expiry. */
 const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
   Object.entries(ofDay).flatMap(([key, area]) => {
     const text = readStored(area, key as never);
@@ -35,14 +35,14 @@ const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
     }
   });
 
-/** Removes what a session kept. Pending requests stay: their outcome is still unknown. */
+/** Removes a session's data. Pending requests stay, because their outcome is still unknown. */
 export const removeKept = (): void => {
   for (const [key, area] of Object.entries({ ...ofDay, ...ofSession })) removeStored(area, key as never);
 };
 
 /**
- * Removes what is kept of another session than the one that `page` (the query of the address) names, or of one that is not known, what cannot be read, and whose time is over at `now` (epoch
- * milliseconds of the company's clock; undefined while only the phone's clock is known: nothing is removed for its age then).
+ * Removes data of other or unknown sessions than the one in `page` (the query of the URL), unreadable data, and data expired at `now` (epoch
+ * milliseconds of the company's clock; undefined while only the phone's clock is known, and then nothing expires).
  * @returns when the next entry is to be removed, in epoch milliseconds; Infinity when none is kept.
  */
 export const sweepKept = (page: URLSearchParams, now: number | undefined): number => {
@@ -50,7 +50,7 @@ export const sweepKept = (page: URLSearchParams, now: number | undefined): numbe
   const mark = readStored('sessionStorage', 'sessionMark');
   const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
   const known = [...owners, ...(mark === null ? [] : [{ session: mark }])];
-  // The mark ended with its tab, and the order number did not: it may be anybody's.
+  // The mark is removed with its tab, but the order number is not: it may be anybody's.
   const isUnclaimed = session && known.length === 0;
   if (isUnclaimed || known.some((owner) => isOfOther(owner, page))) removeKept();
   if (session && readStored('sessionStorage', 'sessionMark') === null)

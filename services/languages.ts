@@ -1,13 +1,13 @@
 interface LanguageRow {
-  /** What a document in it says of itself (`lang`): a tag of BCP 47. */
+  /** Value of a document's `lang`: a tag of BCP 47. */
   tag: string;
   /** Its name in the language switch; the specification's own wording has none. */
   name?: string;
 }
 
 /**
- * The languages that every text is written in (docs/product/wording.md#catalogues): a row here, its catalogues in `views/wording/<language>/`, and its
- * words for a page that cannot be shown (views/help).
+ * The languages of all texts (docs/product/wording.md#catalogues). Each has a row here, catalogues in `views/wording/<language>/`, and texts for a
+ * page that cannot be shown (views/help).
  */
 export const languages = {
   spec: { tag: 'en' },
@@ -17,12 +17,12 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** All of them; a company offers some (`VITE_LANGUAGES`). */
+/** All languages; a company offers some (`VITE_LANGUAGES`). */
 export const languageNames = Object.keys(languages) as Language[];
 
 /**
- * The one place that decides the language of a page; document and app both ask here. It is the one that the address asks for with `?lang=`,
- * else the one that this phone `remembered`, else the configured one. A language that is not `offered` is ignored.
+ * Decides the language of a page, for the document and the app: the URL's `?lang=`, else the one `remembered` on this phone, else the configured one.
+ * A language that is not `offered` is ignored.
  */
 export const languageOf = (
   page: URLSearchParams,

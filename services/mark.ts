@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from './intents/key.ts';
 
 /**
- * Distinguishes texts without revealing them: 32 bits (FNV-1a) with a salt, few on purpose, so that many texts share one. Only for values that
- * nobody can list, as session ids: a value that can be guessed, as a phone number, is marked with a key that cannot be read (intents/marks.ts).
+ * Distinguishes texts without revealing them: 32 bits (FNV-1a) with a salt, so few that many texts share one. Only for values that nobody can
+ * enumerate, such as session ids: a guessable value, such as a phone number, is marked with an unreadable key (intents/marks.ts).
  */
 export const fingerprintOf = (salt: string, text: string): string => {
   let hash = 0x811c9dc5;
@@ -10,13 +10,13 @@ export const fingerprintOf = (salt: string, text: string): string => {
   return (hash >>> 0).toString(16);
 };
 
-/** A stand-in for a value that must not be stored: a new salt and a fingerprint. */
+/** A replacement for a value that must not be stored: a new salt and a fingerprint. */
 export const markOf = (value: string): string => {
   const salt = newIdempotencyKey();
   return `${salt}.${fingerprintOf(salt, value)}`;
 };
 
-/** Whether `mark` was made of this very value. */
+/** Whether `mark` was made from this value. */
 export const isMarkOf = (mark: string, value: string): boolean => {
   const [salt = '', fingerprint] = mark.split('.');
   return fingerprint === fingerprintOf(salt, value);

@@ -2,15 +2,15 @@ import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, typ
 import { clockBy, type CompanyClock, offsetIn } from './clock.ts';
 import { speaking, traceHeaders } from './http/request.ts';
 
-/** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
+/** HTTP status for an unknown session: the user has to log in first, whatever the call. */
 export const sessionEnded = 401;
 
-/** The event for the root then. */
+/** The root's event for it. */
 export interface SessionEnded {
   type: 'session.ended';
 }
 
-/** The event for the root when the phone's clock is far off, sent once. */
+/** Tells the root once that the phone's clock is far off. */
 interface ClockDiffered {
   type: 'toast.requested';
   message: { key: 'clock.off' };
@@ -20,26 +20,26 @@ interface ClockDiffered {
 /** Milliseconds by which a phone's clock may differ before the borrower is warned. */
 const tolerated = 600_000;
 
-/** Milliseconds that the notice stays. */
+/** Duration of the notice in milliseconds. */
 const noticeTime = 8_000;
 
 /** The user's session, and the backend's origin. */
 interface SessionState {
-  /** Where the API is: a path or an https address without a slash at its end. */
+  /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
-  /** The page's query, with or without its question mark: session, device and market are in it. */
+  /** The page's query, with or without its question mark, with session, device and market. */
   search: string;
-  /** The language of the page: 'spec' unless given. */
+  /** The language of the page; default 'spec'. */
   language?: string;
-  /** Sent with every call besides its own. */
+  /** Headers that are added to every call. */
   headers?: Record<string, string>;
-  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
-  /** Whether each call carries a `traceparent`. */
+  /** Whether each call has a `traceparent` header. */
   isTraced?: boolean;
-  /** Called when the session has ended; absent where no login is needed. */
+  /** Notified when the session has ended; absent if no login is needed. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
-  /** The borrower was informed that the phone's clock is off. */
+  /** The borrower was warned that the phone's clock is wrong. */
   isClockReported?: boolean;
 }
 
@@ -48,9 +48,9 @@ interface ClockedSession extends SessionState {
 }
 
 type SessionEvent =
-  /** The page's address now names this session: a link of the backend's may name another one. */
+  /** The page's URL now has this session: a link of the backend may have another one. */
   | { type: 'session.named'; search: string }
-  /** A response said what time it is. */
+  /** A response with a date arrived. */
   | { type: 'time.received'; offset: number };
 
 const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
@@ -65,22 +65,22 @@ const next = (session: ClockedSession, event: SessionEvent): ClockedSession => {
   };
 };
 
-/** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module holds the state of a visit. */
+/** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module has per-visit state. */
 export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => ({
   ...input,
   clock: clockBy(),
 }));
 
-/** What a call knows of its session. */
+/** The session as a call sees it. */
 export interface Session {
   apiBase: string;
-  /** The parameters of the page's address, and the language that it is in. */
+  /** The parameters of the page's URL, and its language. */
   page: URLSearchParams;
-  /** Sent with every call besides its own. */
+  /** Headers that are added to every call. */
   headers: Record<string, string>;
   unclearCodes: readonly string[];
   end: () => void;
-  /** Takes the time from the `Date` header of a response. */
+  /** Sets the time from the `Date` header of a response. */
   tellTime: (date: string | null) => void;
 }
 

@@ -1,11 +1,11 @@
 const invisible = /[\p{Cc}\p{Cf}\p{DI}]/gu;
 
-/** A text without invisible characters, and without blanks around it: what a code means, however it is padded. */
+/** Removes invisible characters and surrounding blanks: the meaning of a code, however it is padded. */
 export const cleaned = (text: string): string => text.replace(invisible, '').trim();
 
-/** The first `length` characters of a text, cut between whole ones: no half of an emoji, no letter without its accent. */
+/** The first `length` characters of a text, without cutting an emoji or a letter from its accent. */
 export const cutTo = (text: string, length: number): string => {
-  // Half of an emoji, which a browser's own limit leaves behind.
+  // Half an emoji, which a browser's own limit may leave behind.
   const whole = text.replace(/\p{Cs}/gu, '');
   if (whole.length <= length) return whole;
   let end = 0;
@@ -16,5 +16,5 @@ export const cutTo = (text: string, length: number): string => {
   return whole.slice(0, end);
 };
 
-/** Whether there is nothing to see in a text. A Braille blank is a letter by its class and still empty. */
+/** Whether a text has no visible characters. A Braille blank is classified as a letter, but is invisible. */
 export const isBlank = (text: string): boolean => cleaned(text.replaceAll('\u2800', '')) === '';

@@ -1,10 +1,10 @@
 import { cleaned } from './text.ts';
 
-/** Two invisible separators, then a number in invisible digits: what distinguishes rows with one id. */
+/** Two invisible separators, then a number in invisible digits, which distinguish rows with one id. */
 const mark = /\u2063{2}[\u2061-\u2064]+$/;
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;
 
-/** A text as a number of 32 bits (FNV-1a). */
+/** Hashes a text to 32 bits (FNV-1a). */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -16,7 +16,7 @@ import type { BackMessage } from '../moneyOnce/screenWatch.ts';
 import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from '../root/events.ts';
 
-/** Where the browser is. `search` has no question mark. */
+/** The browser's location. `search` has no question mark. */
 interface Address {
   path: string;
   search: string;
@@ -35,9 +35,9 @@ export interface AppInput {
 }
 
 export interface AppContext extends AppInput {
-  /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
+  /** Session parameters that in-app navigation keeps (docs/product/routes.md). */
   carried: Record<string, string>;
-  /** Back or forward led to the address. */
+  /** Whether the URL was reached by back or forward. */
   isTraversal: boolean;
   screen: AnyActorRef | undefined;
   /** The screen that was asked for last. */
@@ -58,21 +58,21 @@ export interface LoadedScreen {
 }
 
 export type OpenCommand =
-  /** Changes the address without loading a page. */
+  /** Changes the URL without loading a page. */
   | { type: 'path.opened'; path: string; replace: boolean }
   /** Leaves for another page. */
   | { type: 'url.opened'; url: string; replace: boolean };
 
-/** Commands to the browser's address. */
+/** Commands for the browser's location. */
 export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
-/** Messages from the browser's address. */
+/** Messages from the browser's location. */
 export type AddressMessage =
   /** `isTraversal`: by back or forward. */
   | { type: 'url.changed'; address: Address; isTraversal?: boolean }
   /** The browser's own back, caught by the sentinel. */
   | { type: 'browser.backPressed' }
-  /** It should go back, but there is no entry to go back to. */
+  /** There is no history entry to go back to. */
   | { type: 'back.missed' };
 
 /** The page came back from the back/forward cache: nothing that it shows was checked meanwhile. */
@@ -80,7 +80,7 @@ export interface PageRestored {
   type: 'page.restored';
 }
 
-/** Everything that happens to the root. */
+/** Every event of the root. */
 export type AppEvent =
   | AppRequest
   | ShellMessage
@@ -94,6 +94,6 @@ export type AppEvent =
   | ExceptionMessage
   | SessionEnded
   | { type: 'retry.requested' }
-  /** By the button of a page whose shell draws none. */
+  /** From a page's own Back button, without a shell's. */
   | BackCommand
   | { type: 'toast.dismissed' };

@@ -13,8 +13,8 @@ const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, syst
 });
 
 /**
- * Removes what the app keeps on the phone, whether a page reads it or not: when its day is over, when the session ends and when the address
- * names another one (docs/product/moneyOnce.md#what-is-kept-for-a-screen). A long-lived child of the root.
+ * Removes stored data from the phone, whether a page reads them or not: when they expire, when the session ends and when the URL names another one
+ * (docs/product/moneyOnce.md#what-is-kept-for-a-screen). A long-lived child of the root.
  */
 export const keeperMachine = setup({
   types: {} as {

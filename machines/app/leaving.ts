@@ -19,7 +19,7 @@ const leadsAway = ({ event }: { event: AppEvent }): boolean =>
 
 /** The session's parameters that `path` does not name itself. */
 const missingFrom = (path: string, carried: Record<string, string>) => {
-  // With an ampersand before it, a question mark that begins a name is not taken for the query's own.
+  // Prefixed with an ampersand, so that a leading question mark is read as part of the name.
   const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
@@ -41,7 +41,7 @@ export const opening = ({ next, carried }: AppContext): OpenCommand => {
 const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
   event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
 
-/** The actor that opens a backend's link, once the link guard has permitted it, and the event for it. */
+/** Opens a backend's link that the link guard allows: the actor and its event. */
 export const passThroughDoor = (context: AppContext, event: AppEvent) => {
   if (event.type !== 'link.opened') throw new Error(`${event.type} is no way out`);
   const { carried } = context;
@@ -96,10 +96,10 @@ const whileLeaving = {
   'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
 } as const;
 
-/** There is no connection, whatever the phone says: the screen on show stays. */
+/** Offline, whatever the phone reports: the current screen stays. */
 const stays = { target: 'here', actions: 'toastOffline' } as const;
 
-/** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
+/** Whether a navigation is in flight. It is a region of the root, so that a double tap navigates once, everywhere. */
 export const wayRegion = {
   initial: 'here',
   description:

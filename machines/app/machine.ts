@@ -38,7 +38,7 @@ import { pathOf, type RouteName, routeIn } from '../root/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
-/** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
+/** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
@@ -64,7 +64,7 @@ const app = setup({
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
       actors: {
-        // What is tracked is typed where it is asked for (AppRequest).
+        // Tracked events are typed where they are requested (AppRequest).
         record: saveEvent as never,
       },
     }),
@@ -90,7 +90,7 @@ const app = setup({
           }
         : {},
     ),
-    /** The calls speak for the session that the address names now: a link of the backend's may name another one. */
+    /** Calls use the session in the current URL, because a link of the backend may have another one. */
     nameSession: sendTo('session', ({ context }) => ({
       type: 'session.named' as const,
       search: context.address.search,
@@ -137,7 +137,7 @@ const app = setup({
       ({ context, event }) => passThroughDoor(context, event).to,
       ({ context, event }) => passThroughDoor(context, event).message,
     ),
-    /** Back and forward that led elsewhere while the screen must not be left. */
+    /** Reverts back and forward to another URL while the screen must not be left. */
     restoreAddress: sendTo('address', ({ context: { address } }) => ({
       type: 'path.opened',
       path: pathOf(address),
@@ -145,7 +145,7 @@ const app = setup({
     })),
     /** Presses the browser's back. */
     goBack: sendTo('address', { type: 'back.requested' }),
-    /** Closes the page when there is nothing to go back to. */
+    /** Closes the page if there is no history. */
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
@@ -174,8 +174,8 @@ const app = setup({
   .extend(rootKit<AppContext, AppEvent>());
 
 /**
- * The root actor: turns the address into one screen at a time and does what that screen asks of the world (docs: one actor system). Back and
- * leaving are its own: screens do not remember that they left. The browser's part of it is provided where the app is put together.
+ * The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world (docs: one actor system). It handles
+ * back and navigation, so screens do not track them. The browser's part is provided by the page's entry.
  */
 export const appMachine = app.createMachine({
   id: 'app',

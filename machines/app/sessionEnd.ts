@@ -3,7 +3,7 @@ import { keeperMachine } from './keeper.ts';
 
 export const sessionActors = { session: sessionActor, keeper: keeperMachine };
 
-/** The region of the root that knows whether the session has ended: its view then says so in the screen's place, while the screen lives on. */
+/** The root's region for an ended session: its view then replaces the screen, which stays alive. */
 export const sessionRegion = {
   initial: 'open',
   invoke: { id: 'keeper', src: 'keeper' },
@@ -12,7 +12,7 @@ export const sessionRegion = {
     ended: {
       description: 'The session has ended (HTTP 401): the user is asked to log in, and nothing is lost.',
       on: {
-        // What failed is said already.
+        // The failure has been shown already.
         'toast.requested': {},
         'shell.resumed': { target: 'open' },
         'url.changed': { guard: 'isElsewhere', target: 'open' },

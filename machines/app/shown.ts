@@ -3,7 +3,7 @@ import { catches } from '../moneyOnce/screenWatch.ts';
 import type { AppContext } from './context.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
-/** Back leads out of the page. */
+/** Lets back leave the page. */
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
 const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
 const pressBack = [
@@ -12,7 +12,7 @@ const pressBack = [
   { actions: [handled, 'pressBackOnScreen'] },
 ] as const;
 
-/** The flow of the screen on show is paused: before anything else is sent, but not while a person is warned, or led on after a yes. */
+/** Whether the screen's flow is paused: before the next request, but not while the user is warned, or continuing after a yes. */
 export const isPaused = and([
   stateIn({ way: 'here' }),
   stateIn({ pending: 'clear' }),
@@ -35,14 +35,14 @@ export const isReloadable = and([
   not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'awaitingChoice' } })])),
 ]);
 
-/** The page came back from the back/forward cache. Like a new visit: terms, session and pending requests may have changed meanwhile. */
+/** Reloads a page from the back/forward cache like a new visit: terms, session and pending requests may have changed meanwhile. */
 export const reloads = {
   guard: 'isReloadable',
   target: '.resolving',
   actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
 } as const;
 
-/** One screen is on show: whose going back is belongs to the root, as its screen has it (screenWatch.ts). */
+/** A screen is shown; the root handles back as the screen requires (screenWatch.ts). */
 export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',

@@ -8,7 +8,7 @@ export interface BindBankContext extends BankForm {
   app: AppRef;
   productId: string;
   orderId: string;
-  /** Reached from an order: binds by another alias, then opens the order (docs/product/bindBank.md). */
+  /** True when opened from an order: binds by another alias, then opens the order (docs/product/bindBank.md). */
   isFromOrder: boolean;
   /** Ids of fields that 'Next' found empty. */
   missing: string[];

@@ -4,13 +4,13 @@ import { cleaned } from '../../services/text.ts';
 import { rowOf } from '../../services/twins.ts';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
-/** Card type and channel of an account that names none (docs/product/bindBank.md#limits). */
+/** Defaults for the card type and channel of an account (docs/product/bindBank.md#limits). */
 const defaultCardType = '1';
 const defaultChannel = '90006';
 /** Code of the item whose options are the tabs (docs/product/bindBank.md#calls). */
 const cardTypeCode = 'cardType';
 
-/** Everything that the borrower filled in: values by field id. */
+/** The form's values by field id. */
 export interface BankForm {
   fields: BankField[];
   cardType: string;
@@ -43,7 +43,7 @@ export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'car
       cleaned(code) !== cardTypeCode && (cardTypeMi === '0' || cardTypeMi === cleaned(cardType)),
   );
 
-/** What a field's picker offers; days are 1 to 31. */
+/** The choices of a field's picker; days are 1 to 31. */
 export const choicesOf = (field: BankField): Choice[] => (field.cate === 'day' ? days : field.note);
 
 /** The choice with a value, also inside a group; undefined when there is none. */
@@ -82,27 +82,27 @@ export const fillIn = (
     if (value) form.missing = form.missing.filter((marked) => marked !== id);
   });
 
-/** Ids of the shown fields that are still empty. */
+/** Ids of the visible fields that are still empty. */
 export const emptyFields = (form: BankForm): string[] =>
   shownFields(form)
     .map(idOf)
     .filter((id) => !form.values[id]);
 
-/** Digits as people read a number aloud: 0917 123 4567; an account number in fours. */
+/** Groups digits as people read a number aloud: 0917 123 4567; an account number in fours. */
 const spoken = (digits: string): string =>
   /^09\d{9}$/.test(digits)
     ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
     : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A part of the account as it is read back: what the backend calls it, and what was filled in. */
+/** A part of the account to review: the backend's label, and the value. */
 interface ReadBackPart {
   label: string;
   value: string;
 }
 
-/** The account as it is read back before it is saved: where the money goes and under which number, nothing else that was asked. */
+/** The account to review before it is saved: the institution and the number, nothing else. */
 export interface ReadBack {
-  /** Absent where the form asks for none. */
+  /** Absent if the form does not ask for one. */
   institution: ReadBackPart | undefined;
   number: ReadBackPart | undefined;
   /** Both as one text, 'GCash 0917 123 4567'. */
@@ -144,7 +144,7 @@ export const readBack = (form: BankForm): ReadBack | undefined => {
   return account ? { institution, number, account } : undefined;
 };
 
-/** Id of the field that a refusal is about: the shown one whose title is in the backend's words; '' where they name none. */
+/** Id of the field that a refusal is about: the visible one whose title is in the backend's message; '' for none. */
 export const refusedField = (form: BankForm, words: string): string => {
   const named = shownFields(form).find(
     ({ title }) => title !== '' && words.toLowerCase().includes(title.toLowerCase()),
@@ -152,7 +152,7 @@ export const refusedField = (form: BankForm, words: string): string => {
   return named ? idOf(named) : '';
 };
 
-/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md#limits). */
+/** The payload: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md#limits). */
 export const answersOf = (form: BankForm) => {
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';

@@ -14,7 +14,7 @@ import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
-/** Bank binding (docs/product/bindBank.md): what was typed stays through a failed call and a change of tab. */
+/** Bank binding (docs/product/bindBank.md): input is kept after a failed call or a change of tab. */
 export const bindBankMachine = setup({
   types: {} as {
     context: BindBankContext;
@@ -59,7 +59,7 @@ export const bindBankMachine = setup({
       subject: `product:${productId}`,
       purposes: ['bindAccount'],
     })),
-    /** On the order the screen itself is gone that says so. */
+    /** The order has no screen to confirm it. */
     toastBound: asks({ type: 'toast.requested', message: { key: 'bind.done' } }),
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',

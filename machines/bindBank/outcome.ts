@@ -5,7 +5,7 @@ import { accountOf } from './context.ts';
 import { emptyFields } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 
-/** Accounts for this product. What was typed is stored nowhere: after a reload the account has to be typed again. */
+/** Accounts for this product. The form is stored nowhere: after a reload the account has to be typed again. */
 export const bindBankOutcome = outcomeOf<typeof bindBankMachine>((context) => {
   const { productId, orderId } = context;
   const isTyped = context.fields.length > 0 && emptyFields(context).length === 0;

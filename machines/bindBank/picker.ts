@@ -2,9 +2,9 @@ import { type BankForm, type Choice, choicesOf, idOf } from './form.ts';
 
 export interface Picker {
   field: string;
-  /** Type of the group whose choices it shows; '' at the first level. */
+  /** Type of the open group; '' at the first level. */
   group: string;
-  /** Type of what is chosen and not yet confirmed; '' while nothing is. */
+  /** Type of the unconfirmed choice; '' for none. */
   choice: string;
   search: string;
 }

@@ -37,14 +37,14 @@ export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapsho
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
 
-/** Whether the backend's refusal names a field: the field is marked, with the backend's message beside it. */
+/** Whether the backend's refusal names a field: it is marked, with the backend's message beside it. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 /** Whether two accounts look the same. */
 export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;
 
-/** The picker as it is drawn, and whether its choice can be confirmed; undefined while none is open. */
+/** The open picker, and whether its choice can be confirmed; undefined when closed. */
 export const selectPicker = (snapshot: BindBankSnapshot) => {
   const { fields, picker } = snapshot.context;
   const drawn = drawnPicker(fields, picker);

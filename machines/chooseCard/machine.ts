@@ -15,7 +15,7 @@ interface ChooseCardContext {
   orderId: string;
   query: Record<string, string>;
   cards: BankCard[];
-  /** Empty while none is chosen. */
+  /** Empty until a card is chosen. */
   cardId: string;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
@@ -30,7 +30,7 @@ type ChooseCardEvent =
   | { type: 'card.chosen'; cardId: string }
   | { type: 'choice.confirmed' };
 
-/** Old repayment: a bank card is chosen before it goes on (docs/product/oldRepayment.md#checks). */
+/** Old repayment: choosing a bank card (docs/product/oldRepayment.md#checks). */
 export const chooseCardMachine = setup({
   types: {} as {
     context: ChooseCardContext;

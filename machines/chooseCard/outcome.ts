@@ -3,7 +3,7 @@ import { outcomeOf } from '../moneyOnce/outcome.ts';
 import { repaymentConcerns } from '../oldRepayment/outcome.ts';
 import type { chooseCardMachine } from './machine.ts';
 
-/** Payments of this order; they are sent again on the page that can. */
+/** Payments of this order; they are retried on the page that sends them. */
 export const chooseCardOutcome = outcomeOf<typeof chooseCardMachine>(
   ({ productId, orderId }) => ({
     concerns: repaymentConcerns(orderId),

@@ -2,7 +2,7 @@ import { cleaned } from '../../services/text.ts';
 import { rowOf } from '../../services/twins.ts';
 import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
-/** The type of complaint that is about collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
+/** The complaint type for collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 const collectionType = '1';
 
 /** Whether a type of complaint is that one, however it is padded. */
@@ -21,7 +21,7 @@ export const orderOf = ({
     orderNo,
   );
 
-/** Whether the chosen order takes no complaint about collection here, though the backend knows of such complaints. */
+/** Whether the chosen order allows no complaint about collection, though the backend has that type. */
 export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
   orderOf(asked)?.isShow === false &&
   (asked.problems?.problemType ?? []).some(({ type }) => isCollection(type));

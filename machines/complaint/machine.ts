@@ -61,7 +61,7 @@ const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''):
   query: { type, ...(sonType && { sonType }), orderNo },
 });
 
-/** Complaint entry: which order, and what about (docs/product/complaint.md). */
+/** Complaint entry: choosing the order and the topic (docs/product/complaint.md). */
 export const complaintMachine = setup({
   types: {} as {
     context: ComplaintContext;

@@ -22,7 +22,7 @@ const noTopics: Topic[] = [];
 /** The number of an order as the company has it, also where two orders share it. */
 export const numberOf = ({ orderNo }: OrderCard) => withoutMark(orderNo);
 
-/** Which row of the list is the order that the complaint is about; undefined when none is. */
+/** The list's row of the complaint's order; undefined without one. */
 export const selectListed = (snapshot: ComplaintSnapshot) =>
   rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');
 

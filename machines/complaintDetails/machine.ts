@@ -14,7 +14,7 @@ export interface ComplaintDetailsContext {
   complaint: ComplaintDetail | undefined;
   /** The regulator to ask when the answer does not satisfy; empty where none is configured. */
   regulator: string;
-  /** 0 while no star is chosen. */
+  /** 0 until a star is chosen. */
   stars: number;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
@@ -58,7 +58,7 @@ const complaintDetails = setup({
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
   },
   delays: {
-    /** How long the answer can be read before a rating is asked for (docs/product/complaint.md#limits). */
+    /** Delay before a rating is requested, so that the answer can be read first (docs/product/complaint.md#limits). */
     readingTime: 3_000,
   },
 })
@@ -117,7 +117,7 @@ const shownState = complaintDetails.createStateConfig({
   },
 });
 
-/** Complaint details: what was complained about, what came of it, and a rating of that (docs/product/complaint.md). */
+/** Complaint details: the complaint, its answer, and a rating (docs/product/complaint.md). */
 export const complaintDetailsMachine = complaintDetails.createMachine({
   id: 'complaintDetails',
   context: ({ input }) => ({

@@ -3,7 +3,7 @@ import { checkServiceRating } from '../../services/complaint/check.ts';
 import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { type complaintDetailsMachine, scoreOf } from './machine.ts';
 
-/** Ratings of this complaint's answer. After a reload no stars are chosen, so that it cannot be sent again. */
+/** Ratings of this complaint's answer. After a reload no stars are chosen, so that it cannot be retried. */
 export const complaintDetailsOutcome = outcomeOf<typeof complaintDetailsMachine>((context) => {
   const { problemId, stars } = context;
   return {

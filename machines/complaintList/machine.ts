@@ -9,7 +9,7 @@ import { loads, toHelp } from '../requests/loads.ts';
 interface ComplaintListContext {
   app: AppRef;
   history: History;
-  /** Place of the tab on show, from 0. */
+  /** Index of the current tab. */
   tab: number;
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
@@ -22,7 +22,7 @@ type ComplaintListEvent =
   | { type: 'tab.chosen'; tab: number }
   | { type: 'complaint.chosen'; problemId: string };
 
-/** Complaint list: the borrower's complaints by tabs that the backend names (docs/product/complaint.md#screen). */
+/** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
   types: {} as {
     context: ComplaintListContext;

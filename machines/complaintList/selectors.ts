@@ -10,5 +10,5 @@ export const selectFace = (snapshot: ComplaintListSnapshot) =>
 
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 
-/** Place of the tab on show, from 0. */
+/** Index of the current tab. */
 export const selectTab = (snapshot: ComplaintListSnapshot) => snapshot.context.tab;

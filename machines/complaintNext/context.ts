@@ -13,12 +13,12 @@ export interface ComplaintNextContext {
   orderNo: string;
   type: string;
   sonType: string;
-  /** Titles of the types; undefined until they are here. */
+  /** Titles of the types; undefined until they are loaded. */
   problems: Problems | undefined;
   detail: string;
-  /** Sending was tried without a text. */
+  /** True after an attempt to send without a text. */
   isDetailMissed: boolean;
-  /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
+  /** `id` is also that of its upload actor; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** The backend's receipt; the number may be empty. */
   receipt: ComplaintReceipt | undefined;
@@ -45,10 +45,10 @@ export const freeId = ({ images }: ComplaintNextContext): string => {
   return `image-${place}`;
 };
 
-/** What goes beyond the limit is ignored (docs/product/complaint.md#checks). */
+/** Cuts the text to the limit (docs/product/complaint.md#checks). */
 export const withinLimit = (text: string): string => cutTo(text, textLimit);
 
-/** Addresses of the pictures that are uploaded. */
+/** URLs of the uploaded pictures. */
 export const urlsOf = ({ images }: ComplaintNextContext): string[] =>
   images.map(({ url }) => url).filter((url) => url !== '');
 

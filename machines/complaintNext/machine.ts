@@ -88,14 +88,14 @@ const complaintNext = setup({
     /** The words and pictures stay with their order, whatever is complained about now. */
     restoreDraft: assign(({ context, system }) => {
       const draft = readDraft(context.search, nowOf(system));
-      // What came filled in is about something else than the draft's words, unless it became that draft.
+      // Prefilled data concern another subject than the draft, unless they belong to that draft.
       if (draft?.orderNo !== context.orderNo || (context.detail && draft.type !== context.type)) return {};
       return {
         detail: draft.detail,
         images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
       };
     }),
-    /** Nothing of a complaint gets lost, and nothing is kept of an empty one. */
+    /** Every change of a complaint is stored, but no empty draft. */
     storeDraft: ({ context, system }) => {
       const { search, orderNo, type, sonType, detail } = context;
       const images = urlsOf(context);
@@ -111,7 +111,7 @@ const complaintNext = setup({
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
-    /** With the receipt of what was sent: it stays readable there. */
+    /** Opens the entry with the receipt, which stays readable there. */
     openEntry: asks(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
@@ -120,7 +120,7 @@ const complaintNext = setup({
     })),
   },
   delays: {
-    /** How long 'Successfully Sent' shows (docs/product/complaint.md#limits). */
+    /** How long 'Successfully Sent' is shown (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
 })
@@ -226,7 +226,7 @@ const stepRegion = complaintNext.createStateConfig({
   },
 });
 
-/** Complaint next page: the text, the pictures, and sending them (docs/product/complaint.md). */
+/** Complaint next page: writing, adding pictures, and sending (docs/product/complaint.md). */
 export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
   context: ({ input }) => {

@@ -4,7 +4,7 @@ import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { complaintOf, isImagePending } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
 
-/** Complaints about this order. Only the text on the page is known, so only a complaint with this text can be looked up. */
+/** Complaints about this order. Only the text on the page is known, so only a complaint with this text can be checked. */
 export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((context) => {
   const complaint = complaintOf(context);
   const { orderNo } = complaint;

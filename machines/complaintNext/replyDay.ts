@@ -7,7 +7,7 @@ const manila = 8 * 3_600_000;
 /** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;
 
-/** The day by which a complaint is answered that was sent at `sentAt` (epoch milliseconds), as YYYY-MM-DD. */
+/** Returns the day by which a complaint sent at `sentAt` (epoch milliseconds) is answered, as YYYY-MM-DD. */
 export const replyDay = (sentAt: number): string => {
   let at = sentAt + manila;
   for (let weekdays = 0; weekdays < promised;) {
@@ -17,7 +17,7 @@ export const replyDay = (sentAt: number): string => {
   return new Date(at).toISOString().slice(0, 10);
 };
 
-/** The day by which the backend says that it answers, in whatever form it names it; one that cannot be read is counted from `sentAt`. */
+/** Returns the backend's day for the answer, in any format; an unreadable one is computed from `sentAt`. */
 export const replyDayOf = (named: string, sentAt: number): string => {
   const iso = isoOf(named.trim());
   return isDay(iso) ? iso : replyDay(sentAt);

@@ -8,9 +8,9 @@ import type { complaintNextMachine } from './machine.ts';
 export type ComplaintNextRef = ActorRefFrom<typeof complaintNextMachine>;
 type ComplaintNextSnapshot = SnapshotFrom<typeof complaintNextMachine>;
 
-/** Most characters of the text. */
+/** Maximum length of the text. */
 export const detailLimit = textLimit;
-/** Most pictures. */
+/** Maximum number of pictures. */
 export const imageLimit = imageCount;
 
 const titleOf = (topics: readonly Topic[] | undefined, type: string) =>
@@ -38,7 +38,7 @@ export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) => snapsho
 /** The pictures, in the order in which they go out. */
 export const selectImages = (snapshot: ComplaintNextSnapshot) => snapshot.context.images;
 
-/** Where a picture is drawn from; '' when it may not be shown (docs/product/security.md#pictures). */
+/** URL of a picture; '' when it may not be shown (docs/product/security.md#pictures). */
 export const sourceOf = (url: string) => imageSource(url);
 
 /** Whether another picture may be added. */
@@ -47,7 +47,7 @@ export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.conte
 export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
   (snapshot.children as Record<string, UploadRef | undefined>)[id];
 
-/** Where the borrower is: writing, or one of the moments after Send. */
+/** The current step: writing, or one of the states after Send. */
 export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.step;
 
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });

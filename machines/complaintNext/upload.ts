@@ -19,11 +19,11 @@ interface UploadInput {
 interface UploadContext extends UploadInput {
   /** The resized image; undefined until it is ready. */
   image: Blob | undefined;
-  /** How much has been sent: 0 to 100. */
+  /** Progress: 0 to 100. */
   percent: number;
 }
 
-/** One picture on its way to the backend: redrawn, sent with its progress, sent again when it failed. Removing it is stopping it. */
+/** Uploads one picture: redraws it, reports progress, and retries after a failure. Stopping the actor removes the picture. */
 export const uploadMachine = setup({
   types: {} as {
     context: UploadContext;
@@ -50,7 +50,7 @@ export const uploadMachine = setup({
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long a slow phone may take to draw a large picture, behind eight others. */
+    /** Timeout for a slow phone to draw a large picture, behind eight others. */
     drawingLimit: 120_000,
   },
 }).createMachine({

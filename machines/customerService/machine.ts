@@ -80,7 +80,10 @@ const { loading, failed } = loads({
   },
 });
 
-/** Customer service: answers to what borrowers ask most, about the order they came from, and how to reach the company (docs/product/customerService.md#screen). */
+/**
+ * Customer service: answers to common questions, about the order the borrower came from, and the company's contact details
+ * (docs/product/customerService.md#screen).
+ */
 export const customerServiceMachine = setup({
   types: {} as {
     context: CustomerServiceContext;
@@ -137,7 +140,7 @@ export const customerServiceMachine = setup({
     initial: 'loading',
     states: {
       loading,
-      // Help is there without a response: the answers and the configured contact.
+      // Help is available without a response: the answers and the configured contact.
       failed: { ...failed, on: { ...failed.on, ...acts } },
       shown: { on: acts },
     },

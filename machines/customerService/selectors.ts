@@ -10,7 +10,7 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** How customer service is reached: phone or e-mail may be empty, never both. */
+/** Contact details: phone or e-mail may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;

@@ -4,7 +4,7 @@ import type { RouteName } from '../root/routes.ts';
 import { type PublicPage, publicPageOf } from '../parts/publicPage.ts';
 import { asks } from '../root/asks.ts';
 
-/** About us, privacy policy, loan terms: a text to read, and links to other screens (docs/product/document.md#screen). */
+/** About us, privacy policy, loan terms: a text, and links to other screens (docs/product/document.md#screen). */
 export const documentMachine = setup({
   types: {} as {
     context: PublicPage;

@@ -12,7 +12,7 @@ type DocumentSnapshot = SnapshotFrom<typeof documentMachine>;
 /** The company that the documents speak of; the same object as long as the screen is open. */
 export const selectCompany = (snapshot: DocumentSnapshot): Company => snapshot.context;
 
-/** Screens that the document leads on to: each but itself. */
+/** Other screens that the document links to. */
 export const selectRelated = ({ context }: DocumentSnapshot): Related[] =>
   related.filter((route) => route !== context.route);
 const related = ['aboutUs', 'privacyPolicy', 'loanAgreement', 'customerService'] as const;

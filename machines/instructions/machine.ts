@@ -10,7 +10,7 @@ import { type Sum, sumOf } from '../parts/sum.ts';
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
 export type PayWay = (typeof payWays)[number];
 
-/** Steps of each way; each has a picture. */
+/** Steps of each payment method; each has a picture. */
 export const stepCount = 4;
 
 interface InstructionsContext {
@@ -55,7 +55,7 @@ const contextOf = ({ app, search, stores }: ScreenInput, now: number): Instructi
   };
 };
 
-/** Payment instructions of the local payment provider: steps with pictures that enlarge (docs/product/repaymentCode.md#screen). */
+/** Payment instructions of the local payment provider: steps with enlargeable pictures (docs/product/repaymentCode.md#screen). */
 export const instructionsMachine = setup({
   types: {} as {
     context: InstructionsContext;

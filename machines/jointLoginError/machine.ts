@@ -16,7 +16,7 @@ interface JointLoginErrorContext {
   refusal: string;
 }
 
-/** The failure page counts its clicks and asks for its links over `/gopia` (docs/product/jointLoginError.md#calls). */
+/** The failure page tracks clicks and requests links over `/gopia` (docs/product/jointLoginError.md#calls). */
 const recommendation = recommendationMachine.provide({
   actors: { defineProduct: defineFailureProduct },
   actions: { trackClick: asks(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
@@ -26,7 +26,7 @@ const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: 
 
 type JointLoginErrorEvent = { type: 'retry.requested' } | { type: 'help.chosen' } | ScreenMessage;
 
-/** Joint login failure, and the list of its products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
+/** Joint login failure, and its list of products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
 export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
@@ -66,7 +66,7 @@ export const jointLoginErrorMachine = setup({
             target: 'shown',
             actions: { type: 'keepFailure', params: received },
           },
-          // Nothing was said of what went wrong.
+          // The response does not say what went wrong.
           { target: 'failed' },
         ],
       }),

@@ -24,14 +24,14 @@ export interface LoanConfirmContext {
   /** The receipt of this loan if it was taken before. */
   taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
-  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
   agreements: Agreement[];
   /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
-  /** Place of the agreement that the borrower opens, from 0. */
+  /** Index of the opened agreement. */
   position: number;
-  /** Places of the agreements whose address was refused by the link guard: what cannot be read cannot be agreed to. */
+  /** Indexes of the agreements whose URL the link guard refused: the user cannot agree to them unread. */
   unreadable: number[];
   /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
@@ -74,7 +74,7 @@ const orderIn = (link: string): string | undefined => {
   }
 };
 
-/** Whose the receipt is: the order that the next page is about, and the session of this one. */
+/** The owner of the receipt: the next page's order, and this page's session. */
 export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string, now: number): Owner =>
   ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
@@ -82,7 +82,7 @@ export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: stri
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';
 
-/** Why the loan cannot be agreed to: a wrong plan, or an agreement that cannot be read; undefined when all is right. */
+/** Why the loan cannot be agreed to: an inconsistent plan, or an unreadable agreement; undefined when it can. */
 export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' | undefined => {
   const { confirmation, unreadable } = context;
   if (!confirmation) return undefined;
@@ -95,7 +95,7 @@ export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' 
 export const mayTake = (context: LoanConfirmContext): boolean =>
   context.isAgreed && disputeOf(context) === undefined;
 
-/** The places of the agreements that cannot be read, after the backend gave `link` for the one that was chosen. */
+/** The indexes of unreadable agreements, given the backend's `link` for the chosen one. */
 export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,
   link: string,

@@ -55,7 +55,7 @@ const loanConfirm = setup({
     isDisputed: ({ context }) => disputeOf(context) !== undefined,
     isPromotionDue: ({ context: { edition, confirmation } }) =>
       edition === 'ofPeriod' && !!(confirmation?.promoTitle || confirmation?.promoContent),
-    /** Going back asks first (isPopType 1). */
+    /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
     isListed: ({ context, event }) =>
       event.type === 'agreement.chosen' && event.position in context.agreements,
@@ -78,7 +78,7 @@ const loanConfirm = setup({
     }),
     giveConsent: assign({ isAgreed: true }),
     withdrawConsent: assign({ isAgreed: false }),
-    /** For the page that follows. */
+    /** Stored for the next page. */
     keepReceipt: ({ context, system }, { link }: { link: string }) => {
       if (!context.confirmation) return;
       const owner = receiptOwner(context, link, nowOf(system));
@@ -227,7 +227,7 @@ const backRegion = loanConfirm.createStateConfig({
   },
 });
 
-/** Loan confirm in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
+/** Loan confirmation in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
   context: ({ input, self }) => {

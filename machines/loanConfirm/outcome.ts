@@ -4,7 +4,7 @@ import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { mayTake, termsOf } from './context.ts';
 import type { loanConfirmMachine } from './machine.ts';
 
-/** Loans for this product. One is taken again only while its agreements are agreed to. */
+/** Loans for this product. A retry requires consent to its agreements. */
 export const loanConfirmOutcome = outcomeOf<typeof loanConfirmMachine>((context) => {
   const { productId, orderId, confirmation } = context;
   return {

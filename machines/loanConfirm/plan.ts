@@ -3,11 +3,11 @@ import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
 import { daysUntil } from '../parts/day.ts';
 
-/** Sum of the schedule in centavos; undefined when the data give no schedule. */
+/** Sum of the schedule in centavos; undefined without a schedule. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
   repay_plans.length > 0 ? repay_plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
-/** What the plan asks for beyond the amount financed, in centavos; undefined when the data give no schedule. */
+/** The plan's total beyond the amount financed, in centavos; undefined without a schedule. */
 export const chargesOf = (loan: LoanHeadline): number | undefined => {
   const total = totalOf(loan);
   return total === undefined ? undefined : total - loan.amount;
@@ -17,19 +17,19 @@ export const chargesOf = (loan: LoanHeadline): number | undefined => {
 export const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
-/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or the charges are unknown. */
+/** The fee, if it is included in the plan's charges; undefined when it is deducted first, or the charges are unknown. */
 export const feeInPlanOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
 
-/** The fee of a loan without a plan that is not taken off: it is unknown how it is paid, but it is said before anyone agrees. */
+/** The fee of a loan without a plan that is not deducted: how it is paid is unknown, so it is shown before consent. */
 export const bareFeeOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
 
-/** Why the backend's plan cannot be right. */
+/** Why the backend's plan is inconsistent. */
 export type PlanFault =
-  /** Nothing is lent. */
+  /** The amount is zero. */
   | 'amount'
-  /** Less is paid back than was lent. */
+  /** Less is repaid than lent. */
   | 'total'
   /** A payment of nothing or less. */
   | 'payment'
@@ -38,7 +38,7 @@ export type PlanFault =
   /** The fee is not taken off first, and is more than all charges in the plan. */
   | 'fee';
 
-/** Why the figures cannot be right; undefined when they add up. A plan that does not cannot be agreed to. */
+/** Why the figures are inconsistent; undefined when they add up. An inconsistent plan cannot be agreed to. */
 export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';
@@ -50,7 +50,10 @@ export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
 };
 
-/** The effective rate a month in per cent, '7.4', from what is received at `now` and the plan; undefined where they do not add up or a day cannot be read. */
+/**
+ * The effective monthly rate in per cent, '7.4', from the amount received at `now` and the plan; undefined when they are inconsistent or a date is
+ * unreadable.
+ */
 export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): string | undefined => {
   const { amount, receivedAmount = amount, repay_plans } = loan;
   if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
@@ -70,7 +73,7 @@ export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number
   return cost > 0 ? cost : undefined;
 };
 
-/** Payments of a plan that follow each other and ask for the same sum. */
+/** Consecutive payments of a plan with the same amount. */
 export interface PlanRun {
   payments: LoanHeadline['repay_plans'];
   amount: number;

@@ -33,10 +33,10 @@ export const selectEnvironment = (snapshot: LoanConfirmSnapshot) => snapshot.con
 /** The market flag of the page. */
 export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
 
-/** Only variant 2 shows its first repayment date and the server's word on its button (docs/product/loanConfirm.md#screen). */
+/** Only variant 2 shows its first repayment date and the server's button text (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
-/** The cost of the loan, line by line, in centavos; undefined when the data are missing or wrong. */
+/** The cost of the loan, line by line, in centavos; undefined when the data are missing or inconsistent. */
 export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapshot) => {
   if (!confirmation) return undefined;
   const { amount, receivedAmount, repay_plans } = confirmation;
@@ -60,10 +60,10 @@ export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapsh
 export const selectRuns = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   confirmation ? runsOf(confirmation) : [];
 
-/** Why the loan cannot be agreed to; undefined when all is right. */
+/** Why the loan cannot be agreed to; undefined when it can. */
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 
-/** Whether the page offers help in place of the box: something speaks against the loan, and no dialog offers it already. */
+/** Whether the page offers help instead of the consent box: the loan is disputed, and no dialog offers help already. */
 export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
   selectDispute(snapshot) !== undefined && selectDialog(snapshot) !== 'readingAgreement';
 
@@ -96,6 +96,6 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
 export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
   confirmation ? receiptOf(confirmation, agreements) : taken;
 
-/** Address that the agreement's frame shows; '' when the backend's may not be shown (docs/product/security.md). */
+/** URL of the agreement's frame; '' when the backend's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>
   frameSource(snapshot.context.confirmation?.popAgreementUrl ?? '');

@@ -11,13 +11,13 @@ import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
   documents: Agreement[];
-  /** Place of the document that is opened, from 0. */
+  /** Index of the opened document. */
   position: number;
   /** The backend's message when it refused; empty when there is none. */
   refusal: string;
 }
 
-/** Which loan the calls are about: an order speaks V3, whichever confirmation it came from. */
+/** The loan in the calls: an order uses V3, whichever confirmation it came from. */
 const loanKeyOf = ({ productId, orderId }: LoanDocumentsContext): LoanKey => ({
   api: 'v3',
   productId,
@@ -33,7 +33,7 @@ type LoanDocumentsEvent =
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
-/** The documents of one loan, to read again whenever it is wanted (docs/product/loanDocuments.md#screen). */
+/** The documents of one loan, to reread at any time (docs/product/loanDocuments.md#screen). */
 export const loanDocumentsMachine = setup({
   types: {} as {
     context: LoanDocumentsContext;

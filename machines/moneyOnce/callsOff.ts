@@ -1,8 +1,8 @@
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 
 /**
- * Sending an irreversible request cancels any pending navigation, even where the browser has begun to leave, and what was toasted before. The ledger
- * reports it before the request leaves. For the region of a root that knows whether the person is leaving.
+ * Sending an irreversible request cancels any pending navigation, even if the browser has begun it, and dismisses earlier toasts. The ledger reports
+ * it before the request is sent. For the root's navigation region.
  */
 export const callsOff = {
   'intent.opened': {

@@ -3,7 +3,7 @@ import type { Pending } from '../../services/intents/pending.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf } from './screenWatch.ts';
 
-/** Which pending requests concern a screen: reported when it can first be read, and on each return. */
+/** A screen's pending requests: reported when it is first readable, and on each return. */
 export interface ScreenDescribed {
   type: 'screen.described';
   pending: Pending;

@@ -12,11 +12,11 @@ import type { Message } from '../parts/message.ts';
 /** A warning: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Omit<Warning, 'reason'> {
   reason: Warning['reason'] | Found['reason'];
-  /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined where that does not matter. */
+  /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined if irrelevant. */
   since?: number | undefined;
   /** Whether the screen would send the very same now. */
   isSame: boolean;
-  /** Handed back to the screen with a retry. */
+  /** Sent back to the screen with a retry. */
   choice: string;
 }
 
@@ -36,8 +36,8 @@ export interface OutcomeChosen {
 }
 
 /**
- * The outcome of an irreversible request is unknown, or a request waits until the person is warned. Offers to check, to try again under the same
- * key, to send another one anyway, or to leave it. What a check finds done is settled in the ledger, if it is the session's own.
+ * Handles an unknown outcome, or a request that is blocked until the user is warned. Offers to check, to retry with the same key, to send another
+ * request anyway, or to leave it. A request found done is settled in the ledger, if it is the session's own.
  */
 export const outcomeUnknownMachine = setup({
   types: {} as {

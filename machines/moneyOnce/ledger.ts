@@ -30,8 +30,8 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Bo
 }) => input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
 
 /**
- * The one ledger of pending irreversible requests (docs/product/moneyOnce.md): it holds the book, and what the person allowed the next request
- * to do. The services read both, so that a request carries neither key nor permission through a chart.
+ * The only ledger of pending irreversible requests (docs/product/moneyOnce.md): it has the book, and the permissions for the next request. Services
+ * read both, so that no chart has to pass keys or permissions.
  */
 export const ledgerMachine = setup({
   types: {} as {
@@ -43,7 +43,7 @@ export const ledgerMachine = setup({
     listenToTabs: fromCallback(listen),
   },
   guards: {
-    /** 'That was not me', or what is too old to be sent again: this session is not warned of it again when a screen opens. */
+    /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
     isDismissed: ({ event }) =>
       event.type === 'warning.left' && ['expired', 'otherSession'].includes(event.reason),
   },

@@ -5,9 +5,9 @@ import { withProductAliases } from '../../services/http/request.ts';
 import type { Check } from '../../services/intents/check.ts';
 import type { Pending, Retry } from '../../services/intents/pending.ts';
 
-/** How a flow explains its irreversible requests to the root: it comes with the screen. */
+/** How a flow explains its irreversible requests to the root; loaded with the screen. */
 export interface Outcome {
-  /** Which pending requests concern what the screen shows now. */
+  /** The pending requests that concern the current screen. */
   describe: (snapshot: AnyMachineSnapshot) => Pending;
   check: Check | undefined;
 }
@@ -21,7 +21,7 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   check,
 });
 
-/** The request that `service` would send for `input`, to find it among the pending ones; `choice` distinguishes several. */
+/** The request that `service` would send for `input`, to match it with the pending ones; `choice` distinguishes several. */
 export const retryOf = <Input>(
   service: { describe: (input: Input) => Intention<GenericSchema> },
   input: NoInfer<Input>,

@@ -153,8 +153,8 @@ const looks = {
 } as const;
 
 /**
- * What a root does about pending irreversible requests (docs/product/moneyOnce.md): it looks for them when a screen opens or the person returns, hears
- * of every outcome that is unknown, and opens the one dialog. It says to the screen what was chosen, and to the ledger what is permitted.
+ * The root's handling of pending irreversible requests (docs/product/moneyOnce.md): it looks for them when a screen opens or the user returns,
+ * receives every unknown outcome, and opens the only dialog about them. It sends the user's choice to the screen, and the permission to the ledger.
  */
 export const pendingMachine = pendingRequests.createMachine({
   id: 'pending',

@@ -1,4 +1,4 @@
-/** The region of a root that knows whether its dialog about pending requests is open (pending.ts). */
+/** A root's region for the dialog about pending requests (pending.ts). */
 export const pendingRegion = {
   initial: 'clear',
   states: {

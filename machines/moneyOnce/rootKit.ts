@@ -4,7 +4,7 @@ import { ledgerOf } from '../../services/intents/ledger.ts';
 import type { KitAction } from '../root/kitAction.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a root needs for its child `pending` (pending.ts), beside the region of this folder. */
+/** The kit that a root needs for its child `pending` (pending.ts), beside the region of this folder. */
 export const rootKit = <Context extends MachineContext, Event extends EventObject>() => {
   const tellsPending = (event: object) => sendTo('pending', event as never) as KitAction<Context, Event>;
   return {
@@ -37,7 +37,7 @@ interface Invoking {
   self: AnyActorRef;
 }
 
-/** The ledger and what looks after pending requests, for a root's `invoke`; `name` is the root's child that is on show. */
+/** The ledger and the actor for pending requests, for a root's `invoke`; `name` is the root's current child. */
 export const keepsPending = <const Name extends string>(name: Name) =>
   [
     {

@@ -9,7 +9,7 @@ import type { SentinelMode } from '../../services/device/backSentinel.ts';
 
 /** The handler of back on the current screen. */
 export type BackMessage =
-  /** Nothing blocks leaving. */
+  /** Leaving is not blocked. */
   | { type: 'back.freed' }
   /** A dialog is open, or the screen handles the shell's back itself. */
   | { type: 'back.taken' }
@@ -48,7 +48,7 @@ interface WatchInput {
 }
 
 const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput> = ({ input, sendBack }) => {
-  // Read here, because an actor that starts at the same time is not a child yet when the input is computed.
+  // Read here, because an actor started at the same time is not a child yet when the input is computed.
   const screen = (input.root.getSnapshot() as AnyMachineSnapshot).children[input.screen];
   let told: BackMessage['type'] = 'back.freed';
   const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
@@ -70,6 +70,6 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput>
 /** Notifies the root whenever the handler of back changes on the screen or in a machine inside it. */
 export const watchScreen = fromCallback(watch);
 
-/** The root's own action that says whether the browser's back is caught; its root names it `catchBack`. */
+/** The root's action that enables or disables catching the browser's back; its root names it `catchBack`. */
 export const catches = <Mode extends SentinelMode>(mode: Mode) =>
   ({ type: 'catchBack', params: { mode } }) as const;

@@ -15,10 +15,10 @@ export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
 
 export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
 
-/** Why the person is warned. */
+/** Why the user is warned. */
 export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
 
-/** When the pending request was first sent, in epoch milliseconds; undefined where that does not matter. */
+/** When the pending request was first sent, in epoch milliseconds; undefined if irrelevant. */
 export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
 
 /** The backend's message about it; empty when it was not checked, or has no message. */

@@ -15,7 +15,7 @@ export interface SubmissionReported {
 
 /** The root's answer to the submitting chart, after the user's choice. */
 export type SubmissionMessage =
-  /** Send a call of this kind: again under the same key, or anyway. `choice` is the retry's, as the flow described it. */
+  /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
   /** A check found it done. */
   | { type: 'outcome.settled' }
@@ -46,13 +46,13 @@ interface Submission<Src extends string, Input, Done, Refused> {
   input: Input;
   /** On success. */
   done: Done;
-  /** On refusal, guarded transitions first. */
+  /** On refusal; guarded transitions come first. */
   refused: Refused;
 }
 
 /**
- * The only state that sends an irreversible request: busy, with a timeout, and back is blocked. Success and refusal lead on; everything else is
- * reported to the root and leads to the state `outcomeUnknown`.
+ * The only state that sends an irreversible request: busy, with a timeout, and back is blocked. Success and refusal continue as given; everything
+ * else is reported to the root and leads to the state `outcomeUnknown`.
  */
 export const submits = <
   const Src extends string,
@@ -85,7 +85,7 @@ export const awaitsChoice = <const Retried, const Left, const Settled extends ob
 }: {
   retried: Retried;
   left: Left;
-  /** For a chart inside a screen: the screen itself takes 'outcome.settled' wherever it is. */
+  /** For a chart inside a screen: the screen itself handles 'outcome.settled' in any state. */
   settled?: Settled;
 }) =>
   ({

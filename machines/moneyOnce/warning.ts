@@ -24,13 +24,13 @@ export interface PendingInput {
 }
 
 export interface PendingContext extends PendingInput {
-  /** How the screen's requests are explained; undefined where it has none. */
+  /** The explanation of the screen's requests; undefined without any. */
   outcome: Outcome | undefined;
   /** The last description of the screen. */
   pending: Pending | undefined;
   /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
-  /** Keys of which the person was warned since the screen was described. */
+  /** Keys of warnings shown since the screen was described. */
   warned: readonly string[];
   /** The request in flight, until it is answered or reported. */
   sent: Intent | undefined;

@@ -1,9 +1,9 @@
 import { numberIn, withPlainDigits } from '../../services/digits.ts';
 
-/** Shortest code of a text message (docs/product/oldRepayment.md#limits). */
+/** Minimum length of an SMS code (docs/product/oldRepayment.md#limits). */
 export const shortestCode = 6;
 
-/** The code as it is kept: the one number of six digits in a text that was pasted; else what was typed without blanks, because letters may be part of a code. */
+/** Normalises the code: the only number of six digits in a pasted text; otherwise the input without blanks, because a code may contain letters. */
 export const keptCode = (typed: string): string =>
   numberIn(typed, (digits) => digits.length === shortestCode) ??
   withPlainDigits(typed).replace(/[\s\p{C}\p{DI}]/gu, '');

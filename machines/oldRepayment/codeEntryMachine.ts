@@ -26,7 +26,7 @@ interface CodeEntryInput {
 interface CodeEntryContext extends CodeEntryInput {
   code: string;
   codeFault: 'incomplete' | 'wrong' | undefined;
-  /** When another code may be sent: epoch milliseconds, 0 when it may be now. */
+  /** When another code may be sent: epoch milliseconds, 0 for now. */
   deadline: number;
 }
 
@@ -88,8 +88,8 @@ const codeEntry = setup({
 const retriedCode = { guard: 'isResendRetried', target: 'resendingCode' } as const;
 
 /**
- * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (docs/product/oldRepayment.md#states).
- * Ends with whether the backend took the repayment.
+ * The SMS code that confirms a committed repayment: entering, confirming and resending it (docs/product/oldRepayment.md#states). Ends with whether
+ * the backend accepted the repayment.
  */
 export const codeEntryMachine = codeEntry.createMachine({
   id: 'codeEntry',

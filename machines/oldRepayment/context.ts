@@ -35,7 +35,7 @@ export type OldRepaymentEvent =
 /** Centavos that the company asks for: what is committed, whatever the address says. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;
 
-/** Centavos that the address names and the company contradicts; undefined when it names none, or the same. */
+/** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
 export const contradictedAmount = ({ query, way }: OldRepaymentContext): number | undefined => {
   const named = query['amount'] ?? '';
   const isOther = /^\d{1,15}$/.test(named) && way !== undefined && Number(named) !== way.amount;

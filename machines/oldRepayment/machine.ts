@@ -37,7 +37,7 @@ const oldRepayment = setup({
     isWalletRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'payByWallet',
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
-    /** Nothing is paid where nothing is due. */
+    /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => amountOf(context) > 0,
     offersWallet: ({ context }) => context.way?.alipay === true,
   },
@@ -63,7 +63,7 @@ const oldRepayment = setup({
       replace: true,
     })),
     openWallet: asks(({ context }) => ({ type: 'link.opened', link: context.walletUrl })),
-    /** Once the repayment was taken, it does not matter whether another code was sent. */
+    /** Once the repayment is accepted, it does not matter whether another code was sent. */
     settleCodes: asks(({ context }) => ({
       type: 'intents.settled',
       subject: `order:${context.orderId}`,
@@ -87,7 +87,7 @@ const waysToRepay = {
   input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),
 } as const;
 
-/** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
+/** Old repayment: commits a repayment once, confirms it by a code if required, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
   context: ({ input }) => {

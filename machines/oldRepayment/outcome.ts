@@ -6,13 +6,13 @@ import { confirmationOf } from './codeEntryMachine.ts';
 import { commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
-/** Payments of an order, and other codes for one. */
+/** Payments of an order, and resent codes. */
 export const repaymentConcerns = (orderId: string): Concern[] => [
   { subject: `order:${orderId}`, purposes: ['pay'] },
   { subject: `order:${orderId}`, purposes: ['sendCode'] },
 ];
 
-/** Payments of this order, whatever way they went. While a code is typed, that is what can be sent again. */
+/** Payments of this order by any method. While a code is typed, its repayment can be retried. */
 export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((context, { children }) => {
   const { productId, orderId } = context;
   const entry = children.codeEntry?.getSnapshot().context;

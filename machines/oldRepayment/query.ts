@@ -1,7 +1,7 @@
 import { pick } from '../../services/http/pageQuery.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 
-/** What the pages of the old repayment flow hand on to each other in their query (docs/product/routes.md). */
+/** The query that the pages of the old repayment flow pass to each other (docs/product/routes.md). */
 export const repaymentQuery = (page: URLSearchParams): Record<string, string> => {
   const { productId } = orderKeyOf(page);
   return { ...pick(page, ['orderId', 'amount', 'couponId']), ...(productId && { productId }) };

@@ -6,7 +6,7 @@ import type { Message } from '../parts/message.ts';
 export const isWrongCode = ({ event }: { event: object }): boolean =>
   refusalCode(event) === refusals.wrongCode;
 
-/** What the user is shown of a refusal (docs/product/oldRepayment.md#messages). */
+/** The message shown after a refusal (docs/product/oldRepayment.md#messages). */
 export const refusalMessage = (event: object): Message => {
   const code = refusalCode(event);
   if (code === refusals.duplicate) return { key: 'oldRepay.duplicate' };

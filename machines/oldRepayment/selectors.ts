@@ -30,7 +30,7 @@ export const selectFace = (snapshot: OldRepaymentSnapshot) =>
 /** Centavos to repay. */
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 
-/** Centavos that the address names and the company contradicts; undefined when there is nothing to say. */
+/** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
 export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradictedAmount(snapshot.context);
 
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);

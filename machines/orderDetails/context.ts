@@ -18,18 +18,18 @@ export interface OrderDetailsContext extends OrderKey {
   app: AppRef;
   /** The market flag: recommended products show only when it is on. */
   market: boolean;
-  /** Shown and called when the order names no phone. */
+  /** Shown and called when the order has no phone. */
   servicePhone: string;
   /** The company that lends, for the proof of payment and the statement. */
   lender: Lender;
-  /** Appended to the product detail's address by Borrow Again. */
+  /** Appended to the product detail's URL by Borrow Again. */
   productSuffix: string;
   /** The query of the page. */
   search: string;
   /** The payment way in memory. */
   way: PaymentWay | undefined;
   order: Order | undefined;
-  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
   /** The backend's message when it refused; empty when there is none. */
   refusal: string;
@@ -130,7 +130,7 @@ export const offersRollover = (context: OrderDetailsContext) =>
 /** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
-/** `inside` means our own page; otherwise the order's own link, where there is one (docs/product/orderDetails.md). */
+/** `inside` means our own page; otherwise the order's own link, if any (docs/product/orderDetails.md). */
 export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
   context.order && !context.order.inside && context.order.h5Url
     ? { type: 'link.opened', link: context.order.h5Url }

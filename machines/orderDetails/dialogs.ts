@@ -1,6 +1,6 @@
 import { orderDetails } from './setup.ts';
 
-/** Decides again which dialog is due when the user returns or the order is reloaded. */
+/** Chooses the due dialog again when the user returns or the order is reloaded. */
 const decidesAnew = {
   'screen.returned': { target: 'deciding' },
   'submission.retried': { target: 'rating' },

@@ -5,12 +5,12 @@ import { type LifeStep, statusRule } from './status.ts';
 
 export type { Order } from '../../services/orderDetails/schema.ts';
 
-/** Labels that backends use for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
+/** Backends' labels for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
 const numberWords = /order\W*(n|id|$)/i;
 
 type Row = Order['userOrderDetail'][number];
 
-/** The centavos that a row's value writes as a sum of money, '₱9,248.00'; undefined when it is something else. */
+/** The centavos in a row's value, '₱9,248.00'; undefined when it is not a sum of money. */
 const centavosIn = (value: string): number | undefined => {
   const [, whole, cents = '00'] = /^\D{0,4}(\d[\d,]*)(?:\.(\d\d))?$/.exec(value.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '') + cents);
@@ -25,11 +25,11 @@ const dayIn = (value: string): string | undefined => {
   return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
 };
 
-/** The account that the money goes to, while it has not been sent; '' when the backend does not name it. */
+/** The account that receives the loan, before disbursement; '' when the backend sends none. */
 export const payoutOf = ({ orderStatus, payoutAccount }: Order): string =>
   ['applied', 'approved'].includes(statusRule(orderStatus).at ?? '') ? payoutAccount : '';
 
-/** Whether a row says what the headline says: the sum to pay, its day, or the account that the money goes to. */
+/** Whether a row repeats the headline: the amount due, its date, or the receiving account. */
 const repeats = (order: Order, { value }: Row): boolean => {
   if (value === payoutOf(order)) return true;
   const due = dueOf(order, undefined);
@@ -45,8 +45,8 @@ export const numberOf = ({ userOrderDetail }: Order, orderId: string): string =>
 };
 
 /**
- * The backend's own row of the order's number, which has a place of its own, if there is one; all other detail rows; and those that repeat the
- * headline, which come below the first screen.
+ * The backend's row with the order's number, shown separately, if any; all other detail rows; and those that repeat the headline, shown below the
+ * first screen.
  */
 export const rowsOf = (order: Order, number: string) => {
   const { userOrderDetail } = order;
@@ -63,12 +63,12 @@ export const rowsOf = (order: Order, number: string) => {
 export const leadsElsewhere = ({ orderStatus, playeduL }: Headline): boolean =>
   orderStatus !== '21' && playeduL !== '';
 
-/** Days before its due date from which a payment is to be made now; until then it is the next one. */
+/** Days before its due date from which a payment counts as due now; earlier it is the next one. */
 const dueSoon = 7;
 
 /**
- * What is to be paid: centavos, the day, the days that are left at `now` (below 0: overdue), what each further one costs, and whether it is to be paid now;
- * a part that the backend does not name is undefined or empty. Undefined when it names neither sum nor day, or there is nothing to pay.
+ * The payment due: centavos, the date, the days left at `now` (below 0: overdue), the cost of each further day, and whether it is due now; missing
+ * parts are undefined or empty. Undefined when neither amount nor date is known, or nothing is due.
  */
 export const dueOf = (
   { orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline,
@@ -84,7 +84,7 @@ export const dueOf = (
 
 export type Due = NonNullable<ReturnType<typeof dueOf>>;
 
-/** One step of an order's life: whether it has happened, is now or comes next, and its day; empty where that is not known. */
+/** A step of an order's life: done, current or next, with its date; empty when unknown. */
 export interface Step {
   step: LifeStep;
   day: string;
@@ -104,5 +104,5 @@ export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step
   }));
 };
 
-/** How many payments of the plan are made. */
+/** The number of payments made. */
 export const paidOf = ({ repayPlan }: Order) => repayPlan.filter(({ paid }) => paid).length;

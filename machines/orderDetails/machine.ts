@@ -58,7 +58,7 @@ const freshnessRegion = orderDetails.createStateConfig({
   },
 });
 
-/** Order Details: one order, its dialogs and what the borrower can do next (docs/product/orderDetails.md). */
+/** Order Details: one order, its dialogs and the borrower's actions (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
   context: ({ input, self }) => openedWith(input, nowOf(self.system)),
@@ -72,7 +72,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
     }),
     redirecting: {
       description: 'The order continues on another page, which is being opened.',
-      // Going back from there must not lead here again.
+      // Going back from there must not return here.
       entry: { type: 'openElsewhere', params: { replace: true } },
       on: { 'screen.returned': { target: 'shown.freshness.catchingUp' } },
     },
@@ -97,7 +97,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
         { id: 'keptCode', src: 'keptCode', input: ({ context }) => codeInquiryOf(context) },
       ],
       on: { 'outcome.settled': { target: 'loading' } },
-      // In this order: an order that leads elsewhere when it is reloaded does not open dialogs first.
+      // In this sequence: an order that leads elsewhere after a reload opens no dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },
   },

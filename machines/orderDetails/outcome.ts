@@ -4,7 +4,7 @@ import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
 import { orderKeyIn, orderSubjects } from './context.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
-/** Payments of this order, loans for its product and ratings from it. Of these only a rating is sent from here. */
+/** Payments of this order, loans for its product and ratings from it. Only a rating is sent from here. */
 export const orderDetailsOutcome = outcomeOf<typeof orderDetailsMachine>((context) => {
   const subjects = orderSubjects(context);
   return {

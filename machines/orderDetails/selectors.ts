@@ -15,7 +15,7 @@ export const selectFace = (snapshot: OrderDetailsSnapshot) =>
 
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
-/** A moment of the day on which the order came, by the company's clock: epoch milliseconds. The same all day, so that a refresh redraws nothing. */
+/** A time on the day of the order's response, by the company's clock: epoch milliseconds. Constant for the day, so that a refresh redraws nothing. */
 export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
   now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 
@@ -30,7 +30,7 @@ export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refu
 
 export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
 
-/** The account that the money goes to, while it has not been sent; '' when the backend does not name it. */
+/** The account that receives the loan, before disbursement; '' when the backend sends none. */
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
 
 /** Whether the order is paid in full: there is proof of it. */
@@ -46,7 +46,7 @@ export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(
 
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
-/** Recommended products: only with the market flag, and only when there are any (docs/product/orderDetails.md#screen). */
+/** Recommended products: only with the market flag, and only if there are any (docs/product/orderDetails.md#screen). */
 export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>
   market ? (order?.recProducts ?? none) : none;
 const none: never[] = [];

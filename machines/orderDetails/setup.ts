@@ -56,9 +56,9 @@ export const orderDetails = setup({
     recommendation: recommendationMachine,
   },
   guards: {
-    /** Statuses other than 21 with a confirm or withdraw link go there at once. */
+    /** Statuses other than 21 with a confirm or withdraw link open it at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
-    /** Nothing leads away from the rating: what it sends must not be cut off. */
+    /** No navigation during the rating, which would abort its request. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),
     canRepay: ({ context }) => canRepay(context),
     canRollOver: ({ context }) => offersRollover(context),
@@ -69,7 +69,7 @@ export const orderDetails = setup({
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
     isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
-    /** On a settled order the proof is seen first. */
+    /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) =>
       context.order?.isScore === true && !context.isRatingSettled && isSettled(context),
     isShareRefused: ({ event }) =>
@@ -87,7 +87,7 @@ export const orderDetails = setup({
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
-    /** Settles the requests that the order shows to be done. */
+    /** Settles the requests that the order proves done. */
     settleFound: asksEach(foundDone),
     openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',
@@ -100,7 +100,7 @@ export const orderDetails = setup({
       to,
       query: { ...orderKeyIn(context), ...(source && { source }) },
     })),
-    /** At the answer to a question, where one is named. */
+    /** Opens the answer to a question, if one is named. */
     openHelp: asks(({ context }, { topic }: { topic?: string }) => ({
       type: 'navigation.requested',
       to: 'customerService',
@@ -132,7 +132,7 @@ export const orderDetails = setup({
       text: event.type === 'statement.requested' ? event.text : '',
     })),
     shareProof: asks(({ event }) => sharing(event)),
-    /** Where nothing can be shared, the text is copied. */
+    /** Copies the text when sharing is not available. */
     copyProof: sendTo('copy', ({ event }) => ({ type: 'copy.requested', text: sharedText(event) })),
     goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
     passToRating: forwardTo('rating'),

@@ -6,7 +6,7 @@ export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'o
 
 interface StatusRule {
   tone: StatusTone;
-  /** Drawn in neutral colours beside a mark in the status's own: nothing is owed and nothing can be done. */
+  /** Neutral colours with a mark in the status's own: nothing is owed and no action is possible. */
   isQuiet?: true;
   action: StatusAction;
   /** Whether a loan was agreed to; an order whose life is unknown may have one. */
@@ -19,7 +19,7 @@ const whole: readonly LifeStep[] = ['applied', 'approved', 'sent', 'due', 'paid'
 const refused: readonly LifeStep[] = ['applied', 'rejected'];
 const late: readonly LifeStep[] = ['applied', 'approved', 'sent', 'overdue', 'paid'];
 
-/** By the backend's code. A map, for a plain object answers to the names that every object has as well. */
+/** By the backend's code. A Map, because a plain object also has inherited names. */
 const rules = new Map<string, StatusRule>([
   ['21', { tone: 'gold', action: 'none', hasLoan: false, steps: whole, at: 'applied' }],
   ['151', { tone: 'green', action: 'none', hasLoan: true, steps: whole, at: 'approved' }],

@@ -1,6 +1,6 @@
 /**
- * The colours of a status (docs/product/orderDetails.md#states): the exact surface, the text that reads on it (a test
- * measures the contrast) and the icon that says the same without colour. A new colour is a row.
+ * The colours of a status (docs/product/orderDetails.md#states): the exact surface, the text colour on it (a test measures the contrast) and the icon
+ * with the same meaning. A new colour is a row.
  */
 export const statusTones = {
   gold: { surface: '#b38c45', text: '#060606', icon: 'clock' },

@@ -4,7 +4,7 @@ export { isoOf };
 
 const dayLength = 86_400_000;
 
-/** Days from the one of `now` (epoch milliseconds) to the day that the backend names, by the calendar of Manila: below 0 when it is past. Undefined where either is not known. */
+/** Days from `now` (epoch milliseconds) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
 export const daysUntil = (day: string, now: number | undefined): number | undefined => {
   const iso = isoOf(day.trim());
   const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now ?? '')) ?? '')) / dayLength;

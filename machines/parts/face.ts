@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** Which view state the screen shows: the first of these states that it is in, else `otherwise`. */
+/** Returns the view state of the first of these states that is active, or `otherwise`. */
 export const faceOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
   snapshot: AnyMachineSnapshot,
   faces: Faces,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../services/environment.ts';
 
-/** The company that lends, named as the law requires where a loan is offered; what is not configured is empty and not shown. */
+/** The company's legal details, which the law requires wherever a loan is offered; unconfigured ones are empty and not shown. */
 export type Lender = Pick<Environment, 'companyName' | 'secNumber' | 'caNumber'>;
 
 export const lenderOf = ({ companyName, secNumber, caNumber }: Environment): Lender => ({

@@ -1,4 +1,4 @@
-/** Keys of the messages that machines name; the catalogues in views hold their texts, complete in each language. */
+/** Keys of machines' messages; the catalogues in views have their texts, complete in each language. */
 export type MessageKey =
   | 'error'
   | 'tryLater'
@@ -50,7 +50,7 @@ const successes: readonly MessageKey[] = [
   'promotion.alreadyRegistered',
 ];
 
-/** Said on the screen that follows: what became of the last one, and where the borrower is not led. */
+/** Shown on the next screen too: the result of the last one, and a navigation that was refused. */
 const outliving: readonly MessageKey[] = [
   'bind.done',
   'promotion.registered',

@@ -5,7 +5,7 @@ interface MissingPayment {
   orderId: string;
   /** The backend's type of such a complaint. */
   problemType: string;
-  /** What is known of the payment, in the borrower's language. */
+  /** The known details of the payment, in the borrower's language. */
   detail: string;
 }
 

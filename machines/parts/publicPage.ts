@@ -8,7 +8,7 @@ export interface Company extends Lender {
   serviceEmail: string;
 }
 
-/** What a page knows that anybody can read, without a session. */
+/** The data of a public page, without a session. */
 export interface PublicPage extends Company {
   app: AppRef;
   route: RouteName;

@@ -11,7 +11,7 @@ const recommendationModule = 31;
 /** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
 const isActive = (product: Product) => !/^(0|false)$/i.test(product.clickable);
 
-/** Handles a tap on a recommended product: tracks it, asks where it leads, and opens that (docs/product/recommendation.md#calls). */
+/** Handles a tap on a recommended product: tracks it, requests its link, and opens that (docs/product/recommendation.md#calls). */
 export const recommendationMachine = setup({
   types: {} as {
     context: { app: AppRef; productId: string; click: Click };
@@ -78,7 +78,7 @@ export type { Product as RecommendedProduct };
 export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
   snapshot.matches('opening');
 
-/** How many products of a list show their tags (docs/product/recommendation.md). */
+/** Number of products in a list that show their tags (docs/product/recommendation.md). */
 const taggedProducts = 2;
 
 /** The products to show: which can be opened, and tags for the first two only. */

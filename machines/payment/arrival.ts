@@ -14,7 +14,7 @@ const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
 
 const looks = { 'look.requested': { target: 'looking' } } as const;
 
-/** What is looked for, and whether somebody may have paid before the page opened. */
+/** What to look for, and whether a payment may have been made before the page opened. */
 export interface Arriving {
   order: OrderKey;
   expected: Expected;
@@ -46,7 +46,7 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
     after: { requestLimit: unseen },
   }) as const;
 
-/** Looks at the order whenever the borrower comes to the page of a code or is back on it, and says whether the payment arrived. */
+/** Checks the order whenever the borrower opens or returns to the page of a code, and reports whether the payment arrived. */
 export const arrivalMachine = setup({
   types: {} as {
     context: Arriving & { news: string; stillAsked: number | undefined };

@@ -4,7 +4,7 @@ import type { arrivalMachine } from './arrival.ts';
 export type ArrivalRef = ActorRefFrom<typeof arrivalMachine>;
 type ArrivalSnapshot = SnapshotFrom<typeof arrivalMachine>;
 
-/** Where the look is: its state. */
+/** The state of the check. */
 export const selectArrival = (snapshot: ArrivalSnapshot) => snapshot.value;
 
 /** The backend's own message of the order; empty when it has none. */

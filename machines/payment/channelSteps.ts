@@ -5,7 +5,7 @@ const isOf = (name: string, channel: string) => {
   return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
 };
 
-/** The backend's instructions for a channel, by its name: only these; all of them when none is for it, or no channel is known. */
+/** The backend's instructions for a channel, by its name; all of them when none match, or no channel is known. */
 export const noticesFor = (notices: readonly PayNotice[], channel: string): readonly PayNotice[] => {
   const own = notices.flatMap(({ title, items }) => {
     const fitting = items.filter(({ name }) => isOf(name, channel));

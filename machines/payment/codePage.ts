@@ -13,12 +13,12 @@ import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 export interface CodePage {
-  /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
+  /** The payment way's data of the order, for this session; undefined without any. */
   info: CodeInfo | undefined;
   /** Centavos that were due when the repayment was loaded last; undefined when nothing is kept of it. */
   due: number | undefined;
   order: OrderKey | undefined;
-  /** The code was made a while ago, or the borrower said that it is paid: its payment may have arrived. */
+  /** The code was made a while ago, or the borrower reported a payment, so that it may have arrived. */
   isReturn: boolean;
   /** When the code expires, in epoch milliseconds; Infinity when unknown. */
   until: number;
@@ -27,7 +27,7 @@ export interface CodePage {
   /** The shell says that it can share. */
   canShare: boolean;
   lender: Lender;
-  /** When the payment was seen to have arrived, in epoch milliseconds; undefined until then. */
+  /** When the payment was found, in epoch milliseconds; undefined before. */
   arrivedAt: number | undefined;
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
@@ -54,11 +54,11 @@ const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>
   code !== undefined &&
   (code.saidPaid || (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
 
-/** What the page begins with at `now`. */
+/** The page's initial data at `now`. */
 export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
   const kept = infoFor(stores?.paymentWay, search, now, codeAddressOf(page));
-  // What a code asks for stays as it is, whatever is due since.
+  // A code keeps its amount, whatever has become due since.
   const info = kept && { ...kept, amount: kept.code?.amount ?? kept.amount };
   const named = orderKeyOf(page);
   const order = info?.code?.order ?? (info && stores?.paymentWay?.page?.query) ?? named;
@@ -122,7 +122,7 @@ export const wayToComplaint = (
     detail: event.detail ?? '',
   });
 
-/** What the actor `arrival` looks for. */
+/** The input of the actor `arrival`. */
 export const lookingFor = (page: CodePage): Arriving => ({
   isReturn: page.isReturn && page.order !== undefined,
   order: page.order ?? { productId: '', orderId: '' },

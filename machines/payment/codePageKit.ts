@@ -17,7 +17,7 @@ import {
 // oxlint-disable-next-line typescript/no-explicit-any -- any root that opens pages.
 type CodeContext = CodePage & Asking<any>;
 
-/** What the page of a code needs that `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
+/** The kit for a code page that uses `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
 export const codePageKit = <Context extends CodeContext, Event extends EventObject>() => {
   const passTo = (actor: 'copy' | 'timeLeft') =>
     sendTo(actor, (({ event }: { event: Event }) => event) as never) as KitAction<Context, Event>;
@@ -38,7 +38,7 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
         () => ({ canShare: true }) as Partial<Context>,
       ),
       share: opens((_, event) => sharing(event)),
-      /** Where nothing can be shared, the text is copied. */
+      /** Copies the text when sharing is not available. */
       copyProof: sendTo('copy', (({ event }: { event: { text?: string } }) => ({
         type: 'copy.requested',
         text: event.text ?? '',
@@ -71,8 +71,8 @@ const payableEvents = {
 } as const;
 
 /**
- * The state in which a page shows its code: while it can be paid by, as `payable` has it (`copies` are the taps that copy something, `inside` its own
- * states); nothing of it once it has expired, or the payment has arrived. Its setup is extended by `codePageKit`.
+ * The state in which a page shows its code: `payable` while it can be paid (`copies` are events that copy something, `inside` its own states), and
+ * without the code once it has expired, or the payment has arrived. Its setup is extended by `codePageKit`.
  */
 export const showsCode = <const Copies, const Inside extends object>({
   copies,

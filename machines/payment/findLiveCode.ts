@@ -3,7 +3,7 @@ import { nowOf } from '../../services/clock.ts';
 import { isCodeKept } from '../../services/repay/kept.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
-/** Finds the code that was made for an order and can still be paid by. What reads it is loaded only where a code is kept: most orders have none. */
+/** Finds an order's code that can still be paid. Its reader is loaded only if a code is stored, because most orders have none. */
 export const findLiveCode = fromPromise<LiveCode | undefined, CodeInquiry>(async ({ input, system }) => {
   if (!isCodeKept() && !input.way?.info?.code) return undefined;
   const { liveCodeFor } = await import('./liveCode.ts');

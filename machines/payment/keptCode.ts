@@ -10,7 +10,7 @@ interface CodeFound {
 }
 const found = ({ event }: CodeFound) => ({ found: event.output });
 
-/** The code that was made for an order and can still be paid by, for the order's page (docs/product/repay.md#one-live-code). */
+/** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
 export const keptCodeMachine = setup({
   types: {} as {
     context: CodeInquiry & { app: AppRef; found: LiveCode | undefined };

@@ -10,7 +10,7 @@ export interface Expected {
   day: string;
 }
 
-/** What the backend asks for now. */
+/** The amount and date that the backend asks for now. */
 export interface Asked {
   amount: number | undefined;
   day: string;
@@ -23,13 +23,13 @@ export const arrivalOf = (
   asked: Asked,
 ): 'arrived' | 'partly' | 'waiting' => {
   const [named, now] = [isoOf(day), isoOf(asked.day)];
-  // An extension moves the day to the one that was promised; a payment moves it on to that of the next one.
+  // An extension moves the date to the promised one; a payment moves it to that of the next payment.
   const hasMoved = named !== undefined && now !== undefined && (isDelay ? now >= named : now > named);
   if (asked.isSettled || hasMoved) return 'arrived';
   return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
 };
 
-/** Whether two codes are the same one: a code that has neither digits nor a picture is known by the request that made it. */
+/** Whether two codes are the same; a code without digits or picture is identified by its request. */
 export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
   one !== undefined &&
   one.payCode === other?.payCode &&
@@ -40,13 +40,13 @@ export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefine
 /** The longest that a timer waits: milliseconds. */
 const longest = 24 * 3_600_000;
 
-/** Milliseconds from `now` until a code is over, by the company's clock: below 1 when it is; a day at most, also when the expiry is unknown. */
+/** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
 export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
   Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
 
 /**
- * The code that was made for the order of the page with the query `search`, whether it is over or not: in storage, because another tab may have made it,
- * else the one that the page knows.
+ * The code for the order of the page with the query `search`, expired or not: the stored one, because another tab may have made it, else the page's
+ * own.
  */
 export const keptCodeFor = (
   known: MadeCode | undefined,
@@ -57,14 +57,14 @@ export const keptCodeFor = (
   return kept ? withPicture(kept, known) : known;
 };
 
-/** Whether a code can be paid by at `now`: it is not over, and what is asked for says that nothing was paid by it. */
+/** Whether a code can be paid at `now`: it has not expired, and the amount due shows that it was not used. */
 export const isLive = (code: MadeCode, now: number, asked: Asked): boolean =>
   timeLeft(code, now) > 0 && arrivalOf(expectedBy(code), asked) === 'waiting';
 
 /** The payment by a code. Without a sum (0) it arrives whole or not at all. */
 export const expectedBy = ({ amount = 0, isDelay, day }: MadeCode): Expected => ({ amount, isDelay, day });
 
-/** What a code is looked up with. */
+/** The parameters for finding a code. */
 export interface CodeInquiry {
   /** The query of the page. */
   search: string;

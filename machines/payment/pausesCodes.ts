@@ -7,7 +7,7 @@ interface Pausing extends MachineContext {
   deadline: number;
 }
 
-/** What a chart needs that `pausesCodes`: `startPause` wherever a code went out. */
+/** The kit for a chart that uses `pausesCodes`: `startPause` whenever a code is sent. */
 export const pauseKit = <Context extends Pausing, Event extends EventObject>() => ({
   guards: { isPauseLeft: ({ context }: { context: Context }) => context.deadline > phoneNow() },
   actions: {
@@ -19,9 +19,9 @@ export const pauseKit = <Context extends Pausing, Event extends EventObject>() =
 });
 
 /**
- * The inside of a state in which a code can be asked for (`code.requested`): for a minute after the last one (docs/product/promotion.md) the answer is
- * `tooSoon`, afterwards what the state itself says. The deadline alone remembers the pause, so it goes on through calls and a reload, and no
- * region has to run beside the calls. It takes `pauseKit` and the actor `smsCountdown`.
+ * The child states of a state in which a code can be requested (`code.requested`): for a minute after the last one (docs/product/promotion.md) the
+ * response is `tooSoon`, afterwards the state's own. Only the deadline is stored, so the pause continues through calls and a reload, without a
+ * parallel region. It needs `pauseKit` and the actor `smsCountdown`.
  */
 export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
   ({

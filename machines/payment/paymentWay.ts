@@ -8,15 +8,15 @@ export interface RepaymentPage {
   query: { productId: string; orderId: string };
 }
 
-/** What the payment screens hand on to each other (docs/product/repay.md#data). */
+/** The data that the payment screens share (docs/product/repay.md#data). */
 export interface PaymentWay {
-  /** What is to be repaid, as it was loaded last: read it with `infoFor`, for it belongs to one order and session. */
+  /** The repayment loaded last; read it with `infoFor`, because it belongs to one order and session. */
   info: StoredInfo | undefined;
   /** The page that loaded it; undefined when it comes from what localStorage kept. */
   page?: RepaymentPage;
   /** Number of the channel chosen last; empty while none is. */
   channelNumber: string;
-  /** Id of the bank card chosen for the old repayment; empty while none is. */
+  /** Id of the bank card chosen for the old repayment; empty for none. */
   cardId: string;
 }
 
@@ -31,7 +31,7 @@ export type PaymentWayEvent =
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 
-/** Everything that is kept, what was loaded last first. */
+/** All stored repayments, the last loaded first. */
 export const allKept = (info: StoredInfo | undefined): KeptInfo[] => {
   if (!info) return [];
   const { others = [], ...first } = info;
@@ -39,8 +39,8 @@ export const allKept = (info: StoredInfo | undefined): KeptInfo[] => {
 };
 
 /**
- * What is to be repaid at `now`, for the page whose query is `search`, and first of all what has the code that the page is opened with: undefined
- * when nothing is kept, or it is of another session or order.
+ * Returns the repayment at `now` for the page with the query `search`, preferably the one with the page's code; undefined when none is stored, or it
+ * belongs to another session or order.
  */
 export const infoFor = (
   way: Pick<PaymentWay, 'info'> | undefined,
@@ -54,12 +54,12 @@ export const infoFor = (
   return kept && { amount: kept.amount, defDetail: kept.defDetail, code: kept.code };
 };
 
-/** A code as the phone keeps it, with the address of its picture, which only memory (`known`) has. */
+/** A stored code with the URL of its picture, which is only in memory (`known`). */
 export const withPicture = (code: MadeCode, known: MadeCode | undefined): MadeCode =>
   known?.payUrl && known.payCode === code.payCode && known.picture === code.picture
     ? { ...code, payUrl: known.payUrl }
     : code;
 
-/** What a person types or reads out to pay: of the code that was made, else what the order always has; empty when there is none. */
+/** The text to type or read out to pay: of the code that was made, else the order's permanent one; empty without any. */
 export const contractNumberOf = (info: CodeInfo | undefined): string =>
   info?.code ? info.code.reference : (info?.defDetail?.payCode ?? '');

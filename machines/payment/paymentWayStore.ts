@@ -12,11 +12,11 @@ import {
 import { sessionOf } from '../../services/session.ts';
 import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
-/** Repayments as one entry, the first of them on top; undefined where there are none. */
+/** Joins repayments into one entry, the first on top; undefined without any. */
 const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
   first && { ...first, others: others.length > 0 ? others : undefined };
 
-/** What is kept of the session that is open now, and not over for certain. Storage wins, because another tab may have changed it. */
+/** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
 const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
   const inMemory = allKept(info);
   return allKept(readRepaymentInfo() ?? info)
@@ -27,10 +27,10 @@ const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[
     });
 };
 
-/** Milliseconds for which a code is kept that does not say until when it is good, and the longest for any: a month. */
+/** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
 const longestKept = 30 * 24 * 3_600_000;
 
-/** A repayment is kept for as long as its code may be paid by: a second one would be made without a warning. */
+/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
 const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
   const { code, owner } = kept;
   if (!code) return kept;
@@ -38,7 +38,7 @@ const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
   return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
 };
 
-/** The same with another repayment on top: of other orders only those stay for which a code was made. */
+/** The same with another repayment on top: other orders stay only if they have a code. */
 const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
   entryOf([
     whileCodeLasts(first),
@@ -46,8 +46,8 @@ const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
   ]);
 
 /**
- * The payment way: a long-lived child of the root, which begins with what localStorage kept (docs/product/repay.md#data). What is to be repaid
- * belongs to its order and to the session that loaded it, and goes when that order is settled.
+ * The payment way: a long-lived child of the root, initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and
+ * to the session that loaded it, and is removed when that order is settled.
  */
 export const paymentWayMachine = setup({
   types: {} as { context: PaymentWay; events: PaymentWayEvent },

@@ -12,7 +12,7 @@ interface Deadline {
   deadline: number;
 }
 
-/** The digits of a countdown: measured against the deadline each second, so that they are right after the phone slept. */
+/** The seconds of a countdown: measured against the deadline each second, so that they are right after the phone slept. */
 const tickerMachine = setup({
   types: {} as { context: Deadline & { secondsLeft: number }; input: Deadline },
   guards: { isOver: ({ context }) => context.secondsLeft === 0 },
@@ -35,9 +35,9 @@ const tickerMachine = setup({
 });
 
 /**
- * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `pauseEnd()` (pausesCodes.ts);
- * it is done when a code may be sent again, and leaving the state that invokes it resets it. Its digits
- * are its ticker's: `selectTicker`, then `selectSecondsLeft`.
+ * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `pauseEnd()`
+ * (pausesCodes.ts); it is done when a code may be sent again, and exiting the invoking state resets it. Its ticker has the seconds: `selectTicker`,
+ * then `selectSecondsLeft`.
  */
 export const smsCountdownMachine = setup({
   types: {} as { context: Deadline; input: Deadline },
@@ -70,6 +70,6 @@ export type SmsCountdownRef = ActorRefFrom<typeof smsCountdownMachine>;
 export const selectTicker = (snapshot: SnapshotFrom<typeof smsCountdownMachine> | undefined) =>
   snapshot?.children?.ticker;
 
-/** Whole seconds until the next code may be sent; 0 when there is no countdown. */
+/** Whole seconds until the next code may be sent; 0 without a countdown. */
 export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof tickerMachine> | undefined) =>
   snapshot?.context?.secondsLeft ?? 0;

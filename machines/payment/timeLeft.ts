@@ -6,8 +6,8 @@ const minute = 60_000;
 const longestTimer = 24 * 60 * minute;
 
 /**
- * How long a code can still be paid by, by the company's clock: measured each minute, and again when the phone returns, because a sleeping phone
- * stops its timers. It is done when the code has expired, at once where it had already.
+ * The time for which a code can still be paid, by the company's clock: measured each minute, and again when the phone returns, because a sleeping
+ * phone stops its timers. It is done when the code has expired, at once if it already had.
  */
 export const timeLeftMachine = setup({
   types: {} as {
@@ -41,7 +41,7 @@ export const timeLeftMachine = setup({
 
 export type TimeLeftRef = ActorRefFrom<typeof timeLeftMachine>;
 
-/** Minutes that a code can still be paid by, rounded up; undefined when unknown. */
+/** Minutes for which a code can still be paid, rounded up; undefined when unknown. */
 export const selectMinutesLeft = (snapshot: SnapshotFrom<typeof timeLeftMachine> | undefined) =>
   snapshot && snapshot.context.left > 0 && snapshot.context.left < Infinity
     ? Math.ceil(snapshot.context.left / minute)

@@ -7,12 +7,12 @@ export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 
-/** What is to be repaid; undefined when nothing is stored for this order and session. */
+/** The repayment; undefined when none is stored for this order and session. */
 export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
 
 export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;
 
-/** The contract number to pay with: the code that was made, else the order's own; empty when there is none. */
+/** The contract number to pay with: the code that was made, else the order's own; empty without any. */
 export const selectContractNumber = ({ context }: PaymentNoticesSnapshot) => contractNumberOf(context.info);
 
 export const selectCanShare = ({ context }: PaymentNoticesSnapshot) => context.canShare;

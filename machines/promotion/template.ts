@@ -12,7 +12,7 @@ type PromotionTemplateEvent =
   | { type: 'template.loaded'; template: Template }
   | { type: 'template.missed'; refusal: string };
 
-// Its one change is whole, not deep: an advertisement's page need not download immer for it.
+// A shallow copy, so that an advertisement's page need not download immer.
 const remember = (known: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate =>
   event.type === 'template.loaded'
     ? { template: event.template, refusal: '' }

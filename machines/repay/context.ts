@@ -19,7 +19,7 @@ export interface RepayContext {
   /** The market flag: rupees instead of pesos. */
   market: boolean;
   info: RepaymentInfo | undefined;
-  /** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+  /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
   channelNumber: string;
   /** The query of the page. */
@@ -68,14 +68,14 @@ export const openedWith = ({ app, route, search, stores }: ScreenInput, now: num
   };
 };
 
-/** The amount and day that the page asks for: they show whether a code was paid. The day on an extension's page is the new due date. */
+/** The page's amount and date, which show whether a code was paid. The date on an extension's page is the new due date. */
 export const askedOn = ({ isDelay, info }: RepayContext) => ({
   amount: info?.repayAmount,
   day: isDelay ? '' : (info?.repayDate ?? ''),
   isSettled: false,
 });
 
-/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */
+/** Whether the payment by code arrived, by the amount due now; undefined without a code, and before the borrower reports a payment. */
 export const arrivalIn = (context: RepayContext) => {
   const { code, info } = context;
   if (!code || !info) return undefined;
@@ -83,7 +83,7 @@ export const arrivalIn = (context: RepayContext) => {
   return found === 'waiting' && !code.saidPaid ? undefined : found;
 };
 
-/** Whether there is something to say of a code that was made: its payment, or that another one is made beside it. */
+/** Whether there is news about a code: its payment, or that another one would be made. */
 export const hasNews = (context: RepayContext): boolean =>
   context.passedOver !== undefined || arrivalIn(context) !== undefined;
 
@@ -100,7 +100,7 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
   };
 };
 
-/** The code that the backend made, for the code pages; the channel supplies the fields that the response lacks. */
+/** The code for the code pages; the channel supplies the fields that the response lacks. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   const channel = usableChannel(info, channelNumber);

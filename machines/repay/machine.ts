@@ -38,7 +38,7 @@ const repay = setup({
     copy: copyMachine,
   },
   guards: {
-    /** Nothing is paid where nothing is due. */
+    /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
@@ -214,7 +214,7 @@ const paymentRegion = repay.createStateConfig({
             'openCode',
           ],
         },
-        // A refusal may mean that the page is out of date: the sum has changed, or nothing is due any more.
+        // After a refusal the page may be out of date: the amount has changed, or nothing is due any more.
         refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       }),
     },
@@ -231,7 +231,7 @@ const detailsRegion = repay.createStateConfig({
   },
 });
 
-/** Instalment and extension (delay) repayment: what is due, and a code to pay it with (docs/product/repay.md). */
+/** Instalment and extension (delay) repayment: the amount due, and a code to pay it (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
   context: ({ input, self }) => openedWith(input, nowOf(self.system)),

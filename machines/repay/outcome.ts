@@ -5,14 +5,14 @@ import { usableChannel } from './channel.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
 import type { repayMachine } from './machine.ts';
 
-/** Channels that a pending payment may have used. The one chosen in this visit wins. */
+/** Channels of a possible pending payment. The one chosen in this visit wins. */
 const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
   if (usableChannel(info, channelNumber)) return [channelNumber];
   const numbers = info?.repayList.map((channel) => channel.channel_number) ?? [];
   return numbers.filter((number) => usableChannel(info, number));
 };
 
-/** Payments of this order, whatever way they went. */
+/** Payments of this order by any method. */
 export const repayOutcome = outcomeOf<typeof repayMachine>((context) => {
   const { productId, orderId } = context;
   return {

@@ -17,7 +17,7 @@ export const selectFace = (snapshot: RepaySnapshot) =>
 
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
-/** When it came, by the company's clock: epoch milliseconds; undefined while there is none. */
+/** Time of the response by the company's clock: epoch milliseconds; undefined before. */
 export const selectNow = ({ context }: RepaySnapshot) => context.now;
 
 export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDelay;
@@ -33,7 +33,7 @@ export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
 export const selectChannel = ({ context }: RepaySnapshot) =>
   usableChannel(context.info, context.channelNumber);
 
-/** Centavos that the chosen channel takes for itself on top of what is due; 0 when it takes none, or does not say. */
+/** The chosen channel's fee in centavos, on top of the amount due; 0 when it has none or is unknown. */
 export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.fee ?? 0;
 
 /** Centavos that the borrower pays in all: to the loan, and the channel's fee. */
@@ -42,10 +42,10 @@ export const selectTotal = (snapshot: RepaySnapshot) =>
 
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
 
-/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made, and before the borrower says that it is paid. */
+/** Whether the payment by code arrived, by the amount due now; undefined without a code, and before the borrower reports a payment. */
 export const selectArrival = ({ context }: RepaySnapshot) => arrivalIn(context);
 
-/** Whether there is something to say of a code that was made: its payment, or that another one is made beside it. */
+/** Whether there is news about a code: its payment, or that another one would be made. */
 export const selectHasNews = ({ context }: RepaySnapshot) => hasNews(context);
 
 /** Whether the borrower is warned before another code is made. */

@@ -17,9 +17,9 @@ import { type CodeFault, qrPhFault } from './qrPh.ts';
 interface RepaymentCodeContext extends CodePage {
   app: AppRef;
   payCode: string;
-  /** Picture of the code or its channel; empty when there is none that may be shown. */
+  /** Picture of the code or its channel; empty when none may be shown. */
   image: string;
-  /** showType 1: a code to type or to have scanned as a barcode. Otherwise a QR code. */
+  /** showType 1: a code to type or to scan as a barcode. Otherwise a QR code. */
   isTyped: boolean;
   code: MadeCode | undefined;
   /** The sum to pay; undefined when unknown. */
@@ -27,7 +27,7 @@ interface RepaymentCodeContext extends CodePage {
   fault: CodeFault | undefined;
   /** Centavos in the address of a code that came with a link, where the order asks for another amount. */
   otherAmount: number | undefined;
-  /** The repayment that the borrower came from; undefined when the shell opened the code by itself, or for another session. */
+  /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
   page: RepaymentPage | undefined;
 }
 
@@ -44,7 +44,7 @@ type RepaymentCodeEvent =
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
   if (known) {
     const whole = sumOf(known.amount, known.code?.fee);
-    // An older release kept no amount of the code: what was due then is the code's only where the address agrees.
+    // An older release stored no amount: the amount due then is the code's only if the URL agrees.
     const isOfCode = known.code?.amount !== undefined || amount === undefined;
     if (isOfCode || [whole.toLoan, whole.total].includes(amount)) return whole;
   }
@@ -66,7 +66,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const made = known.info?.code;
   const code = made && isOpenedFor(opened, made) ? made : undefined;
   const said = sumFor(amount, code && known.info);
-  // Of a code that came with a link only the amount of the order is the company's own.
+  // For a code from a link, only the order's own amount comes from the company.
   const due = !code && page.has('orderId') ? known.due : undefined;
   const sum = due === undefined ? said : { toLoan: undefined, fee: undefined, total: due };
   return {
@@ -80,13 +80,13 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
     code,
     sum,
     otherAmount: due !== undefined && amount !== due ? amount : undefined,
-    // What is typed is a plain number, whatever it begins with.
+    // A code to type is a plain number, whatever its first digits.
     fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, sum),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };
 
-/** Repayment code: a code to type or a QR code to scan, all of it from the address (docs/product/repaymentCode.md#screen). */
+/** Repayment code: a code to type or a QR code to scan, entirely from the URL (docs/product/repaymentCode.md#screen). */
 export const repaymentCodeMachine = setup({
   types: {} as {
     context: RepaymentCodeContext;
@@ -108,7 +108,7 @@ export const repaymentCodeMachine = setup({
       type: 'copy.requested',
       text: sum ? typedSum(sum) : '',
     })),
-    /** To the repayment, which is in this web view; without one the web view closes. */
+    /** Opens the repayment, which is in this WebView; without one it closes the WebView. */
     goBack: asks(({ context: { page } }) =>
       page
         ? { type: 'navigation.requested', ...page, replace: true }

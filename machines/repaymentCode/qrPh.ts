@@ -1,17 +1,14 @@
-/**
- * Why a payment code is refused: it was changed or cut, it is sound and still cannot be read, it is for another amount, or it is for another
- * country.
- */
+/** Why a payment code is refused: it was changed or truncated, it is valid but unreadable, it is for another amount, or for another country. */
 export type CodeFault = 'checksum' | 'unreadable' | 'amount' | 'country';
 
 const ending = /6304[\dA-F]{4}$/i;
 
-/** Currency and country of a QR Ph code, which stay in the middle when both of its ends are gone. */
+/** Currency and country of a QR Ph code, which remain when both its ends are missing. */
 const middle = /5303608.*5802PH/s;
 
 /**
- * Whether a code is, or was, an EMVCo payload: it begins like one, or it ends in a checksum or has its middle because its front was cut off. A
- * number alone and an address are none.
+ * Whether a code is, or was, an EMVCo payload: it starts like one, or it ends in a checksum or has the middle part although its start was cut off.
+ * Plain numbers and URLs are not.
  */
 const isEmvCo = (payload: string) =>
   /^0002\d\d/.test(payload) ||
@@ -28,7 +25,7 @@ const checksum = (bytes: Iterable<number>): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** Values by tag: two digits of tag, two of length, the value. Undefined when the lengths do not add up, or a tag is there twice. */
+/** Values by tag: two digits of tag, two of length, the value. Undefined when the lengths are inconsistent, or a tag occurs twice. */
 const parseTags = (payload: string): Map<string, string> | undefined => {
   const tags = new Map<string, string>();
   for (let at = 0; at < payload.length;) {
@@ -50,7 +47,7 @@ const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder
 const centavosOf = (amount: string) =>
   /^\d+(\.\d{0,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined;
 
-/** The fee that a wallet adds to the amount: fixed (tag 56) or a percentage (tag 57), as tag 55 says. Undefined when invalid. */
+/** The fee that a wallet adds to the amount: fixed (tag 56) or a percentage (tag 57), according to tag 55. Undefined when invalid. */
 const feeOn = (amount: number, tags: Map<string, string>): number | undefined => {
   const [fixed = '', share = ''] = [tags.get('56'), tags.get('57')];
   switch (tags.get('55') ?? '01') {
@@ -68,9 +65,8 @@ const feeOn = (amount: number, tags: Map<string, string>): number | undefined =>
 };
 
 /**
- * What is wrong with a payload that is QR Ph (EMVCo: checksum in tag 63, amount in 54 with the fee of 55 to 57, currency 608 in 53, country PH in
- * 58); undefined when it is sound, or no EMVCo payload at all. `amount`: the centavos that are due, where known; a code without an amount leaves
- * it to the payer.
+ * Returns the fault of a QR Ph payload (EMVCo: checksum in tag 63, amount in 54 with the fee of 55 to 57, currency 608 in 53, country PH in 58);
+ * undefined when it is valid, or no EMVCo payload at all. `amount`: the centavos due, if known; a code without an amount leaves it to the payer.
  */
 export const qrPhFault = (payload: string, amount: number | undefined): CodeFault | undefined => {
   if (!isEmvCo(payload)) return undefined;
@@ -83,7 +79,7 @@ export const qrPhFault = (payload: string, amount: number | undefined): CodeFaul
   const base = asked === undefined ? 0 : centavosOf(asked);
   const fee = base === undefined ? undefined : feeOn(base, tags);
   if (base === undefined || fee === undefined) return amount === undefined ? 'unreadable' : 'amount';
-  // Without an amount the payer types what is due, and a fee comes on top.
+  // Without an amount the payer types the amount due, and a fee is added.
   const extra = asked === undefined ? fee !== 0 : base + fee !== amount;
   return amount !== undefined && extra ? 'amount' : undefined;
 };

@@ -18,7 +18,7 @@ export const refusalCode = (event: object): string | undefined => {
   return failure.kind === 'refused' ? failure.code : undefined;
 };
 
-/** What the user is shown: the backend's message when it refused, otherwise 'error' (docs/product/calls.md#messages). */
+/** The message for a failure: the backend's after a refusal, otherwise 'error' (docs/product/calls.md#messages). */
 export const failureMessage = (event: object): Message => {
   const failure = failureIn(event);
   if (failure.kind !== 'refused') return { key: 'error' };

@@ -40,7 +40,7 @@ interface Loading<Src extends string, Input, Done> {
   done: Done;
 }
 
-/** The state that loads; a failure leads to `failed`, or to the states below it that are named here. */
+/** The loading state; a failure leads to `failed`, or to the given child state of it. */
 const loadingState = <
   const Src extends string,
   const Done,
@@ -70,7 +70,7 @@ const loadingState = <
     after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
   }) as const;
 
-/** Nothing could be loaded. */
+/** Loading failed. */
 const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...goesOn },
@@ -91,8 +91,8 @@ const everyReason = <const Ways>(ways: Ways) =>
   }) as const;
 
 /**
- * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again, and is when the person or the
- * connection comes back; a refusal leads where the screen says. Its setup is extended by `requestKit`.
+ * Two states for a screen that loads first: `loading`, and `failed`, which is retried by the user, on return or when the connection is back; a
+ * refusal leads where the screen defines. Its setup is extended by `requestKit`.
  */
 export const loadsOrLeads = <
   const Src extends string,
@@ -108,8 +108,7 @@ export const loadsOrLeads = <
   }) as const;
 
 /**
- * The same where a refusal is a reason to fail: the backend's message stays on the page, with `ways` on beside trying again. Its setup is extended by
- * `loadKit`.
+ * The same, with a refusal as a failure: the backend's message stays on the page, with `ways` beside the retry. Its setup is extended by `loadKit`.
  */
 export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({
   ways,

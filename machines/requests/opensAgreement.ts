@@ -9,7 +9,7 @@ interface Opening<Input, Actions, Back extends string> {
   back: Back;
 }
 
-/** A state in which the backend is asked, by the actor `findAgreement`, for the address of an agreement. Its setup is extended by `requestKit`. */
+/** A state that requests an agreement's URL with the actor `findAgreement`. Its setup is extended by `requestKit`. */
 export const opensAgreement = <const Input, const Actions, const Back extends string>({
   input,
   opened,

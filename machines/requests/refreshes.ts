@@ -8,8 +8,8 @@ interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> 
 }
 
 /**
- * States below a page that is on show: `refreshing` reloads it behind what is there. Leaving the page calls it off, so that nothing changes under
- * what is being sent. Its setup is extended by `loadKit`.
+ * Child states of a loaded page: `refreshing` reloads it in the background. Exiting the page cancels it, so that nothing changes during a submission.
+ * Its setup is extended by `loadKit`.
  */
 export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
   src,

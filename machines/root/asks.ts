@@ -21,7 +21,7 @@ type RequestOf<Context> = Context extends { app: ActorRef<Snapshot<unknown>, inf
   ? Request
   : never;
 
-/** An action that asks the root actor for something: a screen never navigates, toasts or calls the shell by itself. */
+/** An action that sends the root actor a request: a screen never navigates, toasts or calls the shell by itself. */
 export const asks = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any kind of request: which one, the context says.
   Context extends Asking<any>,

@@ -46,7 +46,7 @@ export interface ScreenReturned {
 /** Events about the device and the shell that the root sends to its screen. */
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
-/** What every screen's machine is given when it starts. */
+/** The input of every screen's machine. */
 export interface ScreenInput {
   app: AppRef;
   route: RouteName;

@@ -6,6 +6,6 @@ export type ExceptionMessage =
   /** An exception in a child of the root, which has stopped. */
   | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });
 
-/** The handlers of a region that lead to its state `crashed`. An actor whose failure its state expects is not among them. */
+/** Transitions of a region to its state `crashed`, except for actors whose failure its state handles. */
 export const crashesTo = <const Target>(transition: Target) =>
   ({ 'exception.noticed': transition, 'xstate.error.actor.*': transition }) as const;

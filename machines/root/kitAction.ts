@@ -1,6 +1,6 @@
 import type { ActionFunction, EventObject, MachineContext } from 'xstate';
 
-/** An action of a kit, for any chart that extends it; `Params` is what the chart passes with its name. */
+/** An action of a kit, for any chart that extends it; `Params` are the chart's arguments. */
 export type KitAction<
   Context extends MachineContext,
   Event extends EventObject,

@@ -2,7 +2,7 @@ import { type Language, languageNames, languages } from '../../services/language
 
 export type { Language };
 
-/** What a borrower can choose, each by the name that it calls itself (docs/product/wording.md#languages). */
+/** The languages that a borrower can choose, by their own names (docs/product/wording.md#languages). */
 export const languageChoices = languageNames.flatMap((language) => {
   const row = languages[language];
   return 'name' in row ? [{ language, ...row }] : [];

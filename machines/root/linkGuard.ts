@@ -4,7 +4,7 @@ import { classifyLink, type Destination } from '../../services/links.ts';
 /** Milliseconds that a navigation may take before the page takes taps again. */
 export const leavingLimit = 5_000;
 
-/** Where a link that a server gave leads from here: the link guard of docs/product/security.md. `pageNames`: a plain page name is a native page. */
+/** The destination of a server's link from here: the link guard of docs/product/security.md. `pageNames`: a plain page name is a native page. */
 export const destinationOf = (
   link: string,
   { environment, origin }: { environment: Environment; origin: string },

@@ -34,7 +34,7 @@ export const hearsOfRelease = { 'release.read': { actions: keepRelease } } as co
 /** Milliseconds that a chart waits for the release to be read. */
 const releaseLimit = 12_000;
 
-/** Guards, actions and delays of a root that reads the release. Its children `address` and `watchRelease` do the work. */
+/** Guards, actions and delays of a root that reads the release, with its children `address` and `watchRelease`. */
 export const releaseKit = <
   Context extends { closed: readonly string[]; notice: string },
   Event extends EventObject,

@@ -16,7 +16,7 @@ const names = new Map(Object.entries(routes).map(([name, path]) => [path, name a
 /** The route of a path, with or without a trailing slash; undefined when there is none. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
-/** Paths of pages that need an order in the address. */
+/** Paths of pages that need an order in the URL. */
 const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)
   .flatMap((flow) => Object.values(flow.routes));

@@ -2,6 +2,6 @@ import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** Address of a screen with the session of `search` (a query without its question mark): for links that open in a new tab too. */
+/** URL of a screen with the session of `search` (a query without its question mark), also for links that open in a new tab. */
 export const screenAddress = (to: RouteName, search: string): string =>
   withQuery(routes[to], carriedIn(search));

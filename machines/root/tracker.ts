@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { notProvided } from './notProvided.ts';
 
-/** Records what a person did, one event after another, and never reports a failure to the user. Its root provides `record`. */
+/** Records user actions, one after another, and never reports a failure to the user. Its root provides `record`. */
 export const trackerMachine = setup({
   types: {} as {
     context: { queue: unknown[] };

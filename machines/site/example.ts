@@ -2,7 +2,7 @@ import type { Environment } from '../../services/environment.ts';
 import { inParts, interestFor, partOf, paymentDays } from '../../services/lending/cost.ts';
 import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 
-/** The loan that the site takes as its example: ₱10,000 for 120 days, paid back in four payments. */
+/** The site's example loan: ₱10,000 for 120 days, repaid in four payments. */
 const principal = 1_000_000;
 const usualTerm = 120;
 
@@ -10,13 +10,13 @@ const usualTerm = 120;
 export interface CostExample {
   principal: number;
   feeRate: number;
-  /** Taken off before the money is sent. */
+  /** Deducted before disbursement. */
   fee: number;
   received: number;
   monthlyRate: number;
   termDays: number;
   interest: number;
-  /** Paid back in all. */
+  /** The total repaid. */
   total: number;
   payments: { amount: number; day: number }[];
 }
@@ -46,13 +46,13 @@ export const costExample = (
   };
 };
 
-/** The effective rate of the example in per cent a month, '7.4': what is received against what is paid back. Undefined where there is none. */
+/** The effective monthly rate of the example in per cent, '7.4': the amount received against the amount repaid. Undefined without one. */
 export const exampleRateOf = ({ received, payments: plan }: CostExample): string | undefined => {
   const rate = effectiveRate(received, plan);
   return rate === undefined ? undefined : inPercent(rate);
 };
 
-/** What a loan costs at least and at most, in per cent a month: the longest and the shortest term with monthly payments, fee included. */
+/** Minimum and maximum cost of a loan, in per cent per month: the longest and the shortest term with monthly payments, fee included. */
 export interface CostRange {
   monthlyRate: number;
   from: string;

@@ -35,7 +35,7 @@ const emptyForm: ContactForm = { fullName: '', phone: '', message: '' };
 
 const missingIn = (form: ContactForm) => contactFields.filter((field) => isBlank(form[field]));
 
-/** The public site: one section per address, and a contact form that makes no call (docs/product/site.md). */
+/** The public site: one section per URL, and a contact form that makes no call (docs/product/site.md). */
 export const siteMachine = setup({
   types: {} as {
     context: SiteContext;
@@ -66,7 +66,7 @@ export const siteMachine = setup({
     toast: asks((_, { key }: { key: MessageKey }) => ({ type: 'toast.requested', message: { key } })),
   },
   delays: {
-    /** How long a second tap does nothing, so that a double tap sends once. */
+    /** How long a second tap is ignored, so that a double tap sends once. */
     sendPause: 1_000,
   },
 }).createMachine({

@@ -21,7 +21,7 @@ export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
 export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
   screenAddress(to, snapshot.context.search);
 
-/** Address of the page where a visitor registers: a page of its own (docs/product/README.md). */
+/** URL of the registration page, which is a separate page (docs/product/README.md). */
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
   withQuery('/promotion/', carriedIn(snapshot.context.search));
 
@@ -33,11 +33,11 @@ export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.exampl
 /** The service phone as a number to dial, without spaces and signs. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 
-/** What the privacy section shows in its frame: the configured page, else our own. */
+/** The page in the privacy section's frame: the configured one, else our own. */
 export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
   snapshot.context.privacyUrl || '/documents/privacyPolicy.html';
 
-/** What the guide shows in its frame: the configured page, else our own. */
+/** The page in the guide's frame: the configured one, else our own. */
 export const selectLoanGuidePage = (snapshot: SiteSnapshot) =>
   snapshot.context.loanGuideUrl || '/documents/loanAgreement.html';
 

@@ -3,7 +3,7 @@ import { type Coordinates, readLocation, showAlert } from '../../services/device
 import type { AppRef, ScreenInput } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
 
-/** What can be edited: names of the page query that a shell gives (docs/product/routes.md). */
+/** The editable data: names of the page query that a shell sends (docs/product/routes.md). */
 export const previewFields = [
   'appVersion',
   'deviceName',
@@ -44,7 +44,7 @@ type TestPreviewEvent =
   | { type: 'contact.sent' }
   | { type: 'location.requested' };
 
-/** The developer preview: fake device data, and links that carry it to ten screens (docs/product/testPreview.md#screen). Staff only. */
+/** The developer preview: fake device data, and links with it to ten screens (docs/product/testPreview.md#screen). Staff only. */
 export const testPreviewMachine = setup({
   types: {} as {
     context: TestPreviewContext;

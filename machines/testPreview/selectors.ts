@@ -26,7 +26,7 @@ export const previewScreens = [
 export const selectField = (field: PreviewField) => (snapshot: TestPreviewSnapshot) =>
   snapshot.context.fields[field];
 
-/** Address of a screen with the device data as edited; it opens as a page of its own, so that every call has them. */
+/** URL of a screen with the edited device data; it opens as a separate page, so that every call has them. */
 export const selectAddress =
   (to: RouteName) =>
   ({ context }: TestPreviewSnapshot) =>

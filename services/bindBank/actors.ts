@@ -34,14 +34,14 @@ export const loadBankFields = reads(({ productId }: { productId: string }) => ({
 /** An account to bind: values by field code. */
 export interface BankAccount {
   productId: string;
-  /** Reached from an order: another alias of the same call (docs/product/bindBank.md). */
+  /** True when opened from an order, which uses another alias of the same call (docs/product/bindBank.md). */
   isFromOrder: boolean;
   cardType: string;
   channelNumber: string;
   values: Record<string, string>;
 }
 
-/** Binds the account: it cannot be undone. Rejects with a ServiceFailure. */
+/** Binds the account, which is irreversible. Rejects with a ServiceFailure. */
 export const bindAccount = irreversible(
   ({ productId, isFromOrder, cardType, channelNumber, values }: BankAccount) => ({
     call: isFromOrder ? bindFromOrder : bind,

@@ -6,7 +6,7 @@ const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 type Option = v.InferOutput<typeof optionSchema>;
 
-/** Options that look different on the screen. Their codes differ across groups, too, because groups may count alike. */
+/** Gives options unique codes, across groups too, because groups may number theirs alike. */
 const toldApart = (options: Option[]): Option[] => {
   const told = tellApart('type')(options);
   const choices = tellApart('type')(
@@ -24,10 +24,10 @@ const toldApart = (options: Option[]): Option[] => {
 
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
 
-/** How a field is filled in; a kind that the app does not know is filled in by typing. */
+/** The input type of a field; an unknown type becomes a text field. */
 export const fieldKind = v.fallback(v.pipe(code, v.picklist(fieldKinds)), 'text');
 
-/** One field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type that the field belongs to. */
+/** A field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type to which the field belongs. */
 const bankFieldSchema = v.object({
   code: id,
   cate: fieldKind,
@@ -51,9 +51,9 @@ export const cardInitSchema = v.pipe(
 
 /** Payload of GET /v3/bind-card/card-init. */
 export const cardInitKeySchema = v.object({ product_id: id });
-/** Payload of a bind call: each field's code with its value is beside these. */
+/** Payload of a bind call, besides each field's code with its value. */
 export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
 export type BankField = v.InferOutput<typeof bankFieldSchema>;
-/** An option of a picker; `type` is what goes out. */
+/** An option of a picker; `type` is the value sent. */
 export type BankOption = Option;

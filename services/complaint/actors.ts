@@ -27,27 +27,27 @@ const change = <Schema extends v.GenericSchema>(
 ): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
 
 const problemInit = call('GET', 'problem-init', problemsSchema);
-/** The uploading of a picture, as a form with `problemImage`. */
+/** Uploads a picture as a form with `problemImage`. */
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
 export const problemList = call('GET', 'problem-list', historySchema);
 export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
 
-/** Loads what can be complained about (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
+/** Loads the complaint topics (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
   call: problemInit,
   payload: { orderId: orderNo },
 }));
 
-/** The actor that is notified of an upload's progress, in whole percent. */
+/** The actor that receives an upload's progress, in whole percent. */
 export interface ProgressListener {
   send: (event: { type: 'upload.progressed'; percent: number }) => void;
 }
 
-/** Uploads a picture (docs/product/complaint.md#calls). Resolves with its address; rejects with a ServiceFailure. */
+/** Uploads a picture (docs/product/complaint.md#calls). Resolves with its URL; rejects with a ServiceFailure. */
 export const uploadImage = fromPromise<string, { image: Blob; listener: ProgressListener }>(
   async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
-    // Its own name: a backend that keeps files by their names would keep one of nine.
+    // A unique name: a backend that stores files by name would otherwise keep one of nine.
     form.append('problemImage', image, `image-${newIdempotencyKey()}.jpg`);
     const onProgress = (percent: number) => listener.send({ type: 'upload.progressed', percent });
     const { url } = await upload(sessionOf(system), uploadImageCall, form, { signal, onProgress });
@@ -55,7 +55,7 @@ export const uploadImage = fromPromise<string, { image: Blob; listener: Progress
   },
 );
 
-/** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, '' when the backend gave none; rejects with a ServiceFailure. */
+/** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, or '' without one; rejects with a ServiceFailure. */
 export const complain = irreversible((complaint: Complaint) => ({
   call: change('complain', 'problem-save', savedSchema),
   subject: `order:${complaint.orderNo}`,
@@ -71,7 +71,7 @@ export const loadComplaint = reads(({ problemId }: { problemId: string }) => ({
   payload: { problemId },
 }));
 
-/** Rates how a complaint was handled with 1 to 5 stars (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
+/** Rates a complaint's handling with 1 to 5 stars (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const rateService = irreversible(({ score, problemId }: { score: number; problemId: string }) => ({
   call: change('rateService', 'save-score', v.unknown()),
   subject: `complaint:${problemId}`,

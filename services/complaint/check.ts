@@ -5,21 +5,22 @@ import type { Check, CheckResult } from '../intents/check.ts';
 import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked } from './schema.ts';
 
-/** A moment as the list may tell it. Where it has only a day, that day's beginning: an entry is from then or later. */
+/** The time of a list entry. For an entry with only a date, the start of that day: the entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
-/** How far the clocks may be apart, in milliseconds: the same complaint is not written twice within that time. */
+/** Tolerated clock difference in milliseconds: nobody writes the same complaint twice within that time. */
 const clockSlack = 30_000;
 
-/** Whether an entry came in after `since`. One from the future was not dated by the same clock, and proves nothing. */
+/** Whether an entry came in after `since`. An entry from the future has another clock and proves nothing. */
 const isSince = (time: string, since: number | undefined, now: number) =>
   since !== undefined &&
   momentOf(String(since - clockSlack)) <= momentOf(time) &&
   momentOf(time) <= momentOf(String(now + clockSlack));
 
 /**
- * Whether a complaint arrived: one about its order has the very text, and came in after it was first sent. 'notDone' says that none has the text so
- * far, which is all that a list can say. The same text may have been sent before: an entry that may be the earlier one leaves it unclear.
+ * Checks whether a complaint arrived: an entry about its order has the same text and came in after it was first sent. 'notDone' means that none has
+ * the text so far, which is all a list can prove. An earlier complaint may have had the same text: an entry that may be that one leaves the result
+ * unclear.
  */
 export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now) => {
   const sent = detail.trim();
@@ -39,7 +40,7 @@ export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now)
   return { call: { ...problemList, data }, payload: {} };
 };
 
-/** Whether the handling of a complaint was rated: a complaint that asks for it was not. One that says nothing about it proves neither. */
+/** Checks whether a complaint's handling was rated: it was not if the complaint asks for a rating. A complaint without this field proves neither. */
 const ratingData = v.pipe(
   v.object({ isNeedScore: maybeCode }),
   v.transform(({ isNeedScore }): CheckResult => {

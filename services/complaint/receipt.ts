@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** A backend's number, whatever it is made of: it is drawn as text, so only its length is bounded, and nothing in it is invisible. */
+/** A backend's number in any format: it is displayed as text, so only its length is limited, and invisible characters are rejected. */
 const number = v.pipe(v.string(), v.regex(/^\P{C}{0,60}$/u));
 
 const receiptSchema = v.object({
@@ -13,7 +13,7 @@ const receiptSchema = v.object({
 
 export const isDay = (text: string | undefined): text is string => v.is(day, text);
 
-/** What a borrower is shown after a complaint was sent: it travels in the address of the page that follows, so that it survives a reload. */
+/** The receipt shown after a complaint was sent: it is part of the next page's URL, so that it survives a reload. */
 export type ComplaintReceipt = v.InferOutput<typeof receiptSchema>;
 
 export const receiptIn = (search: string): ComplaintReceipt | undefined => {

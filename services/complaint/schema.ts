@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../codecs.ts';
 import { tellApart } from '../twins.ts';
 
-/** Most characters of a complaint (docs/product/complaint.md#limits). */
+/** Maximum length of a complaint in characters (docs/product/complaint.md#limits). */
 export const textLimit = 200;
-/** Most pictures of a complaint (docs/product/complaint.md#limits). */
+/** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
 const topic = v.object({ type: id, title: words });
 const topics = v.pipe(list(topic), v.transform(tellApart('type')));
 
-/** Title/value rows of an order card, as detail rows; those without a title or a value are left out. */
+/** Title/value rows of an order card, as detail rows; rows without a title or a value are left out. */
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),
   v.transform((rows) =>
@@ -39,7 +39,7 @@ export const problemsSchema = v.object({
   orderList: v.pipe(list(orderCard), v.transform(tellApart('orderNo'))),
 });
 
-/** Data of POST /user-problem/upload-problem-img. A comma would fall apart where the addresses are joined by commas. */
+/** Data of POST /user-problem/upload-problem-img. A URL with a comma is rejected, because URLs are joined by commas. */
 export const uploadedSchema = v.object({
   url: v.pipe(
     v.string(),
@@ -57,7 +57,7 @@ export const complaintSchema = v.object({
   orderNo: maybeId,
 });
 
-/** Data of POST /user-problem/problem-save; a complaint is saved whatever the answer holds. */
+/** Data of POST /user-problem/problem-save; a complaint is saved whatever the response contains. */
 export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: time }), {
   problemId: '',
   replyBy: '',
@@ -66,15 +66,15 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: ti
 /** One complaint of the list: it opens by its `id`, and shows its number. A backend may send one for both. */
 const listed = v.pipe(
   v.object({
-    // The contract promises it; a complaint without it still opens by its number.
+    // Required by the contract; a complaint without it still opens by its number.
     id: v.fallback(v.undefinedable(id, ''), ''),
     problemId: maybeId,
     time,
     type: words,
     content: words,
-    /** Its progress, in the backend's words, where there is any. */
+    /** Its status text, if any. */
     status: words,
-    /** The order that it is about; empty when none is named. */
+    /** The complaint's order; empty if none is named. */
     orderNo: maybeId,
   }),
   v.check((entry) => entry.id !== '' || entry.problemId !== ''),
@@ -91,7 +91,7 @@ export const historySchema = v.pipe(
   v.transform(({ tabs }) => tabs),
 );
 
-/** Whether an `isNeedScore` asks for a rating: any value but zero does. */
+/** Whether `isNeedScore` asks for a rating: any value except zero does. */
 export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
 
 /** Payload of GET /user-problem/problem-detail. */
@@ -104,7 +104,7 @@ export const complaintDetailSchema = v.object({
   problemId: maybeId,
   content: words,
   images,
-  /** When it was made, about which order, and how far it is: where the backend says so. */
+  /** Its time, order and progress, if the backend sends them. */
   time,
   orderNo: maybeId,
   status: words,
@@ -125,5 +125,5 @@ export type Topic = v.InferOutput<typeof topic>;
 export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
-/** The borrower's complaints, by the tabs that the backend names. */
+/** The borrower's complaints, by the backend's tabs. */
 export type History = v.InferOutput<typeof historySchema>;

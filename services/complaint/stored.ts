@@ -5,60 +5,60 @@ import { belongsTo, ownerNow, ownerSchema } from '../owner.ts';
 
 const storedSchema = v.object({
   owner: ownerSchema,
-  // Something odd beside the words must not take them along.
+  // An invalid field must not discard the text.
   type: maybeId,
   sonType: maybeId,
   detail: v.string(),
-  /** Addresses of the pictures that are uploaded already, as the backend gave them: it gets them back, whether they may be shown or not. */
+  /** URLs of uploaded pictures, as the backend sent them: they are sent back even if they may not be shown. */
   images: list(v.pipe(v.string(), v.minLength(1))),
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 
-/** A complaint that was begun: what the page draws of it, and nothing else. */
+/** A complaint draft: only what the page shows of it. */
 export interface Draft extends Omit<StoredDraft, 'owner'> {
   orderNo: string;
 }
 
 const visitSchema = v.object({ orderNo: v.string() });
 
-/** Number of the order that was last complained about (docs/product/complaint.md#screen); '' when none is kept. */
+/** Number of the order of the last complaint (docs/product/complaint.md#screen); '' without one. */
 export const readOrderNo = (): string => readStored('localStorage', 'orderNo') ?? '';
 
 export const keepOrderNo = (orderNo: string): void => {
   store('localStorage', 'orderNo', orderNo);
 };
 
-/** The order that was chosen on this very entry of the history, whatever its address says; undefined when none was. */
+/** The order chosen in this history entry, whatever its URL names; undefined without a choice. */
 export const readChosenOrderNo = (): string | undefined => {
   const visit = v.safeParse(visitSchema, globalThis.history?.state);
   return visit.success ? visit.output.orderNo : undefined;
 };
 
-/** Keeps the choice for a reload and for coming back; a new address would reload the whole screen. */
+/** Stores the choice for a reload and for coming back; a new URL would reload the whole screen. */
 export const keepChosenOrderNo = (orderNo: string): void => {
   try {
     history.replaceState({ ...history.state, orderNo }, '');
   } catch {
-    // Safari allows so many changes a minute; the choice still holds on the screen.
+    // Safari limits the number of changes per minute; the choice still applies on the screen.
   }
 };
 
-/** Forgets the draft, once the complaint is sent, is too old or nothing is left of it. */
+/** Removes the draft, once the complaint is sent, the draft is too old or empty. */
 export const forgetDraft = (): void => removeStored('localStorage', 'complaintDraft');
 
 const storedDraft = (): StoredDraft | undefined => {
   try {
     return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'complaintDraft') ?? ''));
   } catch {
-    // Nothing is kept, or an older release kept it.
+    // Nothing is stored, or an older release stored it.
   }
   forgetDraft();
   return undefined;
 };
 
 /**
- * The complaint that was begun within the day before `now` by the session that `search` (the query of the page) names; undefined when there
- * is none. What cannot be read is forgotten.
+ * Returns the draft of the last day before `now` by the session that `search` (the query of the page) names; undefined without one. An unreadable
+ * draft is removed.
  */
 export const readDraft = (search: string, now: number): Draft | undefined => {
   const stored = storedDraft();
@@ -68,8 +68,8 @@ export const readDraft = (search: string, now: number): Draft | undefined => {
 };
 
 /**
- * Keeps what the session that `search` names wrote so far: it survives leaving, a reload and a WebView that the system killed. What no
- * session wrote could be anybody's, and is not kept.
+ * Stores a draft for the session that `search` names: it survives leaving, a reload and a killed WebView. A draft without a session could be
+ * anybody's, and is not stored.
  */
 export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string, now: number): void => {
   const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search), now), ...drawn };

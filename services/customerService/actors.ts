@@ -9,5 +9,5 @@ const contactInfo: Call<typeof contactSchema> = {
   data: contactSchema,
 };
 
-/** Loads how customer service is reached (docs/product/customerService.md#calls). Rejects with a ServiceFailure. */
+/** Loads the contact details of customer service (docs/product/customerService.md#calls). Rejects with a ServiceFailure. */
 export const loadContact = reads(() => ({ call: contactInfo, payload: { overall: 30 } }));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { maybeCode, words } from '../codecs.ts';
 
-/** Payload of GET /v3/personal-center/contact-kf-info: a fixed overall value (docs/product/customerService.md). */
+/** Payload of GET /v3/personal-center/contact-kf-info, with a constant overall value (docs/product/customerService.md). */
 export const contactKeySchema = v.object({ overall: v.literal('30') });
 
-/** An e-mail address that may be behind `mailto:`; any other text is read as none, so that it cannot carry fields of a mail along. */
+/** An e-mail address that is safe after `mailto:`; any other text becomes '', so that it cannot add fields to the mail. */
 const email = v.pipe(
   maybeCode,
   v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),
@@ -14,7 +14,7 @@ const email = v.pipe(
 export const contactSchema = v.object({
   email,
   smWa: maybeCode,
-  /** When somebody answers the phone, where the backend says so. */
+  /** Phone service hours, if the backend sends them. */
   hours: words,
 });
 

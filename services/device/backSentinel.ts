@@ -1,6 +1,6 @@
 const mark = 'backSentinel';
 
-/** When a page wants the browser's back for itself: never, from the next touch on, or from now on. */
+/** When a page catches the browser's back: never, from the next touch on, or from now on. */
 export type SentinelMode = 'off' | 'fromTouch' | 'now';
 
 /** Events for an address actor. */
@@ -14,46 +14,46 @@ export interface BackCommand {
   type: 'back.requested';
 }
 
-/** How long taking the sentinel off the history may take, in milliseconds. */
+/** Timeout for removing the sentinel from the history, in milliseconds. */
 const releaseLimit = 1_000;
 
 const kept = () => (history.state ?? {}) as Record<string, unknown>;
 
 const isOn = (): boolean => Boolean(kept()[mark]);
 
-/** The address on whose sentinel the person is; nothing where there is none. */
+/** The URL whose sentinel is the current entry; undefined without one. */
 const caughtAt = (): string | undefined => (isOn() ? location.href : undefined);
 
-/** Changes the history without those hearing of it who listen for changes of the address: it stays the same. */
+/** Changes the history without notifying listeners for URL changes, because the URL stays the same. */
 const silently = (change: 'pushState' | 'replaceState', state: object): void => {
   try {
     History.prototype[change].call(history, state, '');
   } catch {
-    // A browser that limits how often this is done goes on without it.
+    // The browser limits how often this may be done; ignored.
   }
 };
 
-/** The history entry with the same address that is put on top, so that going back takes only that one off (docs/product/bridge.md#back). */
+/** A history entry with the same URL on top of the page's own, so that going back only removes that entry (docs/product/bridge.md#back). */
 export interface BackSentinel {
   set(mode: SentinelMode): void;
   /** Whether leaving has to wait for `release`. */
   isOn(): boolean;
-  /** Removes it, so that the page can be left. Resolves when it is gone, after a second at most. */
+  /** Removes the sentinel so that the page can be left. Resolves when it is gone, after at most a second. */
   release(): Promise<void>;
-  /** Whether this `popstate` was about the sentinel alone: then the address is the same. */
+  /** Whether this `popstate` was caused by the sentinel, with an unchanged URL. */
   popped(): boolean;
   stop(): void;
 }
 
-/** A sentinel that is off; `onBack` hears of every back that it caught while it was on from a touch. While it holds (`now`) back leads nowhere. */
+/** Creates a sentinel that is off. `onBack` is called for every back that it catches in `fromTouch` mode. In `now` mode back is blocked. */
 export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let mode: SentinelMode = 'off';
   let wasAt = caughtAt();
-  /** Put here by this page: one that a reload left behind stays until the page knows whether it wants it. */
+  /** Set by this page: a sentinel left by a reload stays until the page knows whether it wants one. */
   let isOurs = false;
   let released: (() => void) | undefined;
   let releasing: Promise<void> | undefined;
-  /** Its own back navigation is still to come, after the wait for it timed out. */
+  /** Its own back navigation is still in flight, after the wait for it timed out. */
   let isLate = false;
 
   const put = () => {
@@ -63,7 +63,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
     isOurs = true;
   };
   const touched = () => {
-    // Today's WebViews skip an entry that was pushed without a touch of the person.
+    // Current WebViews skip an entry that was pushed without user activation.
     if (mode === 'fromTouch' && navigator.userActivation?.isActive !== false) put();
   };
   const release = (): Promise<void> => {
@@ -76,7 +76,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
       const { [mark]: _, ...state } = kept();
       released = () => {
         clearTimeout(timer);
-        // What the page wrote into the entry that goes is not lost with it.
+        // Keeps what the page wrote into the removed entry.
         if (!isOn()) silently('replaceState', state);
         released = undefined;
         releasing = undefined;
@@ -89,7 +89,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   };
   const letGo = async () => {
     await release();
-    // Wanted again while it was on its way.
+    // It was requested again while it was being removed.
     if (mode === 'now') put();
   };
   addEventListener('pointerup', touched, true);
@@ -113,11 +113,11 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
       wasAt = caughtAt();
       isLate = false;
       if (!isCaught) return false;
-      // Not forward: where a second back is on its way already, the browser would break off what this page has asked for.
+      // Not `history.forward`: if a second back is already in flight, the browser would cancel the page's own navigation.
       if (mode === 'now') put();
       else if (isOwn) return true;
       else if (mode === 'fromTouch') onBack();
-      // A reload left it behind and it is not needed: continue back to where the user wanted to go.
+      // A reload left an unneeded sentinel: continue back to where the user wanted to go.
       else history.back();
       return true;
     },

@@ -14,5 +14,5 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, ConnectionEvent> = ({ s
   };
 };
 
-/** Notifies its parent when the device loses its connection and when it is back. */
+/** Notifies its parent when the device goes offline or online. */
 export const watchConnection = fromCallback(listen);

@@ -1,5 +1,5 @@
 /**
- * Text of a cookie that lasts until the end of year 9999 (docs/product/formats.md).
+ * Formats a cookie that lasts until the end of year 9999 (docs/product/formats.md).
  * @public part of the specification's formats; no screen sets a cookie yet
  */
 export const lastingCookie = (name: string, value: string): string =>

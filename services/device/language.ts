@@ -1,9 +1,9 @@
 import { readStored, store } from './storage.ts';
 
-/** The stored language, unchecked; null when there is none, or storage is blocked. */
+/** The stored language, unchecked; null without one, or if storage is blocked. */
 export const rememberedLanguage = (): string | null => readStored('localStorage', 'lang');
 
-/** Remembers the language for the pages that do not name one. */
+/** Stores the language for pages that do not name one. */
 export const rememberLanguage = (language: string): void => {
   store('localStorage', 'lang', language);
 };

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 
-/** Where the device is, in degrees. */
+/** The device's coordinates, in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** Asks the device where it is; rejects when the person or the device says no. */
+/** Requests the device's location; rejects when the user or the device denies it. */
 export const readLocation = fromPromise<Coordinates>(
   () =>
     new Promise((resolve, reject) => {
@@ -17,6 +17,6 @@ export const readLocation = fromPromise<Coordinates>(
     }),
 );
 
-/** Says something in the browser's own alert (docs/product/testPreview.md#screen). */
+/** Shows a message in the browser's own alert (docs/product/testPreview.md#screen). */
 // oxlint-disable-next-line no-alert -- Staff alone see it.
 export const showAlert = (text: string): void => alert(text);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** Most bytes of a picture that goes out. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const imageLimit = 1_000_000;
 
 /** Longest side in pixels and JPEG quality, tried in turn until the picture is small enough. */
@@ -19,7 +19,7 @@ const encode = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blo
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const drawing = canvas.getContext('2d', { alpha: false });
   if (!drawing) throw new Error('The device cannot draw');
-  // A JPEG has no transparency: what is see-through becomes paper.
+  // JPEG has no transparency, so transparent areas become white.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -41,12 +41,12 @@ const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
   throw new Error('The picture does not get small enough');
 };
 
-/** The picture that is being drawn: a cheap phone has no memory for nine at once. */
+/** The picture being drawn: a cheap phone has no memory for nine at once. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Redraws a picture  before it is uploaded: upright, without the place and camera data of its file, at most 1600 pixels and 1 MB. What
- * it is, its content says and not its name. Pictures take turns. Rejects when the device cannot read it.
+ * Redraws a picture before its upload: upright, without metadata, at most 1600 pixels and 1 MB. Its type is determined by its content, not its name.
+ * Pictures are processed one at a time. Rejects when the device cannot read the picture.
  */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
   const drawn = last.then(() => draw(input.file, signal));

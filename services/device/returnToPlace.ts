@@ -1,8 +1,8 @@
 import { placeKept } from './place.ts';
 
 /**
- * Scrolls to where the page was left, as soon as it is as long again: the browser does it by itself for a page that is whole at once, and this one
- * loads first. A touch of the user meanwhile wins.
+ * Restores the scroll position as soon as the page is long enough again. The browser only does so for a page that is complete at once, and this one
+ * loads first. A touch by the user cancels it.
  */
 export const returnToPlace = (): void => {
   const top = placeKept();

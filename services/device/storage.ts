@@ -1,14 +1,14 @@
-/** How long an entry stays: what belongs to a session also goes when it ends (keeper.ts). */
+/** How long an entry is kept; session data are also removed when the session ends (keeper.ts). */
 type Lifetime =
-  /** A day by the company's clock, for the owner that it names (owner.ts). */
+  /** A day by the company's clock, for its owner (owner.ts). */
   | 'day'
   | 'session'
-  /** It contains no personal data. */
+  /** Forever: it contains no personal data. */
   | 'always'
   /** Until the outcome is known: pending requests outlive their session. */
   | 'outcome';
 
-/** Everything that the app keeps in the browser's storage. Pending requests are in IndexedDB where it is open (intents/database.ts). */
+/** Everything that the app keeps in the browser's storage. Pending requests are in IndexedDB if available (intents/database.ts). */
 export interface Entries {
   localStorage: {
     repaymentInfo: 'day';
@@ -31,12 +31,12 @@ type KeysIn<A extends Area, L extends Lifetime> = {
   [Key in keyof Entries[A]]: Entries[A][Key] extends L ? Key : never;
 }[keyof Entries[A]];
 
-/** The storage area of each entry of a lifetime: a forgotten one does not compile. */
+/** The storage area of each entry of a lifetime: a missing one does not compile. */
 export type Places<L extends Lifetime> = { [Key in KeysIn<'localStorage', L>]: 'localStorage' } & {
   [Key in KeysIn<'sessionStorage', L>]: 'sessionStorage';
 };
 
-/** The text of an entry; null when there is none, or storage is closed to the page. */
+/** The text of an entry; null without one, or if storage is blocked. */
 export const readStored = <A extends Area>(area: A, key: keyof Entries[A] & string): string | null => {
   try {
     return globalThis[area].getItem(key);
@@ -46,7 +46,7 @@ export const readStored = <A extends Area>(area: A, key: keyof Entries[A] & stri
 };
 
 /**
- * Keeps the text of an entry, where storage is open and has room: what is kept is a help, and the page works without it.
+ * Stores the text of an entry if possible: stored data are a help, and the page works without them.
  * @returns whether it is kept; otherwise what was kept before still is.
  */
 export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, text: string): boolean => {
@@ -54,7 +54,7 @@ export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, t
     globalThis[area].setItem(key, text);
     return true;
   } catch {
-    // The page in memory still has it.
+    // The page still has it in memory.
     return false;
   }
 };
@@ -63,6 +63,6 @@ export const removeStored = <A extends Area>(area: A, key: keyof Entries[A] & st
   try {
     globalThis[area].removeItem(key);
   } catch {
-    // Storage that is closed has kept nothing.
+    // Blocked storage contains nothing.
   }
 };

@@ -1,6 +1,6 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
 
-/** The event for a root without a shell: the user is back on the page. */
+/** The event for a root without a shell: the user has returned to the page. */
 export interface PageMessage {
   type: 'page.resumed';
 }
@@ -14,5 +14,5 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, PageMessage> = ({ sendB
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Notifies its root each time that the person is back on the page. */
+/** Notifies its root each time the user returns to the page. */
 export const watchPage = fromCallback(listen);

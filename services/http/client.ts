@@ -4,13 +4,13 @@ import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
-/** Timeout of a call in milliseconds (docs/product/calls.md#time): the chart holds it and aborts the request. */
+/** Timeout of a call in milliseconds (docs/product/calls.md#time): the chart has the timer and aborts the request. */
 export const httpTimeout = 60_000;
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** Lets the call outlive the page: for tracking. */
+  /** Lets the call outlive the page, for tracking. */
   keepalive?: boolean;
 }
 
@@ -19,11 +19,12 @@ const http = createFetch({
   defaults: { retry: false, ignoreResponseError: true },
 });
 
-/** Rejects where no answer came: lost, cut, or given up by `signal`. */
+/** Rejects when there was no response: lost, cut, or aborted by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /**
- * Sends one request for a session and resolves with its response, whatever its status. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
+ * Sends one request for a session and resolves with its response, whatever its status. Reports the end of the session if the response says so.
+ * Rejects with `{ kind: 'failed', reason: 'network' }` without a response.
  */
 export const request = async <Type extends 'text' | 'blob'>(
   { apiBase, page, headers, end, tellTime }: Session,
@@ -40,7 +41,7 @@ export const request = async <Type extends 'text' | 'blob'>(
     const response = await http.raw(url, {
       ...sent,
       ...(signal && { signal }),
-      // A redirect is no outcome, and must not send the key elsewhere: the response says that there was one (status 0, or 3xx).
+      // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.
       redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
       responseType,

@@ -1,6 +1,6 @@
 /**
- * `logic`, which can now say what it sends where without being run: the contract with the backend (contract/) is written from
- * that. To the app it is an actor like any other.
+ * Returns `logic` with a description of its call that can be read without running it, from which the backend contract (contract/) is generated. It is
+ * otherwise unchanged.
  */
 export const described = <Logic extends object>(logic: Logic, describe: unknown): Logic =>
   Object.assign(logic, { describe });

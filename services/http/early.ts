@@ -8,7 +8,7 @@ interface EarlyCall {
   body: string;
   response: Promise<Response>;
   controller: AbortController;
-  /** When it went out, by `performance.now()`. */
+  /** When it was sent, by `performance.now()`. */
   since: number;
   language: Language;
 }
@@ -22,7 +22,7 @@ declare global {
 /** Milliseconds after which the response is too old to use. */
 const freshness = 60_000;
 
-/** `fetch` that answers the call which the document already made, once; every other call goes out as usual. */
+/** `fetch` that returns the response of the document's early call, once; every other call is sent as usual. */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = globalThis.window?.earlyCall;
   const isSame =
@@ -30,7 +30,7 @@ export const fetchOrTakeEarly: typeof fetch = (input, init) => {
     performance.now() - early.since < freshness &&
     input === early.url &&
     (init?.method ?? 'GET') === early.method &&
-    // An irreversible call is never made by the document.
+    // The document never makes an irreversible call.
     !new Headers(init?.headers).has('Idempotency-Key') &&
     (init?.body instanceof URLSearchParams ? init.body.toString() : '') === early.body;
   if (!isSame) return fetch(input, init);

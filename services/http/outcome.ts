@@ -13,7 +13,7 @@ interface Reading<Schema extends v.GenericSchema> {
   data: Schema;
 }
 
-/** How a call ended: with its data, or with the failure that its answer means. */
+/** The result of a call: its data, or the failure that its response means. */
 export type Outcome<Data> = { data: Data } | { failure: ServiceFailure };
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
@@ -22,15 +22,15 @@ const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
 
 const isGood = (status: number) => status >= 200 && status <= 299;
 
-/** Statuses of the 4xx that do not say what became of the call: too late, in conflict, too early. */
+/** 4xx statuses that do not reveal the outcome of a call: timeout, conflict, too early. */
 const unclear = [408, 409, 425];
 const isClearNo = (status: number) => status >= 400 && status <= 499 && !unclear.includes(status);
 
-/** Whether the code of a refusal says that the server failed, which it may have done after the work was done. */
+/** Whether a refusal code means that the server failed, possibly after the work was done. */
 const isServerFailure = (code: string, unclearCodes: readonly string[]) =>
   /^5\d\d$/.test(code) || unclearCodes.includes(code);
 
-/** How a call that only reads ended. A gateway that gave up waiting (504) counts as no answer in time. */
+/** Returns the outcome of a read. A gateway timeout (504) counts as a timeout. */
 export const outcomeOfReading = <Schema extends v.GenericSchema>(
   { family, data }: Reading<Schema>,
   { status, body }: Answer,
@@ -44,11 +44,11 @@ export const outcomeOfReading = <Schema extends v.GenericSchema>(
 };
 
 /**
- * The outcome of an irreversible call: yes, no or unknown. The only place where that is decided. The schema asks only for data that the
- * next step needs, so a yes without other data is a yes. `unclearCodes` are the backend's own codes for 'the server failed'.
- * Yes: the envelope reports success. No: the envelope refuses, or a status 400-499 other than 408, 409 and 425; 429 means 'not done, try
- * later'. Unknown: everything else (no response, 5xx, any redirect, not readable, a success flag that is neither yes nor no, success
- * without what the next step needs, a refusal whose code says that the server failed).
+ * Returns the outcome of an irreversible call: yes, no or unknown. This is decided nowhere else. The schema only requires data that the next step
+ * needs, so a yes without other data is a yes. `unclearCodes` are the backend's own codes for 'the server failed'. Yes: the envelope reports success.
+ * No: the envelope refuses, or a status 400-499 other than 408, 409 and 425; 429 means 'not done, try later'. Unknown: everything else (no response,
+ * 5xx, any redirect, an unreadable body, a success flag that is neither yes nor no, success without required data, a refusal whose code means that
+ * the server failed).
  */
 export const outcomeOfChange = <Schema extends v.GenericSchema>(
   { family, data }: Reading<Schema>,

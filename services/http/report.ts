@@ -4,7 +4,9 @@ import { request } from './client.ts';
 import { described } from './described.ts';
 import type { Address, Payload } from './request.ts';
 
-/** A service actor that reports something to count to the backend: hands the call to the browser, which sends it even after the page is gone, and resolves at once, whatever becomes of it. */
+/**
+ * Creates a service actor for tracking: the browser sends the call even after the page is gone, and the actor resolves at once, whatever the result.
+ */
 export const reports = <Input>(describe: (input: Input) => { call: Address; payload: Payload }) => {
   const logic = fromPromise<void, Input>(async ({ input, system }) => {
     const { call, payload } = describe(input);

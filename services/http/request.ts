@@ -1,7 +1,7 @@
 import { withoutMark } from '../twins.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
-/** Which of the two HTTP clients makes a call: they differ in the page parameters that become headers. */
+/** The two HTTP clients, which differ in the page parameters that become headers. */
 export type Client = 'one' | 'two';
 export interface Address {
   client: Client;
@@ -13,7 +13,7 @@ export interface Address {
 /** The fields that a call sends as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
-/** A payload as it goes out: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */
+/** Returns a payload as it is sent: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */
 export const withProductAliases = (payload: Payload): Payload => {
   const sent = Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
@@ -30,8 +30,8 @@ const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
 /**
- * The page's query with the language that its calls are to be answered in, whatever the address said. The specification's own wording is no
- * language that a backend could answer in: its calls name none.
+ * Returns the page's query with the language for responses, whatever the URL has. The specification's own wording is not a language for a backend, so
+ * its calls name none.
  */
 export const speaking = (page: URLSearchParams, language: string): URLSearchParams => {
   const query = new URLSearchParams(page);
@@ -40,11 +40,11 @@ export const speaking = (page: URLSearchParams, language: string): URLSearchPara
   return query;
 };
 
-/** What every call carries in its query: the page's common parameters, and its language (docs/product/routes.md). */
+/** The query parameters of every call: the page's common parameters, and its language (docs/product/routes.md). */
 const commonParameters = (page: URLSearchParams): Record<string, string> =>
   pick(page, [...commonNames, 'lang']);
 
-/** Line breaks, other controls and all beyond Latin-1: one of them in a header, and the browser makes no call at all. */
+/** Line breaks, control characters and everything beyond Latin-1: with one of them in a header, the browser makes no call at all. */
 const beyondHeaders = /[^\t -~\x80-\xff]+/gu;
 
 /** Headers of a call: the XMLHttpRequest marker and the client's two page parameters, empty when absent (docs/product/calls.md#clients). */
@@ -53,13 +53,13 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
   ...Object.fromEntries(
     headerNames[client].map((name) => [
       name,
-      // Encoded rather than dropped: the backend can still read it.
+      // Encoded rather than dropped, so that the backend can still read it.
       (page.get(name) ?? '').replace(beyondHeaders, encodeURIComponent),
     ]),
   ),
 });
 
-/** The header that says which release speaks, where the backend asks for one by its `name`. */
+/** The release header, if the backend requests one by its `name`. */
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
 
@@ -71,8 +71,8 @@ interface WireRequest {
 }
 
 /**
- * The request of a call, complete. The HTTP client, uploads and the document itself all build it here: `payload` is the query of a
- * GET and the form body of a POST, FormData goes as multipart; `page` is the page's own query, `headers` come besides the client's own.
+ * Returns the complete request of a call. The HTTP client, uploads and the document all use this function: `payload` is the query of a GET and the
+ * form body of a POST, FormData is sent as multipart; `page` is the page's own query, `headers` are added to the client's own.
  */
 export const wireRequest = (
   apiBase: string,
@@ -94,7 +94,10 @@ export const wireRequest = (
   };
 };
 
-/** The header by which tracing engines follow one call through the API (W3C Trace Context). Each call begins a trace: nothing joins two of them. */
+/**
+ * Returns the header with which tracing tools follow one call through the API (W3C Trace Context). Each call starts a trace, and nothing links two of
+ * them.
+ */
 export const traceHeaders = (): Record<string, string> => {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -14,7 +14,7 @@ import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
-/** A call of the catalogue that only reads, whatever its method. */
+/** A call that only reads, whatever its method. */
 export interface Call<Schema extends v.GenericSchema> extends Address {
   family: Family;
   data: Schema;
@@ -30,7 +30,7 @@ interface Reading<Schema extends v.GenericSchema> {
   payload: Payload;
 }
 
-/** A request that the person means: which call, about what, and what it is sent. */
+/** A request that the user intends: its call, subject and payload. */
 export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
@@ -59,17 +59,19 @@ const callActor = <Input, Schema extends v.GenericSchema>(
 };
 
 /**
- * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is sent again, twice, when no answer
- * comes, and aborted when its state is left. Rejects with a ServiceFailure.
+ * Creates a service actor that only reads, whatever its method: `describe` returns its call and payload. Without a response it is retried twice; it
+ * is aborted when its state is exited. Rejects with a ServiceFailure.
  */
 export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, untilAnswered);
 
-/** A service actor that moves something, but nothing that cannot be undone: it is sent once, and only the user can repeat it. Like `reads` otherwise. */
+/** Creates a service actor for a change that is not irreversible: it is sent once, and only the user can repeat it. Otherwise like `reads`. */
 export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, once);
 
-/** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
+/**
+ * Finds or creates the pending request that the user means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent.
+ */
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
@@ -115,8 +117,8 @@ const claim = async (
 };
 
 /**
- * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
- * backend's, which something before the backend gave that knows no key.
+ * Refusals that concern only this attempt: no session, too many calls, and a status without an envelope, which comes from something before the
+ * backend that does not know the key.
  */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
   [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
@@ -133,10 +135,10 @@ const answerOf = (
 };
 
 /**
- * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
- * is sent. The same intent is sent under the same idempotency key until its outcome is known (services/intents), whatever happens in between.
- * Resolves with the data, or with what `withKey` makes of it. Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked
- * (nothing was sent: the person has to be warned first).
+ * Creates a service actor for an irreversible call; there is no other way to make one. `describe` returns its call, subject and payload. The same
+ * request is sent under the same idempotency key until its outcome is known (services/intents), whatever happens in between. Resolves with the data,
+ * or the result of `withKey`. Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked (nothing was sent: the user has to be
+ * warned first).
  */
 export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
   describe: (input: Input) => Intention<Schema>,
@@ -165,6 +167,6 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);
   });
-  // Its `describe` says what it would send; the rules over all charts (tests/machines) know by `isIrreversible` which calls are.
+  // Its `describe` returns what it would send; the rules over all charts (tests/machines) recognise these calls by `isIrreversible`.
   return Object.assign(logic, { describe, isIrreversible: true } as const);
 };

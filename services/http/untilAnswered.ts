@@ -1,9 +1,9 @@
 import type { Actor, AnyActorLogic, AnyActorRef } from 'xstate';
 
-/** Milliseconds to wait before each time that an unanswered reading is sent again. */
+/** Milliseconds to wait before each retry of a read without a response. */
 const pauses = [500, 1_500];
 
-/** Share by which a pause is drawn shorter or longer: phones that lost their connection together do not come back together. */
+/** Random share of a pause, so that phones that lost their connection together do not retry together. */
 const jitter = 0.2;
 
 interface Asker {
@@ -11,19 +11,19 @@ interface Asker {
   signal: AbortSignal;
 }
 
-/** Waits by the clock of the actor system, which a test drives. It never resolves once aborted. */
+/** Waits by the actor system's clock, which a test controls. It never resolves once aborted. */
 const pause = (ms: number, { self, signal }: Asker) =>
   new Promise<void>((resolve) => {
-    // Every reference to an actor is the actor; the types show its clock on the class alone.
+    // Every actor reference is the actor; only the class's type has its clock.
     const { clock } = self as Actor<AnyActorLogic>;
     const timer = clock.setTimeout(resolve, ms + ms * jitter * (2 * Math.random() - 1));
     signal.addEventListener('abort', () => clock.clearTimeout(timer));
   });
 
 /**
- * Asks again while no answer comes, twice at most: for what only reads. `ask` rejects when there was no answer, because the connection was not
- * there or broke; any HTTP status is an answer, a gateway's 502 to 504 too, for three times the calls do not help a backend that cannot keep up.
- * It all happens within the one limit in time that the chart has for the call, which aborts `signal`. Rejects like the last `ask`.
+ * Retries a read without a response, at most twice. `ask` rejects when there was no response, because the connection was missing or broke; any HTTP
+ * status is a response, even a gateway's 502 to 504, because three times the calls do not help an overloaded backend. All attempts share the chart's
+ * timeout for the call, which aborts `signal`. Rejects like the last `ask`.
  */
 export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> => {
   for (const ms of pauses)

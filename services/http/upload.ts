@@ -7,13 +7,13 @@ import type { Call } from './service.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Hears how much has been sent, in whole percent. */
+  /** Receives the upload's progress, in whole percent. */
   onProgress: (percent: number) => void;
 }
 
 /**
- * Sends a form with files and says how far it is, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an
- * abort by `signal` it neither resolves nor rejects.
+ * Sends a form with files and reports progress, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an abort by
+ * `signal` it neither resolves nor rejects.
  */
 export const upload = <Schema extends v.GenericSchema>(
   { apiBase, page, headers, end }: Session,

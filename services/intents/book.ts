@@ -18,15 +18,15 @@ import { createMarks, type MarkOf } from './marks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A request that a page asks the ledger to permit. */
+/** A page's request for the ledger's permission to send. */
 export interface ClaimRequest extends Intended {
-  /** The session itself; only its mark is kept. */
+  /** The session itself; only its mark is stored. */
   session: string;
   now: CompanyTime;
   warnedOf: readonly string[];
   retryOf: readonly string[] | undefined;
   replaces: readonly string[];
-  /** The person agreed to send though the phone cannot remember it. */
+  /** The user agreed to send although the phone cannot store the request. */
   mayForget: boolean;
 }
 
@@ -38,17 +38,17 @@ interface Inquiry {
   shown: readonly string[];
 }
 
-/** The pending requests of the phone. Every method happens at once, after those before it. */
+/** The pending requests of the phone. Each method is atomic and runs after those before it. */
 export interface Book {
-  /** Finds or creates the intent of a request, which is on disk before this resolves; 'forgetful' when nothing on this phone can keep it. */
+  /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it. */
   claim(request: ClaimRequest): Promise<Claim | { kind: 'forgetful' }>;
-  /** Ends an intent whose answer is clear, and says whether it is. */
+  /** Closes a request with a clear response, and resolves with whether the response was clear. */
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
-  /** Ends what is pending of the session and was found done. */
+  /** Closes the session's pending requests that were found done. */
   settle(session: string, concern: Concern): Promise<void>;
   /** The pending request to warn about, if there is one. */
   find(inquiry: Inquiry): Promise<Found | undefined>;
-  /** Warns the session no more of these intents when a screen opens. */
+  /** Stops warning the session of these requests when a screen opens. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
   /** Whether anything is pending on this phone, of any session. */
   isAnythingPending(): Promise<boolean>;
@@ -60,7 +60,7 @@ export interface BookParts {
   database: Database;
   tabs: Tabs;
   markOf?: MarkOf;
-  /** Nothing was kept when the page opened, which may be some time ago. */
+  /** True if nothing was stored when the page opened, which may be some time ago. */
   isEmpty?: boolean;
 }
 
@@ -70,8 +70,8 @@ const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly In
 };
 
 /**
- * Keeps the pending requests of the phone in IndexedDB, on disk before a request leaves: localStorage reaches the disk seconds later, and a
- * killed app lost its keys. Where the database is closed localStorage serves, and where that is closed too, the memory of the page.
+ * Creates the book, which keeps the phone's pending requests in IndexedDB, on disk before a request is sent: localStorage is written to disk seconds
+ * later, so a killed app would lose its keys. Without the database it uses localStorage, and without that the page's memory.
  */
 export const createBook = ({
   database,
@@ -90,20 +90,20 @@ export const createBook = ({
   let openedAt = isEmpty ? 0 : undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a look sees what was settled before it. */
+  /** Runs operations in sequence, so that a lookup sees earlier changes. */
   const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     const turn = last.then(act);
     last = turn.catch(() => undefined);
     return turn;
   };
 
-  /** Intents of a release that noted no session are taken for the session's own that finds them. */
+  /** Requests of an old release without a session are assigned to the session that finds them. */
   const adopt = (intents: readonly Intent[], session: string): readonly Intent[] =>
     session !== '' && intents.some((intent) => intent.session === '')
       ? intents.map((intent) => (intent.session === '' ? { ...intent, session } : intent))
       : intents;
 
-  /** `step`, on all that is known. */
+  /** Runs `step` on all known requests. */
   const onAll =
     <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
     (stored: readonly Intent[]): Change<Answer> => {
@@ -121,7 +121,7 @@ export const createBook = ({
     }
   };
 
-  /** Changes what the phone keeps. Rejects when it keeps nothing. */
+  /** Changes the stored requests. Rejects when the phone stores nothing. */
   const keep = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
@@ -149,7 +149,7 @@ export const createBook = ({
     return kept;
   };
 
-  /** The same, in the memory of the page where the phone keeps nothing. */
+  /** The same, in the page's memory when the phone stores nothing. */
   const keepOrRemember = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,

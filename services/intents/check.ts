@@ -3,15 +3,15 @@ import { type Call, reads } from '../http/service.ts';
 import type { Payload } from '../http/request.ts';
 import type { CheckQuestion } from './intent.ts';
 
-/** The backend's word on a pending request. */
+/** The backend's answer about a pending request. */
 export interface CheckResult {
-  /** It was done; it was not done so far; or what is there says neither. */
+  /** It was done, it was not done so far, or the answer proves neither. */
   verdict: 'done' | 'notDone' | 'unclear';
-  /** What the backend says of it now, in its own words; empty when it says nothing. */
+  /** The backend's own message about it; empty without one. */
   news: string;
 }
 
-/** How a flow asks the backend what became of a pending request: which call, and how its answer is read at `now` (epoch milliseconds). */
+/** How a flow asks the backend about a pending request: the call, and how to read its response at `now` (epoch milliseconds). */
 export type Check = (
   question: CheckQuestion,
   now: number,
@@ -20,7 +20,7 @@ export type Check = (
   payload: Payload;
 };
 
-/** Asks the backend what became of a pending request, as the flow says. Rejects with a ServiceFailure. */
+/** Asks the backend about a pending request, with the flow's check. Rejects with a ServiceFailure. */
 export const checkOutcome = reads(({ check, question }: { check: Check; question: CheckQuestion }, now) =>
   check(question, now),
 );

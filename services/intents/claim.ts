@@ -10,13 +10,13 @@ import {
   type Subject,
 } from './intent.ts';
 
-/** A change of all intents of the phone that happens at once: what is kept from now on, and what the caller wants to know. */
+/** An atomic change of all pending requests of the phone: what is stored from now on, and the caller's result. */
 export interface Change<Answer> {
   intents: readonly Intent[];
   answer: Answer;
 }
 
-/** What a page wants to send, with what it knows. */
+/** A page's intended request, with what the page knows. */
 export interface Wanted {
   kind: IntentKind;
   subject: Subject;
@@ -27,31 +27,31 @@ export interface Wanted {
   now: CompanyTime;
   /** Mark of the page. */
   page: string;
-  /** The highest place when the page was opened: what ended later, ended without this page's knowledge. */
+  /** The highest place when the page opened: anything that ended later, ended without this page's knowledge. */
   openedAt: number;
-  /** Keys that the person was warned of before choosing this request anyway. */
+  /** Keys of the requests in the warning that the user accepted. */
   warnedOf: readonly string[];
-  /** The person sends the very same again, under one of these keys or not at all. */
+  /** The user repeats the same request, under one of these keys or not at all. */
   retryOf: readonly string[] | undefined;
-  /** The person sends the same under a new key although one of these, which are too old to be sent again, may have been done. */
+  /** The user sends the same request under a new key, although one of these expired ones may have been done. */
   replaces: readonly string[];
   lastKnown?: string | undefined;
 }
 
 export type Claim =
-  /** It leaves under this intent's key. */
+  /** It is sent under this key. */
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
-  /** Another loan or payment for the same subject was made, or may have been, and the person was not warned of it. */
+  /** Another loan or payment for the same subject was made, or may have been, and the user was not warned of it. */
   | { kind: 'blocked'; by: IntentKind; isDone: boolean; keys: readonly string[] }
-  /** It was to be sent again, and its outcome became known meanwhile. */
+  /** The request to repeat has a known outcome by now. */
   | { kind: 'ended' }
-  /** It is too old to be sent again. */
+  /** It is too old to be repeated. */
   | { kind: 'expired'; keys: readonly string[] };
 
-/** Purposes for which a second request waits until the person was warned of the first. */
+/** Purposes for which a second request is blocked until the user was warned of the first. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
 
-/** Whether two kinds of request about one subject may do the same twice. */
+/** Whether two kinds of request about one subject may have the same effect twice. */
 const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subject'>): boolean =>
   intent.subject === subject &&
   purposeOf(intent.kind) === purposeOf(kind) &&
@@ -59,7 +59,7 @@ const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subje
 
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
-/** The pending request that means the very same: same session, call, subject and body. */
+/** The same pending request: equal session, call, subject and body. */
 const sameAs = (
   intents: readonly Intent[],
   { kind, subject, session, body }: Pick<Wanted, 'kind' | 'subject' | 'session' | 'body'>,
@@ -77,7 +77,7 @@ const sameAs = (
 
 const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ place }) => place)) + 1;
 
-/** Finds the pending request that the person means, or adds a new one; or says why nothing may be sent. */
+/** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
   const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, lastKnown } =
     wanted;
@@ -87,7 +87,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   const isTooOld = same !== undefined && isExpired(same, now);
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
   const knownPlace = intents.find((intent) => intent.key === lastKnown)?.place ?? 0;
-  /** Its result was lost on the phone: the app was killed before it was stored. */
+  /** Its result was lost because the app was killed before it was stored. */
   const isLost = (intent: Intent) =>
     lastKnown !== undefined &&
     intent.isDone === true &&
@@ -96,7 +96,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   const isUnseen = (intent: Intent) =>
     isPending(intent) ||
     (intent.place > knownPlace && intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
-  // The person was warned of what was pending before the same request was first sent.
+  // The user was warned of these before the same request was first sent.
   const rivals = intents
     .filter(isOf(session))
     .filter(
@@ -125,7 +125,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
 };
 
-/** Notes that the outcome of these intents is known. */
+/** Marks these requests as ended. */
 export const endIn = (
   intents: readonly Intent[],
   page: string,
@@ -137,16 +137,16 @@ export const endIn = (
   return intents.map((intent) => (isEnding(intent) ? { ...intent, endedBy: page, place } : intent));
 };
 
-/** The conclusion from an answer. */
+/** The conclusion from a response. */
 export interface Conclusion {
   intent: Intent;
   isRetry: boolean;
-  /** Yes; no; no to this attempt, which says nothing of another one; or nothing. */
+  /** Yes; no; no to this attempt only; or unknown. */
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
   page: string;
 }
 
-/** Ends an intent whose answer is clear, and returns whether it is. A 'no' does not count while another attempt may have been taken. */
+/** Closes a request with a clear response, and returns whether it was clear. A 'no' does not count while another attempt may have succeeded. */
 export const concludeIn = (
   intents: readonly Intent[],
   { intent, isRetry, answer, page }: Conclusion,
@@ -166,11 +166,11 @@ export const concludeIn = (
       answer: true,
     };
   }
-  // Somebody cleared the phone's storage meanwhile: the key is needed still.
+  // The phone's storage was cleared meanwhile, but the key is still needed.
   return { intents: found ? intents : [...intents, { ...intent, place: nextPlace(intents) }], answer: false };
 };
 
-/** A part of what a screen is about: what can be pending of one subject. */
+/** A part of a screen's subject: what may be pending for one subject. */
 export interface Concern {
   subject: Subject;
   purposes: readonly Purpose[];
@@ -184,25 +184,25 @@ export interface Sought {
   session: string;
   now: CompanyTime;
   concerns: readonly Concern[];
-  /** What the screen could send again, with marks of the bodies. */
+  /** Requests that the screen can repeat, with marks of their bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
-  /** Keys that the person was shown already. */
+  /** Keys that the user has already seen. */
   shown: readonly string[];
 }
 
-/** A pending request that the person has to be warned of. */
+/** A pending request that the user has to be warned of. */
 export interface Found {
   reason: 'unknown' | 'expired' | 'otherSession';
   kind: IntentKind;
   subject: Subject;
   since: number;
-  /** Every key that the warning is about. */
+  /** All keys in the warning. */
   keys: readonly string[];
-  /** Place of the retry that means the very same; undefined when none does. */
+  /** Index of the retry with the same request; undefined without one. */
   retry: number | undefined;
 }
 
-/** The first pending request that the person has to be warned of: the session's own before another's. */
+/** Returns the first pending request to warn about: the session's own before another's. */
 export const findIn = (
   intents: readonly Intent[],
   { session, now, concerns: all, retries, shown }: Sought,
@@ -214,7 +214,7 @@ export const findIn = (
       (intent) =>
         concerns(concern, intent) &&
         isOwn(intent) === isMine &&
-        // What was left when it seemed too old is reported again where it turns out not to be.
+        // A request dismissed as too old is reported again if it turns out not to be.
         (!intent.dismissedBy?.includes(session) || (isMine && !isExpired(intent, now))),
     );
     const sames = retries.map((retry) => isMine && sameAs(about, { ...retry, session }));

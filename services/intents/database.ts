@@ -6,14 +6,14 @@ import { parseIntents } from './stored.ts';
 const intentStore = 'intents';
 const secretStore = 'secrets';
 
-/** Milliseconds after which a database that does not open counts as closed. */
+/** Timeout for opening the database, in milliseconds. */
 const openingLimit = 2_000;
 
-/** The phone's database of pending requests. Every method rejects when it is closed to the page, damaged or another program's. */
+/** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's. */
 export interface Database {
-  /** Changes all intents in one readwrite transaction, and resolves when the change is on disk. */
+  /** Changes all requests in one readwrite transaction, and resolves when the change is on disk. */
   change<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Promise<Answer>;
-  /** The secret under this name, or `made`, which is kept from now on. */
+  /** Returns the secret of this name, or stores `made`. */
   secret(name: string, made: CryptoKey): Promise<CryptoKey>;
 }
 
@@ -38,14 +38,14 @@ const opened = (): Promise<IDBDatabase> =>
     });
   });
 
-/** Resolves when the transaction is on disk, with what `act` answered. */
+/** Resolves with the result of `act` when the transaction is on disk. */
 const done = <Answer>(transaction: IDBTransaction, answer: () => Answer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve(answer()));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
   });
 
-/** Opens the database with its first use, and again after the browser closed it. */
+/** Opens the database on first use, and again after the browser closed it. */
 export const createDatabase = (): Database => {
   let opening: Promise<IDBDatabase> | undefined;
   const open = async () => {
@@ -70,7 +70,7 @@ export const createDatabase = (): Database => {
     try {
       return database.transaction(store, 'readwrite', { durability: 'strict' });
     } catch {
-      // The browser closed it without a word, as some do while a page sleeps.
+      // Some browsers close it silently while a page sleeps.
       opening = undefined;
       return (await open()).transaction(store, 'readwrite', { durability: 'strict' });
     }
@@ -113,7 +113,7 @@ export const createDatabase = (): Database => {
           if (reading.result instanceof CryptoKey) secret = reading.result;
           else store.put(made, name);
         } catch (error) {
-          // The store has keys of another kind: it is not ours.
+          // The store has other keys, so it is not ours.
           failure = error;
           transaction.abort();
         }

@@ -22,38 +22,38 @@ export type Purpose = (typeof purposes)[IntentKind];
 
 export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
 
-/** Whether a call of the backend shows that it was done; a complaint is known by its text, which only the page that would send it has. */
+/** Whether a call of the backend shows that it was done; a complaint is recognised by its text, which only the page that sends it has. */
 export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
   purpose === 'complain' ? isSame : purpose !== 'sendCode' && purpose !== 'register';
 
-/** What an intent is about: an order, a product, a complaint or a promotion, with its number. */
+/** The subject of a pending request: an order, a product, a complaint or a promotion, with its number. */
 export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
 
-/** A pending irreversible request: one tap that cannot be undone, from before its request leaves until its outcome is known. It names no person. */
+/** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
 export interface Intent {
   kind: IntentKind;
   subject: Subject;
   /** The idempotency key: the same on every attempt. */
   key: string;
-  /** Mark of the session that made it (services/intents/marks.ts); empty when it is not known. */
+  /** Mark of its session (services/intents/marks.ts); empty when unknown. */
   session: string;
-  /** Mark of the request's body; empty when it is not known. */
+  /** Mark of the request's body; empty when unknown. */
   body: string;
-  /** When it was first sent, or before, by the backend's clock: epoch milliseconds. */
+  /** When it was first sent, or earlier, by the backend's clock: epoch milliseconds. */
   since: number;
-  /** Order of the last change among all intents of the phone: a later change has a higher number. */
+  /** Sequence number of its last change among all requests of the phone. */
   place: number;
-  /** It was sent more than once, from whatever tab. */
+  /** It was sent more than once, from any tab. */
   isRepeated?: boolean | undefined;
-  /** Mark of the page that learned its outcome; the intent is kept for a day, so that other tabs notice. */
+  /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
   /** The outcome was a yes. */
   isDone?: boolean | undefined;
-  /** Marks of sessions that are not warned of it when a screen opens: another one's, or one that left it when it was too old. */
+  /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old. */
   dismissedBy?: readonly string[] | undefined;
 }
 
-/** Values by name, as they go out. */
+/** Values by name, as they are sent. */
 export type Body = Readonly<Record<string, string | number>>;
 
 /** A request about to be sent: its kind, subject and body. */
@@ -62,33 +62,33 @@ export interface Intended {
   subject: Subject;
   body: Body;
   /**
-   * Key of the last one that the page knows to be done; empty when it knows none. A later one is reported: the phone lost what it left when the
-   * app was killed. Undefined where the page cannot say.
+   * Key of the last request that the page knows to be done; empty for none. A later one is reported, because the app was killed before its result was
+   * stored. Undefined when the page cannot tell.
    */
   lastKnown?: string | undefined;
 }
 
 const hour = 3_600_000;
-/** Milliseconds after which a key is not sent any more: the backend keeps it for a day, and clocks differ a little. */
+/** Milliseconds after which a key is not sent again: the backend keeps it for a day, and clocks differ a little. */
 const retryLimit = 23 * hour;
-/** Milliseconds for which an intent with a known outcome is kept, for other tabs and for a page whose app was killed. */
+/** Milliseconds for which a request with a known outcome is kept, for other tabs and for a page whose app was killed. */
 export const endedLifetime = 24 * hour;
 
-/** Milliseconds by which a request may seem to come from the future: times of responses are not exact. */
+/** Milliseconds by which a request may seem to come from the future, because response times are not exact. */
 const tolerated = 600_000;
 
-/** Whether the backend may not know the key any more: it is too old, or the clock that dated it was wrong, so that its age is unknown. */
+/** Whether the backend may have forgotten the key: it is too old, or its age is unknown because the clock was wrong. */
 export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
   isLost === true || latest - since >= retryLimit || since - latest > tolerated;
 
 /** Whether the outcome is unknown. */
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 
-/** Whether it has been of use: ended longer ago than any tab can care about. */
+/** Whether it can be removed: it ended longer ago than any tab can care about. */
 export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean =>
   !isPending(intent) && isKnown && earliest - intent.since >= endedLifetime + hour;
 
-/** A body as one text, the same for the same values in any order. */
+/** Serialises a body: the same text for the same values in any order. */
 export const inOrder = (body: Body): string =>
   JSON.stringify(
     Object.entries(body)
@@ -97,7 +97,7 @@ export const inOrder = (body: Body): string =>
   );
 
 export interface CheckQuestion {
-  /** What it was for, where one look can be about several. */
+  /** Its purpose, if a check can cover several. */
   purpose?: Purpose;
   productId?: string;
   orderId?: string;

@@ -1,6 +1,6 @@
-/** A new UUID, as an idempotency key has it: one per intent of the person (docs/product/moneyOnce.md). */
+/** Creates a UUID as an idempotency key: one per pending request (docs/product/moneyOnce.md). */
 export const newIdempotencyKey = (): string => {
-  // `randomUUID` is missing on pages served over plain http, for example a phone that opens a desk's address.
+  // `randomUUID` is missing on pages served over plain http, such as a phone that opens a computer's address.
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

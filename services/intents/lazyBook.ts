@@ -2,22 +2,22 @@ import type { Book } from './book.ts';
 import { mayKeepIntents } from './places.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A book that is loaded with its first use, or before that by `fetch`, which never rejects. */
+/** A book that is loaded on first use, or earlier by `fetch`, which never rejects. */
 export interface LazyBook extends Book {
   fetch(): Promise<void>;
 }
 
 interface LazyBookParts {
   tabs: Tabs;
-  /** Loads the book; `isEmpty` says that nothing was kept when the page opened. */
+  /** Loads the book; `isEmpty` means that nothing was stored when the page opened. */
   load: (isEmpty: boolean) => Promise<Book>;
   mayKeep?: () => Promise<boolean>;
 }
 
 /**
- * The book of pending requests, loaded with its first use: most visits send nothing that cannot be undone, and a phone that keeps nothing has
- * nothing to look for. A request still waits for it: while it cannot be loaded `claim` answers 'forgetful', so nothing is sent.
- * Gain: 3.3 KB gzip of each route's first files. Remove when the pages need it at once.
+ * Loads the book of pending requests on first use: most visits send no irreversible request, and a phone without stored requests has nothing to look
+ * for. A request still waits for it: while it cannot be loaded `claim` resolves with 'forgetful', so nothing is sent. Gain: 3.3 KB gzip of each
+ * route's first files. Remove when the pages need it at once.
  */
 export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBookParts): LazyBook => {
   const keptAtFirst = mayKeep();
@@ -27,7 +27,7 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     coming ??= keptAtFirst
       .then((isKept) => load(!isKept))
       .catch((error: unknown) => {
-        // It is loaded again with the next use.
+        // The next use loads it again.
         coming = undefined;
         throw error;
       });

@@ -3,28 +3,28 @@ import type { Book } from './book.ts';
 import type { Concern } from './claim.ts';
 import type { Intent } from './intent.ts';
 
-/** A request is about to leave, for the first time or again: the page must not be left until it is answered. */
+/** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface IntentOpened {
   type: 'intent.opened';
   intent: Intent;
 }
 
 type Permission =
-  /** To send the very same again, under one of these keys or not at all. */
+  /** Permission to repeat the same request, under one of these keys or not at all. */
   | { type: 'retry.permitted'; keys: readonly string[] }
-  /** To be sent under a new key in the place of one of these, which are too old to be sent again. */
+  /** Permission to send it under a new key in place of one of these, which are too old to repeat. */
   | { type: 'replacement.permitted'; keys: readonly string[] }
-  /** To be sent though these requests, which may have done the same, are pending. */
+  /** Permission to send it although these pending requests may have done the same. */
   | { type: 'otherWay.permitted'; keys: readonly string[] }
-  /** To be sent though the phone cannot remember it. */
+  /** Permission to send it although the phone cannot store it. */
   | { type: 'forgetting.permitted' };
 
-/** Something was found done whose outcome was unknown. */
+/** A request with an unknown outcome was found done. */
 export interface IntentsSettled extends Concern {
   type: 'intents.settled';
 }
 
-/** A clear answer came. */
+/** A clear response arrived. */
 export interface IntentClosed {
   type: 'intent.closed';
   key: string;
@@ -36,28 +36,28 @@ export type LedgerEvent =
   | IntentClosed
   | Permission
   | IntentsSettled
-  /** A request uses what it is permitted to do: once. */
+  /** A request uses its permission, once. */
   | { type: 'permission.used' }
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
-  /** In another tab, or by what was settled here. */
+  /** In another tab, or by a settled request here. */
   | { type: 'intents.changed' };
 
 export interface LedgerContext {
   book: Book;
-  /** Keys that the person was warned of before going another way. */
+  /** Keys of the requests in the warning that the user accepted. */
   warnedOf: readonly string[];
-  /** Keys of which one is sent again by the next request. */
+  /** Keys of which the next request repeats one. */
   retryOf: readonly string[] | undefined;
-  /** Keys of which one is replaced by the next request. */
+  /** Keys of which the next request replaces one. */
   replaces: readonly string[];
-  /** The person agreed that the phone does not remember what is sent. */
+  /** The user agreed that the phone does not store the request. */
   mayForget: boolean;
 }
 
 /** The one ledger of pending requests, a long-lived child of the root (machines/moneyOnce/ledger.ts). */
 export type LedgerRef = ActorRef<Snapshot<unknown> & { context: LedgerContext }, LedgerEvent>;
 
-/** The ledger of an actor system. Throws when its root has none: no irreversible request leaves without it. */
+/** Returns the ledger of an actor system. Throws when its root has none: no irreversible request is sent without it. */
 export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
   const ledger = system.get('ledger') as LedgerRef | undefined;
   if (!ledger) throw new Error("The actor system has no 'ledger'");

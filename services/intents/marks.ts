@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from './key.ts';
 
-/** Marks a text of a session: the same text of it always has the same mark, and a mark does not reveal its text. */
+/** Marks a text of a session: the same text always has the same mark, and a mark does not reveal its text. */
 export type MarkOf = (text: string, session: string) => Promise<string>;
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** A key that this phone's pages share and that nobody can read, not even they. */
+/** A key shared by this phone's pages that none of them can read. */
 const sharedKey = async (database: Database): Promise<CryptoKey> =>
   database.secret('marks', (await crypto.subtle.generateKey(algorithm, false, ['sign'])) as CryptoKey);
 
@@ -19,21 +19,20 @@ const hex = (bytes: ArrayBuffer) =>
 const signed = async (key: CryptoKey, text: string): Promise<string> =>
   hex(await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(text)));
 
-/** Without the shared key the session itself is the key: it is stored nowhere, and a page that is reloaded has it again. */
+/** Without the shared key the session is the key: it is not stored, and a reloaded page has it again. */
 const ownMark = async (text: string, session: string): Promise<string> => {
   try {
     if (session !== '') return await signed(await keyOf(session), text);
   } catch {
-    // There is no WebCrypto.
+    // WebCrypto is missing.
   }
   return newIdempotencyKey();
 };
 
 /**
- * Makes marks with a key that cannot be read (HMAC), so that nothing that is stored lets anybody test a guess. Where no such key can be kept (the
- * database is closed), the session is the key. Where there is no session either, or a page comes over plain http, a mark is a random text that
- * this page alone knows again. A page keeps the marks that it made, whatever opens later: a screen that looks for its pending requests has made
- * those of the request that a tap sends, which waits for nothing then.
+ * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored (the database is
+ * blocked), the session is the key. Without a session, or over plain http, a mark is a random text that only this page recognises. A page caches its
+ * marks: a screen that looks for its pending requests has already made those of the request that a tap sends, which then need not wait.
  */
 export const createMarks = (database: Database): MarkOf => {
   let key: Promise<CryptoKey> | undefined;

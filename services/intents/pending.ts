@@ -5,25 +5,25 @@ import type { Concern, Found } from './claim.ts';
 import type { CheckQuestion, Intended } from './intent.ts';
 import { ledgerOf } from './ledger.ts';
 
-/** A request that a screen could send again, with its chart's name for it. */
+/** A request that a screen can repeat, with its chart's name for it. */
 export interface Retry extends Intended {
-  /** Handed back to the screen with `submission.retried`; empty when there is only one. */
+  /** Sent back to the screen with `submission.retried`; empty if there is only one. */
   choice: string;
 }
 
-/** What may be pending of what a screen is about: each flow describes its own from its snapshot. */
+/** What may be pending for a screen: each flow derives its own from its snapshot. */
 export interface Pending {
-  /** The most urgent first. */
+  /** Most urgent first. */
   concerns: readonly Concern[];
   retries: readonly Retry[];
   question: CheckQuestion | undefined;
 }
 
-/** The session of the address, for the ledger; empty when there is none. */
+/** The session in the URL, for the ledger; empty without one. */
 export const sessionIdOf = (system: AnyActorRef['system']): string =>
   sessionOf(system).page.get('sessionId') ?? '';
 
-/** Looks for pending requests that the person has to be warned of; resolves with undefined when there are none. */
+/** Looks for pending requests to warn about; resolves with undefined without any. */
 export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
   ({ input: { concerns, retries, shown }, system }) =>
     ledgerOf(system)

@@ -4,7 +4,7 @@ import type { Tabs } from './tabs.ts';
 
 type Report = (error: unknown) => void;
 
-/** A database that reports each of its failures: the book goes on without it. */
+/** A database that reports its failures; the book continues without it. */
 const reporting = (database: Database, report: Report): Database => {
   const failed = (error: unknown): never => {
     report(error);
@@ -16,6 +16,6 @@ const reporting = (database: Database, report: Report): Database => {
   };
 };
 
-/** The book in this phone's database; `isEmpty` says that nothing was kept when the page opened. */
+/** The book in this phone's database; `isEmpty` means that nothing was stored when the page opened. */
 export const createPhoneBook = (tabs: Tabs, isEmpty: boolean, report: Report): Book =>
   createBook({ database: reporting(createDatabase(), report), tabs, isEmpty });

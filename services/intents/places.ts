@@ -1,13 +1,13 @@
 import { readStored } from '../device/storage.ts';
 
-/** Where a phone keeps pending requests: in this database, and where that is closed under this key of localStorage. */
+/** Name of the database with pending requests, and of the localStorage key when the database is blocked. */
 export const databaseName = 'pendingRequests';
 export const storageKey = 'openIntents';
 
-/** Milliseconds after which a browser that does not list its databases may have ours. */
+/** Timeout for listing the databases, in milliseconds; afterwards ours may exist. */
 const listingLimit = 500;
 
-/** Whether this phone may keep pending requests: false when it was never asked to. Never rejects. */
+/** Whether this phone may have stored pending requests; false only if it never stored any. Never rejects. */
 export const mayKeepIntents = async (): Promise<boolean> => {
   if (readStored('localStorage', storageKey) !== null) return true;
   try {
@@ -19,6 +19,6 @@ export const mayKeepIntents = async (): Promise<boolean> => {
   }
 };
 
-/** Whether a storage event of another tab is about pending requests; everything was cleared when it names no key. */
+/** Whether a storage event of another tab concerns pending requests; an event without a key means that everything was cleared. */
 export const isAboutIntents = (event: StorageEvent): boolean =>
   event.key === storageKey || event.key === null;

@@ -10,7 +10,7 @@ const named = <Name extends string>() =>
     v.transform((name) => name as Name),
   );
 
-/** Marks are missing where an older release wrote the entry; unreadable entries do not hide the others. */
+/** Entries of an older release have no marks; unreadable entries do not hide the others. */
 const intentsSchema = list(
   v.object({
     kind: named<IntentKind>(),
@@ -27,7 +27,7 @@ const intentsSchema = list(
   }),
 );
 
-/** The stored requests that can be read, in the order of their changes. */
+/** The readable stored requests, in the order of their changes. */
 export const parseIntents = (stored: unknown): Intent[] =>
   v.parse(intentsSchema, stored).toSorted((one, other) => one.place - other.place);
 
@@ -39,15 +39,13 @@ const parseText = (text: string): Intent[] => {
   }
 };
 
-/**
- * What localStorage keeps: entries of an older release, and of pages that IndexedDB was closed to. Throws when storage is closed to the page.
- */
+/** Reads localStorage: entries of an older release, and of pages without IndexedDB. Throws when storage is blocked. */
 export const readIntents = (): Intent[] => parseText(localStorage.getItem(storageKey) ?? '[]');
 
-/** Throws when storage is full or closed. */
+/** Throws when storage is full or blocked. */
 export const removeIntents = (): void => localStorage.removeItem(storageKey);
 
-/** One change of what localStorage keeps. Throws when storage is full or closed. */
+/** Changes what localStorage stores. Throws when storage is full or blocked. */
 export const changeStored = <Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer => {
   const before = readIntents();
   const { intents, answer } = step(before);

@@ -2,7 +2,7 @@ import { databaseName, isAboutIntents } from './places.ts';
 
 const channelName = databaseName;
 
-/** Undefined where the browser has no channels, or refuses one as it refuses storage. */
+/** Undefined when the browser has no channels, or blocks them like storage. */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel(channelName);
@@ -11,10 +11,10 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 };
 
-/** Word between the tabs of the app that pending requests changed. */
+/** Notifications between the app's tabs that pending requests changed. */
 export interface Tabs {
   announce(): void;
-  /** Calls `heard` for every change by another tab; returns how to stop. */
+  /** Calls `heard` for every change by another tab; returns a function that stops it. */
   listen(heard: () => void): () => void;
 }
 

@@ -12,8 +12,8 @@ const drowns: Call<typeof joinFailureSchema> = {
 };
 const define: Call<typeof linkSchema> = { ...gopia, path: '/gopia/goya/define', data: linkSchema };
 
-/** Loads what the failure page shows (docs/product/jointLoginError.md#calls). Rejects with a ServiceFailure. */
+/** Loads the data of the failure page (docs/product/jointLoginError.md#calls). Rejects with a ServiceFailure. */
 export const loadJoinFailure = reads(() => ({ call: drowns, payload: {} }));
 
-/** Asks where a tapped product of the failure page leads. Resolves with the link; rejects with a ServiceFailure. */
+/** Requests the link of a tapped product on the failure page. Resolves with the link; rejects with a ServiceFailure. */
 export const defineFailureProduct = reads((click: Click) => ({ call: define, payload: { ...click } }));

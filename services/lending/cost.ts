@@ -1,13 +1,13 @@
-/** The one rule of what a loan costs that is paid in time: the public site's example follows it, and so does the sandbox. Money in centavos. */
+/** The cost of a loan that is paid on time, used by the public site's example and the sandbox. Money in centavos. */
 
-/** Basis points of a sum, to the centavo. */
+/** Basis points of a sum, rounded to the centavo. */
 export const partOf = (sum: number, basisPoints: number): number => Math.round((sum * basisPoints) / 10_000);
 
 /** Interest over the whole term: `monthlyRate` in basis points, a month of 30 days. */
 export const interestFor = (principal: number, monthlyRate: number, termDays: number): number =>
   Math.round((principal * monthlyRate * termDays) / (10_000 * 30));
 
-/** A sum in `count` equal parts; what is left over comes with the last, so that no centavo is lost or made. */
+/** Splits a sum into `count` equal parts; the last one includes the remainder, so that no centavo is lost or gained. */
 export const inParts = (sum: number, count: number): number[] => {
   const share = Math.floor(sum / count);
   return Array.from({ length: count }, (_, index) =>
@@ -15,6 +15,6 @@ export const inParts = (sum: number, count: number): number[] => {
   );
 };
 
-/** Days from the money to each of `count` payments, the last at the end of the term. */
+/** Days from disbursement to each of `count` payments, the last at the end of the term. */
 export const paymentDays = (termDays: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.round((termDays / count) * (index + 1)));

@@ -8,7 +8,7 @@ import {
   takenSchema,
 } from './schema.ts';
 
-/** The two forms of the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
+/** The two variants of the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
 export type ConfirmApi = 'v3' | 'gopia';
 
 export interface LoanKey extends OrderKey {
@@ -36,22 +36,22 @@ const paths = {
   },
 } as const;
 
-/** Scene of the agreements that belong to a confirmation (docs/product/loanConfirm.md#calls). */
+/** Scene of a confirmation's agreements (docs/product/loanConfirm.md#calls). */
 const scene = 3;
 
-/** Loads what the borrower is asked to agree to. Rejects with a ServiceFailure. */
+/** Loads the loan to confirm. Rejects with a ServiceFailure. */
 export const loadConfirmation = reads(({ api, productId }: LoanKey) => ({
   call: { ...families[api], method: 'POST', path: paths[api].confirmation, data: confirmationSchema },
   payload: { productId },
 }));
 
-/** Loads the agreements by title. Rejects with a ServiceFailure. */
+/** Loads the titles of the agreements. Rejects with a ServiceFailure. */
 export const loadAgreements = reads(({ api, productId }: LoanKey) => ({
   call: { ...families[api], method: 'GET', path: paths[api].agreements, data: agreementsSchema },
   payload: { productId, scene },
 }));
 
-/** Asks for the address of the agreement at `position`, counted from 0. Resolves with it; rejects with a ServiceFailure. */
+/** Requests the URL of the agreement at `position`, counted from 0. Resolves with it; rejects with a ServiceFailure. */
 export const findAgreement = reads(
   ({ api, productId, orderId, position }: LoanKey & { position: number }) => ({
     call: { ...families[api], method: 'GET', path: paths[api].agreement, data: agreementLinkSchema },
@@ -62,7 +62,7 @@ export const findAgreement = reads(
 /** The terms that the borrower agrees to: `amount` in centavos. */
 export type Terms = LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'>;
 
-/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
+/** Takes the loan, which is irreversible. Resolves with the next URL, or '' for none; rejects with a ServiceFailure. */
 export const takeLoan = irreversible(({ api, productId, orderId, amount, periods, termUnit }: Terms) => ({
   call: {
     ...families[api],

@@ -10,7 +10,7 @@ const planSchema = v.object({
   pay_time: time,
 });
 
-/** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
+/** A payment that cannot be read cannot be agreed to: it keeps its place, with a sum that makes every plan inconsistent. */
 const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
 
 const payment = v.pipe(
@@ -18,30 +18,33 @@ const payment = v.pipe(
   v.transform((read) => read ?? unreadable),
 );
 
-/** The plan, where there is one; what is no list is one payment that cannot be read. */
+/** The plan, if any; a value that is not a list becomes one unreadable payment. */
 const plan = v.nullish(
   v.fallback(v.array(payment), (read) => (read?.value === '' ? [] : [unreadable])),
   [],
 );
 
-/** What a loan says first, and what its figures are checked against; money in centavos. Apart, so that the document can read it before the app has loaded. */
+/**
+ * A loan's first screen and the figures to check it against; money in centavos. A separate file, so that the document can read it before the app has
+ * loaded.
+ */
 export const headlineEntries = {
   comProductLogo: image,
   comProductName: words,
   amount: centavos,
   periods: id,
   termUnit: maybeId,
-  /** The amount that the borrower receives, and the company's fee: centavos, when known. */
+  /** The amount that the borrower receives, and the company's fee: centavos, if known. */
   receivedAmount: anyCentavos,
   feeAmount: anyCentavos,
   repay_plans: plan,
 };
 const headlineSchema = v.object(headlineEntries);
 
-/** Whose loan it is, how much, for how long, and how it is paid back. */
+/** The loan's owner, amount, term and repayment. */
 export type LoanHeadline = v.InferOutput<typeof headlineSchema>;
 
-/** The headline in the response to the confirm call of V3 or V2; undefined when it has none. */
+/** The headline in the response to the confirm call of V3 or V2; undefined without one. */
 export const loanHeadlineIn = (body: string, family: 'v3' | '00'): LoanHeadline | undefined => {
   const envelope = openEnvelope(family, body);
   const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);

@@ -14,14 +14,14 @@ import {
 } from '../codecs.ts';
 import { headlineEntries } from './headline.ts';
 
-/** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
+/** Data of the confirm call (docs/product/loanConfirm.md#data): the loan to confirm. Amounts in centavos. */
 export const confirmationSchema = v.object({
   ...headlineEntries,
   details: rows,
-  /** The penalty for a late first payment, once and per day: centavos, when known. */
+  /** The penalty for a late first payment, once and per day: centavos, if known. */
   penaltyOnce: anyCentavos,
   penaltyPerDay: anyCentavos,
-  /** The rate of a year, as the company states it. */
+  /** The annual rate as the company states it. */
   annualRate: words,
   firstPayTime: time,
   firstPeriodDay: words,
@@ -36,16 +36,16 @@ export const confirmationSchema = v.object({
   promoButtonText: words,
 });
 
-/** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever is there. */
+/** Data of the push: the next URL, or ''. The loan was taken whatever the data contain. */
 export const takenSchema = v.pipe(
   v.fallback(v.object({ lendDetailsUrl: maybeAddress }), { lendDetailsUrl: '' }),
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl.trim()),
 );
 
-/** An agreement is known by its place in the list: one without a title that can be read keeps its own. */
+/** An agreement is identified by its index, so one with an unreadable title keeps its place. */
 const agreements = v.nullish(v.array(v.fallback(v.object({ title: words }), { title: '' })), []);
 
-/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. What is no list was not answered: it is not taken for no agreement. */
+/** Data of the agreement list: `{ data: [{ title }] }`, or a bare list. Any other value is an error, not an empty list. */
 export const agreementsSchema = v.union([
   agreements,
   v.pipe(

@@ -12,8 +12,8 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
 });
 
 /**
- * Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down.
- * `loan` is named where no other page follows: opened again, its own page says so once more.
+ * Stores the receipt of a loan for the next page, in this tab only. Without a session it could be anybody's and is not stored. `loan` is given if no
+ * other page follows: when its own page is opened again, it shows the receipt.
  */
 export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): void => {
   const kept = {
@@ -24,7 +24,10 @@ export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): vo
   if (owner.session) store('sessionStorage', 'receipt', JSON.stringify(kept));
 };
 
-/** The receipt of the loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
+/**
+ * Returns the receipt of the loan that the page with the query `page` offers, of its session and today; undefined when it was not taken here, or the
+ * page names no order.
+ */
 export const readTaken = (page: URLSearchParams, now: number): Receipt | undefined => {
   const kept = readKept();
   const { productId, orderId } = orderKeyOf(page);

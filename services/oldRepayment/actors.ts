@@ -44,21 +44,21 @@ export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
   payload: { orderId },
 }));
 
-/** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is asked for; rejects with a ServiceFailure. */
+/** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is required; rejects with a ServiceFailure. */
 export const commit = irreversible((commitment: Commitment) => ({
   call: moneyCall('commit', commitPath, commitAnswerSchema),
   subject: `order:${commitment.orderId}`,
   payload: { ...committed(commitment), sendMsg: 0 },
 }));
 
-/** Commits it again to have another text message with a code sent (sendMsg 1). Resolves and rejects like `commit`. */
+/** Commits it again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
 export const resendCode = irreversible((commitment: Commitment) => ({
   call: moneyCall('resendCode', commitPath, commitAnswerSchema),
   subject: `order:${commitment.orderId}`,
   payload: { ...committed(commitment), sendMsg: 1 },
 }));
 
-/** A committed repayment, and the code of the text message that confirms it. */
+/** A committed repayment with its SMS code. */
 export interface Confirmation {
   orderId: string;
   verifyCode: string;
@@ -79,7 +79,7 @@ export interface WalletPayment {
   amount: number;
 }
 
-/** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the address to go on at; rejects with a ServiceFailure. */
+/** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the wallet's URL; rejects with a ServiceFailure. */
 export const payByWallet = irreversible(({ userId, orderId, amount }: WalletPayment) => ({
   call: moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema),
   subject: `order:${orderId}`,

@@ -27,7 +27,7 @@ export const commitRequestSchema = v.object({
   sendMsg: v.picklist(['0', '1']),
 });
 
-/** Data of POST /repayment/repayment-commit: a yes without data asks for no code. */
+/** Data of POST /repayment/repayment-commit: a yes without data requires no code. */
 export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeId }), {
   needValid: false,
   repayRecordId: '',

@@ -17,7 +17,7 @@ export const loadOrder = reads(({ productId, orderId }: OrderKey) => ({
   payload: { productId, orderId },
 }));
 
-/** Rates the app, once an order. The score is always 5, whatever the stars (docs/product/orderDetails.md#limits). Rejects with a ServiceFailure. */
+/** Rates the app, once per order. The score is always 5, whatever the stars (docs/product/orderDetails.md#limits). Rejects with a ServiceFailure. */
 export const rateApp = irreversible(({ orderId }: { orderId: string }) => ({
   call: {
     kind: 'rateApp',

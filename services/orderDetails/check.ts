@@ -7,21 +7,21 @@ import { type Order, orderSchema } from './schema.ts';
 type Verdict = CheckResult['verdict'];
 
 /**
- * Status of an order whose loan was just taken. One whose money was sent, or that is due, overdue or settled, says nothing of it: an intent is
- * a day old at most and money takes 1 to 3 days, so that is an earlier loan for the same product.
+ * Status of an order whose loan was just taken. A disbursed, due, overdue or settled order proves nothing about it: a pending request is at most a
+ * day old and disbursement takes 1 to 3 days, so that is an earlier loan for the same product.
  */
 const approved = '151';
 const rejected = '110';
 const settled = '200';
 
 const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
-  /** An order that still leads to its confirmation says nothing: the backend may have begun another one for the loan. */
+  /** An order that still leads to its confirmation proves nothing: the backend may have started another one for the loan. */
   takeLoan: ({ playeduL, orderStatus }) => {
     if (playeduL !== '') return 'unclear';
     if (orderStatus === rejected) return 'notDone';
     return orderStatus === approved ? 'done' : 'unclear';
   },
-  /** Only a settled order says that it was paid, for a payment takes its time to show. */
+  /** Only a settled order proves a payment, because payments take time to appear. */
   pay: ({ orderStatus }) => (orderStatus === settled ? 'done' : 'unclear'),
   /** An order that asks for an account has none. */
   bindAccount: ({ cardNeedPop }) => (cardNeedPop ? 'notDone' : 'unclear'),
@@ -29,10 +29,10 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
 };
 
-/** What an order shows about an irreversible request; 'unclear' when it shows nothing. */
+/** Returns what an order proves about an irreversible request; 'unclear' when it proves nothing. */
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
 
-/** A check by an order: what it says of the question's purpose. */
+/** Checks an order for the question's purpose. */
 export const checkOrder: Check = ({ productId = '', orderId = '', purpose = 'pay' }) => {
   const data = v.pipe(
     orderSchema,

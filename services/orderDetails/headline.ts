@@ -2,17 +2,20 @@ import * as v from 'valibot';
 import { anyCentavos, code, flag, maybeAddress, time, words } from '../codecs.ts';
 import { openEnvelope } from '../http/envelope.ts';
 
-/** What an order says first. Apart, so that the document can read it before the app has loaded. The last five may be absent: then nothing shows of them. */
+/**
+ * The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent and are then
+ * not shown.
+ */
 export const headlineEntries = {
   orderStatus: code,
   noticeStatusText: words,
   noticeDesText: words,
-  /** Another page that the order continues on. */
+  /** Another page on which the order continues. */
   playeduL: maybeAddress,
-  /** Centavos that are asked for now, and by when. */
+  /** Centavos due now, and the due date. */
   repayAmount: anyCentavos,
   repayDate: time,
-  /** Centavos that each further day of delay costs. */
+  /** Centavos for each further day of delay. */
   penaltyPerDay: anyCentavos,
   appliedAt: time,
   disbursedAt: time,
@@ -26,13 +29,13 @@ export const repaymentEntries = {
   KindTipsMsg: words,
   cardNeedPop: flag,
 };
-/** The banner as it came: whether it may be shown is for the app to say. */
+/** The banner unchanged: the app decides whether it may be shown. */
 const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banner: maybeAddress });
 
 /** An order's status, amount and due date. */
 export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
 
-/** The headline in the answer to the loan-details call; undefined when it shows no order. */
+/** The headline in the response to the loan-details call; undefined when it shows no order. */
 export const headlineIn = (body: string) => {
   const envelope = openEnvelope('v3', body);
   const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);

@@ -1,17 +1,17 @@
-/** Path of the loan-details call; apart, so that the document can make the first call before the app has loaded. */
+/** Path of the loan-details call; a separate file, so that the document can make the first call before the app has loaded. */
 export const orderPath = '/v3/loan-details/loan-details';
 
-/** Names an order: the query of the page and the payload of the call. */
+/** The key of an order: the query of the page and the payload of the call. */
 export interface OrderKey {
   productId: string;
   orderId: string;
 }
 
-/** Reads which order a page is about; `product_id` is an alias of `productId`. Absent ids are empty. */
+/** Reads a page's order; `product_id` is an alias of `productId`. Absent ids are empty. */
 export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
   productId: page.get('productId') || page.get('product_id') || '',
   orderId: page.get('orderId') ?? '',
 });
 
-/** Whether the page is of the market that counts in rupees and recommends other products. */
+/** Whether the page is of the market that uses rupees and recommends other products. */
 export const isMarket = (page: URLSearchParams): boolean => page.get('market') === '1';

@@ -6,7 +6,7 @@ import { headlineEntries, repaymentEntries } from './headline.ts';
 /** Payload of GET /v3/loan-details/loan-details. */
 export const orderKeySchema = v.object({ productId: id, orderId: id });
 
-/** A payment of the plan: centavos, and a day as the backend writes it. */
+/** A payment of the plan: centavos, and a date as the backend writes it. */
 const plannedSchema = v.object({ title: words, amount: centavos, time, paid: flag });
 
 /** Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). */
@@ -25,11 +25,11 @@ export const orderSchema = v.object({
   isScore: flag,
   cardPopTitle: words,
   cardPopMsg: words,
-  /** These may be absent: then nothing shows of them. */
+  /** These may be absent and are then not shown. */
   repayPlan: v.fallback(list(plannedSchema), []),
-  /** The account that the money goes to, masked by the backend. */
+  /** The account that receives the loan, masked by the backend. */
   payoutAccount: words,
-  /** Centavos that were paid too much. */
+  /** Centavos overpaid. */
   overpaid: anyCentavos,
   paidAt: time,
 });

@@ -38,24 +38,24 @@ const getSms: Call<typeof ignored> = {
   data: ignored,
 };
 
-/** Something that the backend counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
+/** A tracked event: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
 export type Counted =
   | { kind: 'visit'; payload: Visit }
   | { kind: 'click'; payload: Visit & { phone: string } }
   | { kind: 'complete'; payload: { UC: string; page_id: string } };
 
-/** Loads how the landing page looks. Rejects with a ServiceFailure. */
+/** Loads the landing page's template. Rejects with a ServiceFailure. */
 export const loadTemplate = reads(({ id }: { id: string }) => ({
   call: channelTemplate,
   payload: { templateId: id },
 }));
 
-/** Asks for the session of an image captcha. Rejects with a ServiceFailure. */
+/** Requests the session of an image captcha. Rejects with a ServiceFailure. */
 export const requestSid = reads(() => ({ call: getSid, payload: {} }));
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
 
-/** The captcha's image: no envelope, but a picture. */
+/** The captcha's image, without an envelope. */
 export const captchaCall = {
   client: 'one',
   method: 'GET',
@@ -63,8 +63,8 @@ export const captchaCall = {
 } as const satisfies Address;
 
 /**
- * Fetches the captcha image of a session; `time` in milliseconds makes it a new one. Resolves with an address of the image in this page,
- * which its owner revokes. Rejects with a ServiceFailure.
+ * Loads the captcha image of a session; `time` in milliseconds requests a new one. Resolves with an object URL, which its owner revokes. Rejects with
+ * a ServiceFailure.
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
   async ({ input: { sid, time }, self, signal, system }) => {
@@ -75,7 +75,7 @@ export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
   },
 );
 
-/** Has a code sent to a phone. Refused with 101 (wrong captcha), 11 (already registered) or another code. Rejects with a ServiceFailure. */
+/** Sends an SMS code to a phone. Refused with 101 (wrong captcha), 11 (already registered) or another code. Rejects with a ServiceFailure. */
 export const sendSms = sends((sms: SmsRequest) => ({ call: getSms, payload: sms }));
 
 /** Registers a phone. Refused with 11 (already registered), -1 (wrong captcha) or another code. Rejects with a ServiceFailure. */
@@ -85,7 +85,7 @@ export const register = irreversible(({ registration }: { registration: Registra
   payload: registration,
 }));
 
-/** Sends the backend something to count, and ignores the outcome. */
+/** Sends the backend a tracked event, and ignores the outcome. */
 export const count = reports(({ kind, payload }: Counted) => ({
   call: { client: 'one', method: 'GET', path: `${base}/promotion/track-${kind}` } as const,
   payload: { ...payload },

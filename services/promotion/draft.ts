@@ -4,7 +4,7 @@ const draftSchema = v.object({
   promotion: v.object({
     phone: v.string(),
     capcode: v.string(),
-    /** Session and time of the captcha image on show: the answer typed belongs to them. */
+    /** Session and time of the current captcha image, to which the typed answer belongs. */
     sid: v.string(),
     time: v.number(),
     /** When the next SMS code may be sent: epoch milliseconds. */
@@ -15,23 +15,23 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
 /**
- * What was typed before the page was reloaded; undefined when nothing was. It lives in the tab's history entry, not in storage: it names
- * a person, and dies with the tab (docs/product/routes.md).
+ * Returns what was typed before the page was reloaded; undefined if nothing was. It is in the tab's history entry, not in storage: it names a person,
+ * and is removed with the tab (docs/product/routes.md).
  */
 export const readDraft = (): Draft | undefined => {
   const parsed = v.safeParse(draftSchema, globalThis.history?.state);
   return parsed.success ? parsed.output.promotion : undefined;
 };
 
-/** Keeps what was typed for a reload, in the entry on show; what an entry has of an earlier draft goes where there is none. */
+/** Stores the form in the current history entry for a reload; `undefined` removes an earlier draft. */
 export const keepDraft = (promotion: Draft | undefined): void => {
   try {
-    // What others keep in the entry stays.
+    // Other state of the entry is kept.
     history.replaceState({ ...history.state, promotion }, '');
   } catch {
-    // A browser that limits how often this is done loses a letter of the draft: no harm.
+    // If the browser limits how often this is done, a letter of the draft is lost, which does no harm.
   }
 };
 
-/** Forgets it once the visitor is registered. */
+/** Removes the draft once the visitor is registered. */
 export const forgetDraft = (): void => keepDraft(undefined);

@@ -11,27 +11,27 @@ export type PromotionPage = Record<(typeof names)[number], string>;
 export const promotionPageOf = (query: URLSearchParams): PromotionPage =>
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as PromotionPage;
 
-/** Names that the hash routes carry (docs/product/promotion.md#screen). */
+/** Names that the hash routes keep (docs/product/promotion.md#screen). */
 const hashNames = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id'] as const;
 
-/** Address of a hash route, with the parameters of the page that the specification names behind the `?` of the hash. */
+/** Returns the URL of a hash route, with the specified parameters of the page behind the `?` of the hash. */
 export const hashRoute = (route: 'downloadTemplate' | 'agreementTemplate', page: PromotionPage): string => {
   const given = hashNames.filter((name) => page[name] !== '').map((name) => [name, page[name]]);
   const query = new URLSearchParams(given).toString();
   return `#/${route}${query && `?${query}`}`;
 };
 
-/** Where the promotion's address leads: one of its three pages, and the parameters that this page was given. */
+/** The current page of the promotion: one of three, with its parameters. */
 export interface PromotionPlace {
   route: 'landing' | 'download' | 'agreement';
   page: PromotionPage;
-  /** Address of the landing page: the page's own query stays as it is; without one the hash route's parameters become it. */
+  /** URL of the landing page: the page's own query is kept; without one it is made of the hash route's parameters. */
   landingLink: string;
 }
 
 /**
- * Reads the promotion's address, `hash` and `search` as `location` has them: parameters are in the page's query for the landing page and
- * behind the `?` of the hash for the hash routes (docs/product/promotion.md); a hash route that was given none has those of the page.
+ * Parses the promotion's URL, `hash` and `search` as in `location`: parameters are in the page's query for the landing page and behind the `?` of the
+ * hash for the hash routes (docs/product/promotion.md); a hash route without parameters uses those of the page.
  */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
@@ -50,7 +50,7 @@ export type ClientType = 'android' | 'ios' | 'pc';
 export const clientTypeOf = (userAgent: string): ClientType =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'pc';
 
-/** What is counted of a visit (docs/product/promotion.md#calls). */
+/** The tracked data of a visit (docs/product/promotion.md#calls). */
 export const visitOf = (
   { id, user_from, utm_tag, app_from }: PromotionPage,
   clientType: ClientType,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../codecs.ts';
 
-// What the calls are sent: apart from the data, because only the types of it are in the page.
+// Payload schemas of the calls; a separate file, because the page only needs their types.
 
 export const templateKeySchema = v.object({ templateId: id });
 
@@ -21,7 +21,7 @@ export const visitSchema = v.object({
 /** Query of GET track-click: a visit's, and the phone as typed. */
 export const clickSchema = v.object({ ...visitSchema.entries, phone: id });
 
-/** Query of GET track-complete: only when the page was given UC. */
+/** Query of GET track-complete: only if the page has UC. */
 export const completionSchema = v.object({ UC: id, page_id: id });
 
 /** Payload of POST get-sms; `deviceId` is the sid. */
@@ -46,7 +46,7 @@ export const registerSchema = v.object({
   id,
 });
 
-/** A visit of a page of the advertisement. Values are texts. */
+/** A visit of an advertisement's page. Values are texts. */
 export type Visit = v.InferOutput<typeof visitSchema>;
 export type SmsRequest = v.InferOutput<typeof smsSchema>;
 export type Registration = v.InferOutput<typeof registerSchema>;

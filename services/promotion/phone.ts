@@ -1,17 +1,20 @@
 import { digitsOf, numberIn, withPlainDigits } from '../digits.ts';
 
-/** Which numbers the landing page takes: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
+/**
+ * The phone numbers that the landing page accepts: the specification's (11 digits, 1 then 3-9), or Philippine ones
+ * (docs/product/promotion.md#checks).
+ */
 export type PhoneRule = 'spec' | 'ph';
 
-/** Longest number that may be typed (docs/product/promotion.md#checks). */
+/** Maximum number of digits (docs/product/promotion.md#checks). */
 const longest = 11;
 
 const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{9}$/ };
 
-/** Whether a number can be registered. */
+/** Whether a number is valid for registration. */
 export const isPhone = (phone: string, rule: PhoneRule): boolean => patterns[rule].test(phone);
 
-/** Digits in the form of the rule: a Philippine `0063`, `63`, `630` or `9` at the front is `0` or `09`. */
+/** Normalises digits: a Philippine `0063`, `63`, `630` or `9` at the start becomes `0` or `09`. */
 const inForm = (digits: string, rule: PhoneRule): string =>
   rule === 'spec'
     ? digits
@@ -20,9 +23,9 @@ const inForm = (digits: string, rule: PhoneRule): string =>
         .replace(/^0{2,}(?=9)/, '0')
         .replace(/^9/, '09');
 
-/** The digits of a typed or pasted phone number in the form of the rule, at most 11. */
+/** Returns the digits of a typed or pasted phone number, normalised by the rule, at most 11. */
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
-  // Somebody begins to type `+63`.
+  // The user has started to type `+63`.
   const [begun] = /^\+6?$/.exec(withPlainDigits(typed).trim()) ?? [];
   if (begun && rule === 'ph') return begun;
   const whole = inForm(digitsOf(typed), rule);

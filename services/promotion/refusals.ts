@@ -1,4 +1,4 @@
-/** Codes of refusals that mean something of their own (docs/product/promotion.md#messages). */
+/** Refusal codes with a meaning of their own (docs/product/promotion.md#messages). */
 export const refusals = {
   alreadyRegistered: '11',
   smsWrongCaptcha: '101',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, image, maybeAddress, words } from '../codecs.ts';
 
-/** Data of GET channel-template: how the landing page looks and where the app is to be had (docs/product/promotion.md#data). */
+/** Data of GET channel-template: the landing page's appearance and the app's stores (docs/product/promotion.md#data). */
 export const templateSchema = v.object({
   id,
   title: words,
@@ -19,5 +19,5 @@ export const sidSchema = v.pipe(
   v.transform(({ sid }) => sid),
 );
 
-/** How a landing page looks, as the company configured it. */
+/** A landing page's template, as configured by the company. */
 export type Template = v.InferOutput<typeof templateSchema>;

@@ -1,7 +1,7 @@
 import { type Call, reads } from '../http/service.ts';
 import { linkSchema } from './schema.ts';
 
-/** Which recommendation was tapped: module, place in the list from 0, and the product's key. */
+/** A tapped recommendation: its module, its index in the list, and the product's key. */
 export interface Click {
   moduleId: number;
   positionId: number;
@@ -16,5 +16,5 @@ const homeDefine: Call<typeof linkSchema> = {
   data: linkSchema,
 };
 
-/** Asks where a tapped recommendation leads (docs/product/recommendation.md#calls). Resolves with the link; rejects with a ServiceFailure. */
+/** Requests the link of a tapped recommendation (docs/product/recommendation.md#calls). Resolves with the link; rejects with a ServiceFailure. */
 export const defineProduct = reads((click: Click) => ({ call: homeDefine, payload: { ...click } }));

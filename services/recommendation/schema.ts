@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address, id, image, maybeCode, maybeId, texts, words } from '../codecs.ts';
 
-/** One recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown as they come. */
+/** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
 export const productSchema = v.object({
   logo: image,
   name: words,

@@ -1,7 +1,7 @@
-/** Names no person: the release that this tab was last reloaded for. */
+/** The release for which this tab was last reloaded; it names no person. */
 const key = 'reloadedFor';
 
-/** Whether this tab was reloaded for the release before, so that once is enough; true where nothing can be remembered. */
+/** Whether this tab was already reloaded for the release; true without storage. */
 export const wasReloadedFor = (release: string): boolean => {
   try {
     return sessionStorage.getItem(key) === release;
@@ -10,11 +10,11 @@ export const wasReloadedFor = (release: string): boolean => {
   }
 };
 
-/** Remembers that the tab is being reloaded for the release. */
+/** Stores that the tab is being reloaded for the release. */
 export const rememberReload = (release: string): void => {
   try {
     sessionStorage.setItem(key, release);
   } catch {
-    // Where nothing can be remembered nothing is reloaded either.
+    // Without storage nothing is reloaded either.
   }
 };

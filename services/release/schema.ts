@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { maybeCode, texts, words } from '../codecs.ts';
 
-/** `release.json` as the build writes it and the company edits it, by hand: each field is read by itself, so that no slip hides a pause. */
+/**
+ * `release.json` as the build writes it and the company edits it by hand: each field is parsed separately, so that a mistake in one does not hide a
+ * pause.
+ */
 export const releaseSchema = v.object({
-  /** What the build is called; empty when that cannot be read. */
+  /** Name of the build; empty when unreadable. */
   release: maybeCode,
   /** Flows that the company has paused, by the names of their machines. */
   closed: texts,
-  /** A line for everybody; empty when there is none. */
+  /** A notice for all users; empty without one. */
   notice: words,
 });
 
-/** What the backend says about the build that is served now. */
+/** The backend's data about the current build. */
 export type Release = v.InferOutput<typeof releaseSchema>;

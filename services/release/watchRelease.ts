@@ -2,23 +2,23 @@ import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import { answerLimit, isReloadDue, readRelease } from './read.ts';
 import type { Release } from './schema.ts';
 
-/** Events for the actor: somebody wants to know again. */
+/** Requests to read the release again. */
 export interface ReleaseCommand {
   type: 'release.wanted';
 }
 
 /** Events that it sends to its root. */
 export type ReleaseMessage =
-  /** `isReloadDue`: another release is served than this page is of, and the page was not reloaded for it yet. */
+  /** `isReloadDue`: the page belongs to another release than the current one, and was not reloaded for it yet. */
   | { type: 'release.read'; release: Release; isReloadDue: boolean }
-  /** It could not be read: nothing is known, and the app goes on as it is. */
+  /** It could not be read; the app continues unchanged. */
   | { type: 'release.missed' };
 
-/** What it is started with. */
+/** The actor's input. */
 export interface ReleaseInput {
-  /** Path that the app is served under, with a slash at both ends. */
+  /** Base path of the app, with a slash at both ends. */
   basePath: string;
-  /** What the page's own build is called. */
+  /** Name of the page's own build. */
   own: string;
 }
 
@@ -50,7 +50,7 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
     );
   };
   receive(() => {
-    // The answer on its way may be older than the wish.
+    // The response in flight may be older than this request.
     if (reading) isWantedAgain = true;
     else read();
   });
@@ -60,5 +60,5 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
   };
 };
 
-/** Reads `release.json` whenever it is asked to, once at a time, and reports it to its root; asked meanwhile, it reads once more. */
+/** Reads `release.json` on request, once at a time, and reports it to its root; after a request in the meantime it reads once more. */
 export const watchRelease = fromCallback(watch);

@@ -22,22 +22,22 @@ const extensionData: RepaymentCall = {
   data: extensionSchema,
 };
 
-/** A repayment code to be made: `amount` in centavos. */
+/** A repayment code to make: `amount` in centavos. */
 export interface CodeRequest extends OrderKey {
   amount: number;
   channelNumber: string;
   isDelay: boolean;
-  /** Key of the request that made the last code of the order that the page knows; empty when it knows none, undefined when an older release kept it. */
+  /** Key of the request that made the order's last code known to the page; empty for none, undefined when an older release stored it. */
   lastKnown?: string | undefined;
 }
 
-/** Loads what is to be repaid (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
+/** Loads the repayment (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
 export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & { isDelay: boolean }) => ({
   call: isDelay ? extensionData : instalmentData,
   payload: { productId, orderId },
 }));
 
-/** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page and the request's key; rejects with a ServiceFailure. */
+/** Makes a repayment code (docs/product/repay.md#calls). Resolves with the URL of its page and the request's key; rejects with a ServiceFailure. */
 export const makeCode = irreversible(
   ({ productId, orderId, amount, channelNumber, isDelay, lastKnown }: CodeRequest) => ({
     call: {

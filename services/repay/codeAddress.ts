@@ -1,33 +1,33 @@
 import { isMarkOf, markOf } from '../mark.ts';
 import { cleaned } from '../text.ts';
 
-/** What the page of a code is opened with (docs/product/repaymentCode.md#screen). */
+/** The parameters of a code's page (docs/product/repaymentCode.md#screen). */
 export interface CodeAddress {
   payCode: string;
   picture: string;
   isTyped: boolean;
 }
 
-/** What the query of an address opens the page of a code with; of a page elsewhere it names nothing. */
+/** Reads the parameters of a code's page from a query; empty for an external page. */
 export const codeAddressOf = (page: URLSearchParams): CodeAddress => ({
   payCode: cleaned(page.get('payCode') ?? ''),
   picture: page.get('payCodeImg') ?? '',
   isTyped: page.get('showType') === '1',
 });
 
-/** What is kept of it: digits, and the mark of a picture. */
+/** The stored part of it: digits, and the mark of a picture. */
 interface CodeTrace {
   payCode: string;
   picture: string;
 }
 
-/** What is kept of it, by which the code is known again: of a picture, which may be long and may be paid by, a mark alone. */
+/** Returns the part that is stored to recognise the code: for a picture, which may be long and could be used to pay, only a mark. */
 export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
   payCode,
   picture: picture && markOf(picture),
 });
 
-/** Whether a page was opened for this code: by its digits, or by its picture where it has none. */
+/** Whether a page was opened for this code: by its digits, or by its picture without digits. */
 export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
   payCode === code.payCode && (picture ? isMarkOf(code.picture, picture) : payCode !== '');
 
@@ -38,7 +38,7 @@ export const queryOf = (link: string): URLSearchParams => {
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
 
-/** The address by which a code is shown again, of its own order: without a picture, which may be paid by, and empty where there is nothing else. */
+/** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
 export const addressToKeep = ({
   payUrl,
   order,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { centavos, list, maybeCentavos, time, words } from '../codecs.ts';
 import { openEnvelope } from '../http/envelope.ts';
 
-/** What an extension costs: without an amount there is none, but one that cannot be read is never taken for none. */
+/** The price of an extension: undefined without an amount, but an unreadable amount is an error. */
 const delaySchema = v.pipe(
   v.nullish(v.union([v.literal(''), v.object({ title: words, delayAmount: maybeCentavos })])),
   v.transform((info) => {
@@ -11,7 +11,7 @@ const delaySchema = v.pipe(
   }),
 );
 
-/** What a repayment says first: money in centavos, dates as they come. Apart, so that the document can read it before the app has loaded. */
+/** A repayment's first screen: money in centavos, dates unchanged. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   repayAmount: centavos,
   repayDate: time,
@@ -20,10 +20,10 @@ export const headlineEntries = {
 };
 const headlineSchema = v.object(headlineEntries);
 
-/** How much is to be repaid, by when, and in which payments. */
+/** The amount due, the due date, and the payments. */
 export type RepaymentHeadline = v.InferOutput<typeof headlineSchema>;
 
-/** The headline in the response to one of the two repayment calls; undefined when it has none. Only an extension keeps its delayInfo. */
+/** The headline in the response to one of the two repayment calls; undefined without one. Only an extension keeps its delayInfo. */
 export const repaymentHeadlineIn = (body: string, isDelay: boolean): RepaymentHeadline | undefined => {
   const envelope = openEnvelope('v3', body);
   const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);

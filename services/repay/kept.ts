@@ -1,5 +1,5 @@
 import { readStored } from '../device/storage.ts';
 
-/** Whether a code is kept, of whichever order: pages that begin with it are not drawn before the app has read it. */
+/** Whether a code of any order is stored: pages that begin with it are not drawn before the app has read it. */
 export const isCodeKept = (): boolean =>
   /"code":\s*\{/.test(readStored('localStorage', 'repaymentInfo') ?? '');

@@ -17,7 +17,7 @@ import {
 import { tellApart } from '../twins.ts';
 import { headlineEntries } from './headline.ts';
 
-/** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
+/** A payment channel: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
   logo: image,
   name: words,
@@ -33,7 +33,7 @@ const noticeSchema = v.object({
   items: list(v.object({ name: words, steps: list(someWords) })),
 });
 
-/** The default-payment box: it must not hide the bill that it is beside, however it comes. */
+/** The default-payment box; an invalid one must not hide the bill beside it. */
 export const payBoxSchema = v.fallback(
   v.optional(
     v.object({
@@ -46,7 +46,7 @@ export const payBoxSchema = v.fallback(
   undefined,
 );
 
-/** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates as they come. */
+/** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates unchanged. */
 export const repaymentInfoSchema = v.object({
   ...headlineEntries,
   productName: words,
@@ -58,13 +58,13 @@ export const repaymentInfoSchema = v.object({
   isShowReyTop: flag,
 });
 
-/** Data of an instalment: only an extension keeps its delayInfo, so that a later reader knows what is due. */
+/** Data of an instalment: only an extension keeps its delayInfo, so that later readers know what is due. */
 export const instalmentSchema = v.pipe(
   repaymentInfoSchema,
   v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
 );
 
-/** Data of an extension: one without a price cannot be paid, least of all with the whole debt. */
+/** Data of an extension: without a price it cannot be paid, least of all with the whole debt. */
 export const extensionSchema = v.pipe(
   repaymentInfoSchema,
   v.check(({ delayInfo }) => delayInfo !== undefined),
@@ -83,8 +83,8 @@ export const codeRequestSchema = v.object({
 });
 
 /**
- * Data of POST /v3/loan-details/generate-vcode: where the code shows. What else the backend says of it may be absent: whom it pays, the code
- * itself, until when it is good, when it posts, and centavos that the channel takes for itself.
+ * Data of POST /v3/loan-details/generate-vcode: the URL of the code. The other fields may be absent: payee, the code itself, expiry, posting time,
+ * and the channel's fee in centavos.
  */
 export const codeAnswerSchema = v.object({
   payUrl: address,
@@ -95,11 +95,11 @@ export const codeAnswerSchema = v.object({
   feeAmount: anyCentavos,
 });
 
-/** What is to be repaid, and how. */
+/** A repayment and its payment channels. */
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
 /** A way to pay. */
 export type Channel = v.InferOutput<typeof channelSchema>;
-/** What the backend answers when it has made a code, and the key of the request. */
+/** The response after making a code, with the request's key. */
 export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema> & { key: string };
 /** A group of instructions beside a pay code. */
 export type PayNotice = v.InferOutput<typeof noticeSchema>;

@@ -7,31 +7,31 @@ import { payBoxSchema } from './schema.ts';
 
 const madeCodeSchema = v.object({
   order: v.object({ productId: v.string(), orderId: v.string() }),
-  /** Pays an extension: then `day` is the one to which the loan moves, otherwise the one on which the payment is due. */
+  /** True for an extension: then `day` is the loan's new due date, otherwise the payment's due date. */
   isDelay: v.boolean(),
   day: v.string(),
-  /** Name and picture of the channel that it is for. */
+  /** Name and picture of its channel. */
   channel: v.string(),
   logo: v.string(),
-  /** Centavos to the loan that it is for; undefined in what an older release kept. */
+  /** Centavos for the loan; undefined when an older release stored it. */
   amount: v.optional(integer),
-  /** Where it shows; empty where that is in a picture alone, which is not kept. */
+  /** URL of its page; empty if it is only in a picture, which is not stored. */
   payUrl: v.optional(v.string(), ''),
   saidPaid: v.optional(v.boolean(), false),
-  /** Centavos that the channel takes for itself, on top; undefined when unknown. */
+  /** The channel's fee in centavos, on top; undefined when unknown. */
   fee: v.optional(integer),
-  /** What its page is opened with, by which it is known again (codeAddress.ts): digits, and the mark of a picture; empty when its page is elsewhere. */
+  /** The parameters that identify its page (codeAddress.ts): digits, and the mark of a picture; empty for an external page. */
   payCode: v.string(),
   picture: v.optional(v.string(), ''),
-  /** What a person types or reads out; empty when there is nothing of the kind. */
+  /** The text to type or read out; empty without one. */
   reference: v.string(),
   biller: v.string(),
-  /** Until when it is good and when it posts, as the backend writes it; empty when it does not say. */
+  /** Expiry and posting time as the backend writes them; empty when it sends none. */
   expiresAt: v.string(),
   postingTime: v.string(),
-  /** When it was made, in epoch milliseconds; undefined when an older release kept it. */
+  /** When it was made, in epoch milliseconds; undefined when an older release stored it. */
   madeAt: v.optional(v.number()),
-  /** Key of the request that made it; undefined when an older release kept it. */
+  /** Key of the request that made it; undefined when an older release stored it. */
   key: v.optional(v.string()),
 });
 
@@ -39,38 +39,38 @@ const keptSchema = v.object({
   owner: ownerSchema,
   /** Centavos that are due. */
   amount: integer,
-  /** The payee, the contract number, and how to pay; undefined when the backend names none. */
+  /** The payee, the contract number, and how to pay; undefined when the backend sends none. */
   defDetail: payBoxSchema,
   code: v.fallback(v.optional(madeCodeSchema), undefined),
 });
 
 const storedSchema = v.object({
   ...keptSchema.entries,
-  /** The same of other orders for which a code was made, the newest first; undefined where there are none. */
+  /** The same for other orders with a code, newest first; undefined without any. */
   others: v.fallback(v.optional(v.array(keptSchema)), undefined),
 });
 
-/** A code that was made, and what its pages say of it. */
+/** A code that was made, with the data of its pages. */
 export type MadeCode = v.InferOutput<typeof madeCodeSchema>;
 
-/** What the code pages show of one repayment, and whose it is. */
+/** A repayment's data for the code pages, with its owner. */
 export type KeptInfo = v.InferOutput<typeof keptSchema>;
 
-/** The repayment that was loaded last, and the other ones that are kept. */
+/** The repayment loaded last, and the other stored ones. */
 export type StoredInfo = v.InferOutput<typeof storedSchema>;
 
-/** What the code pages show of a repayment: nothing else of it stays on the phone. */
+/** A repayment's data for the code pages: nothing else of it is stored on the phone. */
 export type CodeInfo = Omit<KeptInfo, 'owner'>;
 
-/** Removes what is kept for the code pages. */
+/** Removes the data of the code pages. */
 export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
 
-/** What was last to be repaid, for the code pages; undefined, and removed, when it cannot be read. Whether it may be shown, its owner says (owner.ts). */
+/** Reads the last repayment for the code pages; undefined, and removed, when unreadable. Its owner determines whether it may be shown (owner.ts). */
 export const readRepaymentInfo = (): StoredInfo | undefined => {
   try {
     return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'repaymentInfo') ?? ''));
   } catch {
-    // Nothing is kept, an older release kept it, or storage is closed to the page.
+    // Nothing is stored, an older release stored it, or storage is blocked.
   }
   dropRepaymentInfo();
   return undefined;
@@ -79,10 +79,10 @@ export const readRepaymentInfo = (): StoredInfo | undefined => {
 const toKeep = (info: KeptInfo): KeptInfo =>
   info.code ? { ...info, code: { ...info.code, payUrl: addressToKeep(info.code) } } : info;
 
-/** Keeps what is to be repaid for the code pages; what has no session could be anybody's, and is not written down. */
+/** Stores a repayment for the code pages; without a session it could be anybody's and is not stored. */
 export const keepRepaymentInfo = (info: StoredInfo): void => {
   const text = JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) });
-  // In one step: an app that is killed between two would lose the codes that were kept before.
+  // Replaced in one step: an app killed between two would lose the stored codes.
   const isKept = info.owner.session !== '' && store('localStorage', 'repaymentInfo', text);
   if (!isKept) dropRepaymentInfo();
 };

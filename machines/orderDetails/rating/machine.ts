@@ -5,7 +5,7 @@ import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../
 import { requestKit } from '../../requests/kit.ts';
 import { asks } from '../../root/asks.ts';
 
-/** Stars from which the native rating screen opens (docs/product/orderDetails.md#limits). */
+/** Minimum number of stars that opens the native rating screen (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;
 
 interface RatingInput {
@@ -16,7 +16,7 @@ interface RatingInput {
 }
 
 interface RatingContext extends RatingInput {
-  /** 0 while no star is chosen. */
+  /** 0 until a star is chosen. */
   stars: number;
 }
 
@@ -27,7 +27,7 @@ type RatingEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** The app rating of Order Details: five stars, sent once for each intent (docs/product/orderDetails.md). Ends when its dialog closes. */
+/** The app rating of Order Details: five stars, sent once per pending request (docs/product/orderDetails.md). Ends when its dialog closes. */
 export const ratingMachine = setup({
   types: {} as {
     context: RatingContext;

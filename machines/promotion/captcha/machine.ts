@@ -5,18 +5,18 @@ import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
 import { failureMessage } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
 
-/** What its owner hears. */
+/** Events that its owner receives. */
 export type CaptchaEvent =
   /** An image is on show; it belongs to this session and time. */
   | { type: 'captcha.shown'; sid: string; time: number }
   /** The image cannot be drawn, so it cannot be answered. */
   | { type: 'captcha.broken' }
-  /** There is no image, and why. */
+  /** There is no image, with the reason. */
   | { type: 'captcha.failed'; message: Message };
 
 interface CaptchaInput {
   owner: ActorRef<Snapshot<unknown>, CaptchaEvent>;
-  /** Session and time of the image on show before the page was reloaded; empty and 0 for a new one. */
+  /** Session and time of the image before the page was reloaded; empty and 0 for a new one. */
   sid: string;
   time: number;
 }
@@ -25,7 +25,7 @@ interface CaptchaContext extends CaptchaInput {
   image: string;
 }
 
-/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (docs/product/promotion.md#calls). */
+/** An image captcha: a session of the server, then an image of that session, a new one on request (docs/product/promotion.md#calls). */
 export const captchaMachine = setup({
   types: {} as {
     context: CaptchaContext;

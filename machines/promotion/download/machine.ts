@@ -20,7 +20,7 @@ const stores: Record<ClientType, readonly Store[]> = {
   pc: ['android', 'ios'],
 };
 
-/** An iPhone whose store has no address gets the general one; a computer has a button for that already. */
+/** An iPhone without a store URL gets the general one; a computer has a button for that already. */
 const linkTo = (store: Store, clientType: ClientType, template: Template | undefined) =>
   (store === 'ios' && template?.appStoreUrl) ||
   ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||

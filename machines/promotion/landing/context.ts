@@ -36,11 +36,11 @@ export interface LandingInput {
 export interface LandingContext extends Omit<LandingInput, 'address'> {
   /** The page's query: who speaks. Another one is another page load. */
   search: string;
-  /** What the advertisement's link says to the landing page. */
+  /** The parameters of the advertisement's link. */
   visited: PromotionPage;
-  /** Which of the three pages is on show, and its parameters. */
+  /** The current one of the three pages, and its parameters. */
   place: PromotionPlace;
-  /** What was typed before this page was loaded: the form begins with it. */
+  /** The form's initial values, typed before this page was loaded. */
   draft: Draft | undefined;
   template: PromotionTemplateRef;
   /** Flows that the company has paused, by the names of their machines. */
@@ -50,13 +50,13 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
 }
 
 export type PromotionOpenCommand =
-  /** Another of the promotion's pages. */
+  /** Opens another page of the promotion. */
   | { type: 'hash.opened'; hash: string }
-  /** Another page than this one. */
+  /** Opens another document. */
   | { type: 'url.opened'; url: string }
   | LanguageChosen;
 
-/** Commands to the browser's address. */
+/** Commands for the browser's location. */
 export type PromotionCommand =
   | PromotionOpenCommand
   | SentinelCommand
@@ -64,13 +64,13 @@ export type PromotionCommand =
   | ReloadCommand
   | IntentOpened;
 
-/** Events from the browser's address. */
+/** Events from the browser's location. */
 export interface PromotionAddressMessage {
   type: 'address.changed';
   address: PromotionAddress;
 }
 
-/** Everything that happens to the promotion. */
+/** Every event of the promotion. */
 export type LandingEvent =
   | PromotionRequest
   | ConnectionEvent

@@ -5,7 +5,7 @@ import type { SubmissionReported } from '../../moneyOnce/submits.ts';
 import type { Language } from '../../root/language.ts';
 import type { Message } from '../../parts/message.ts';
 
-/** What a part of the promotion wants of the page around it: sent to the landing machine, never done by the part itself. */
+/** Requests of a part of the promotion to its page: sent to the landing machine, never fulfilled by the part itself. */
 export type PromotionRequest =
   | IntentsSettled
   | SubmissionReported
@@ -13,7 +13,7 @@ export type PromotionRequest =
   | { type: 'toast.requested'; message: Message; duration?: number }
   /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
   | { type: 'link.opened'; link: string }
-  /** Has the backend count something. */
+  /** Sends the backend a tracked event. */
   | { type: 'event.tracked'; tracked: Counted }
   | { type: 'visitor.registered' }
   /** The visitor was registered before. */

@@ -5,8 +5,8 @@ import type { LandingContext } from './context.ts';
 const flows = ['promotion', 'landing', 'registration'];
 
 /**
- * Whether the company has paused the promotion for this visitor, and whether it has not. Somebody who waits for the outcome of a registration learns it
- * first, and who is registered is led to the app.
+ * Whether the company has paused the promotion for this visitor, and the opposite. A visitor who waits for the outcome of a registration sees it
+ * first, and a registered one is sent to the app.
  */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
@@ -20,7 +20,7 @@ export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 
 export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
-/** What replaces a page that cannot be shown. */
+/** States that replace a page that cannot be shown. */
 export const fallbackStates = {
   closed: {
     description: 'The company has paused registration: the page says so, and checks again on request.',

@@ -3,7 +3,7 @@ import { destinationOf } from '../../root/linkGuard.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
 import type { LanguageChosen } from './events.ts';
 
-/** Where a link of the template leads; undefined when the link guard refuses it, or it leads into a native shell, which a promotion does not have. */
+/** The URL of a template's link; undefined when the link guard refuses it, or it needs a native shell, which a promotion does not have. */
 const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {
   if (event.type !== 'link.opened') return undefined;
   const destination = destinationOf(event.link, context);
@@ -26,7 +26,7 @@ export const openingOf = (context: LandingContext, event: LandingEvent) => ({
   url: urlOf(context, event) ?? '',
 });
 
-/** Whether the visitor is on the way to another page: it belongs to the root, so that a double tap leaves once. */
+/** Whether a navigation is in flight. It is a region of the root, so that a double tap navigates once. */
 export const wayRegion = {
   initial: 'here',
   description:

@@ -3,7 +3,7 @@ import { missesChunk } from '../../root/release.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
 import { givesWay } from './fallback.ts';
 
-/** How the promotion looks and where the app is to be had: registering works without it. */
+/** The promotion's template and stores: registering works without them. */
 export const templateRegion = {
   initial: 'loading',
   description: 'How the promotion looks and where the app is to be had.',

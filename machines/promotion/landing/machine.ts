@@ -67,7 +67,7 @@ const landing = setup({
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
       actors: {
-        // What is tracked is typed where it is asked for (PromotionRequest).
+        // Tracked events are typed where they are requested (PromotionRequest).
         record: count as never,
       },
     }),
@@ -114,7 +114,7 @@ const landing = setup({
       type: 'sentinel.set' as const,
       mode,
     })),
-    /** What was typed goes along to the entry that is on show now: there a reload looks for it. */
+    /** Moves the draft to the current history entry, where a reload looks for it. */
     carryDraft: ({ context }) => keepDraft(context.draft),
     forgetDraft,
     passToAddress: sendTo('address', (_, passed: IntentOpened | LanguageChosen) => passed),
@@ -141,7 +141,7 @@ const pageRegion = landing.createStateConfig({
       { actions: 'keepPlace' },
     ],
     ...crashesTo({ target: '.crashed' }),
-    // Its own region says that it did not arrive.
+    // Its own region shows that it did not arrive.
     'xstate.error.actor.loadTemplate': {},
   },
   states: {
@@ -231,8 +231,8 @@ const visitRegion = landing.createStateConfig({
 });
 
 /**
- * The promotion: its three pages, the template they share, the visit and what becomes of it (docs/product/promotion.md#screen). A root of
- * the same kind as the app's (machines/app), for another address.
+ * The promotion: its three pages, their shared template, the visit and its result (docs/product/promotion.md#screen). A root of the same kind as the
+ * app's (machines/app), for another URL.
  */
 export const landingMachine = landing.createMachine({
   id: 'landing',

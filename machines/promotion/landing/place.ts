@@ -6,7 +6,7 @@ interface Asked {
   event: LandingEvent;
 }
 
-/** Which of the promotion's pages is on show, and which the address names now. */
+/** Guards for the current page of the promotion, and the one in the URL. */
 export const placeGuards = {
   isOnDownload: ({ context }: Asked) => context.place.route === 'download',
   isOnAgreement: ({ context }: Asked) => context.place.route === 'agreement',

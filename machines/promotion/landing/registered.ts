@@ -1,4 +1,4 @@
-/** What becomes of a visitor who is registered now, or was before (docs/product/promotion.md#states). */
+/** The states of a visitor who registered now or earlier (docs/product/promotion.md#states). */
 export const registeredStates = {
   leaving: {
     always: [

@@ -37,11 +37,11 @@ export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.d
 /** The company that offers the loans, among all that is configured. */
 export const selectEnvironment = (snapshot: LandingSnapshot) => snapshot.context.environment;
 
-/** Address of the agreement page, with the parameters of the landing page. */
+/** URL of the agreement page, with the parameters of the landing page. */
 export const selectAgreementLink = (snapshot: LandingSnapshot) =>
   hashRoute('agreementTemplate', snapshot.context.visited);
 
-/** Address of the landing page: this page without its hash route. */
+/** URL of the landing page: this page without its hash route. */
 export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
 export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;

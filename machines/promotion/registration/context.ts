@@ -23,7 +23,7 @@ export interface RegistrationInput extends RegistrationSetting {
 
 export interface RegistrationContext extends RegistrationSetting, Form {
   faults: Faults;
-  /** Time of the captcha image on show, in epoch milliseconds. */
+  /** Time of the current captcha image, in epoch milliseconds. */
   time: number;
   /** When the next SMS code may be sent: epoch milliseconds, 0 when no pause is running. */
   deadline: number;

@@ -3,7 +3,7 @@ import { cutTo } from '../../../services/text.ts';
 import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
 import type { Message } from '../../parts/message.ts';
 
-/** Fields of the form, in their order on the page. */
+/** Fields of the form, in order. */
 export const fields = ['phone', 'capcode', 'smsCode'] as const;
 export type Field = (typeof fields)[number];
 
@@ -13,17 +13,17 @@ export interface Form {
   capcode: string;
   smsCode: string;
   phoneRule: PhoneRule;
-  /** Session of the captcha image on show; empty while there is none. */
+  /** Session of the current captcha image; empty without one. */
   sid: string;
 }
 
 /** The error of each invalid field. */
 export type Faults = Partial<Record<Field, Message>>;
 
-/** Characters that a captcha answer and an SMS code have (docs/product/promotion.md#checks). */
+/** Lengths of a captcha answer and an SMS code (docs/product/promotion.md#checks). */
 const longest = { capcode: 4, smsCode: 6 } as const;
 
-/** What was typed or pasted into a field, as the form keeps it: no spaces, cut to its limit (docs/product/promotion.md#checks). */
+/** Normalises a field's input: no spaces, cut to its limit (docs/product/promotion.md#checks). */
 export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
   field === 'phone'
     ? normalisePhone(typed, rule)
@@ -44,7 +44,7 @@ const faultOf: Record<Field, (form: Form) => Message | undefined> = {
   smsCode: (form) => (form.smsCode === '' ? { key: 'promotion.smsCodeMissing' } : undefined),
 };
 
-/** What is wrong with these fields of the form (docs/product/promotion.md#checks). */
+/** Errors of these fields of the form (docs/product/promotion.md#checks). */
 export const faultsOf = (form: Form, asked: readonly Field[]): Faults =>
   Object.fromEntries(
     asked.flatMap((field) => {

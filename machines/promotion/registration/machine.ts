@@ -96,7 +96,7 @@ const registration = setup({
 
 const typing = { actions: ['changeField', 'keepDraft'] } as const;
 
-/** Nothing of it is said while a registration is on its way or unknown: it would sound like that. */
+/** Not shown while a registration is in flight or unknown, because it would seem to be about that. */
 const losingCaptcha = {
   'captcha.broken': { actions: ['dropCaptcha', 'keepDraft'] },
   'captcha.failed': {
@@ -155,7 +155,7 @@ const formState = registration.createStateConfig({
           {
             guard: 'isComplete',
             target: 'registering',
-            // Its answer is no longer waited for: a code may have been sent, so that the pause begins.
+            // The response is no longer awaited, but a code may have been sent, so the pause starts.
             actions: ['countClick', 'clearFaults', 'startPause', 'keepDraft'],
           },
           incomplete,
@@ -197,7 +197,7 @@ const formState = registration.createStateConfig({
   },
 });
 
-/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (docs/product/promotion.md). */
+/** The form of the landing page: phone, image captcha, SMS code, and the handling of every response (docs/product/promotion.md). */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input: { draft, ...setting } }) => ({
