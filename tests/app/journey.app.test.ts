@@ -3,24 +3,14 @@ import { personAt } from '../bindBank/person.ts';
 import { understood } from '../../sandbox/dialects.ts';
 import { record, replay } from '../inspector/recorder.ts';
 import { triedDialects } from './triedDialects.ts';
+import { controlOf } from './control.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
 
 const app = builtApp();
 const query = `${shellQuery.replace('market=1', 'market=0')}&inspect=ws`;
 const phone = '13912345678';
 
-const control = async <Answer>(path: string, body?: object): Promise<Answer> => {
-  const request = body && { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(`${app.url}/sandbox/control${path}`, request)).json()) as Answer;
-};
-interface OrderNow {
-  id: string;
-  state: string;
-  outstanding: number;
-  codes: { code: string; amount: number }[];
-}
-const orderNow = async (id: string) =>
-  (await control<OrderNow[]>('/orders')).find((order) => order.id === id);
+const { control, orderNow } = controlOf(app);
 
 test.each(triedDialects)(
   'a borrower registers, takes a loan, binds an account, extends, pays by code, complains and rates the answer (%s)',

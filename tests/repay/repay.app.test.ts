@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { controlOf } from '../app/control.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
@@ -21,15 +22,8 @@ const codePath = (parameters: Record<string, string>) =>
 const openCode = (parameters: Record<string, string>) => open(codePath(parameters));
 const goTo = (page: Page, path: string) => openInside(page, withQuery(path));
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const control = (path: string, body: object = {}) =>
-  fetch(`${app.url}/sandbox/control${path}`, { method: 'POST', body: JSON.stringify(body) });
-const codesOf = async (orderId: string) => {
-  const orders = (await (await fetch(`${app.url}/sandbox/control/orders`)).json()) as {
-    id: string;
-    codes: { code: string; amount: number }[];
-  }[];
-  return orders.find(({ id }) => id === orderId)?.codes ?? [];
-};
+const { control, orderNow } = controlOf(app);
+const codesOf = async (orderId: string) => (await orderNow(orderId))?.codes ?? [];
 
 test('pays with QR Ph, and shows the payment on the order when the shell comes back', async () => {
   const page = await app.newPage();
@@ -47,7 +41,7 @@ test('pays with QR Ph, and shows the payment on the order when the shell comes b
   const [made] = await codesOf('due');
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
   await page.getByText('We are waiting for your payment').waitFor();
-  await control(`/codes/${made?.code}/pay`);
+  await control(`/codes/${made?.code}/pay`, {});
   await shellSays(page, 'resume');
   await page.getByText('Fully paid').waitFor();
   expectNoFaults(page);
@@ -60,7 +54,7 @@ test('moves the due date after an extension is paid exactly', async () => {
   await tap(page, 'Payment');
   await page.getByText('Repayment code', { exact: true }).waitFor();
   const [made] = await codesOf('overdue-rollover');
-  await control(`/codes/${made?.code}/pay`);
+  await control(`/codes/${made?.code}/pay`, {});
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=overdue-rollover`);
   await page.getByText('Money sent').waitFor();
   expect(await page.getByText('Repay by').count()).toBe(1);

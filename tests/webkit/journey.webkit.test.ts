@@ -2,24 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { controlOf } from '../app/control.ts';
 import { shellQuery } from '../app/builtApp.ts';
 import { webKitPhone } from './phone.ts';
 
 const phone = webKitPhone();
 const query = shellQuery.replace('market=1', 'market=0');
 
-const control = async <Answer>(path: string, body?: object): Promise<Answer> => {
-  const request = body && { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(`${phone.url}/sandbox/control${path}`, request)).json()) as Answer;
-};
-interface OrderNow {
-  id: string;
-  state: string;
-  outstanding: number;
-  codes: { code: string; amount: number }[];
-}
-const orderNow = async (id: string) =>
-  (await control<OrderNow[]>('/orders')).find((order) => order.id === id);
+const { control, orderNow } = controlOf(phone);
 
 const open = (path: string) => phone.open(`${path}${path.includes('?') ? '&' : '?'}${query}`);
 const button = (name: string | RegExp) => ({ role: 'button', name });

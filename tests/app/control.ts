@@ -1,0 +1,18 @@
+/** An order as the simulator shows it: centavos, and the codes that were made to pay it. */
+interface OrderNow {
+  id: string;
+  state: string;
+  outstanding: number;
+  codes: { code: string; amount: number }[];
+}
+
+/** Steers the sandbox at an origin as the simulator does: `control` gets a path, or posts a body to it. */
+export const controlOf = (host: { url: string }) => {
+  const control = async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const request = body && { method: 'POST', body: JSON.stringify(body) };
+    return (await (await fetch(`${host.url}/sandbox/control${path}`, request)).json()) as Answer;
+  };
+  const orderNow = async (id: string) =>
+    (await control<OrderNow[]>('/orders')).find((order) => order.id === id);
+  return { control, orderNow };
+};
