@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the inline scripts or styles of a page, as a policy names them, each once. */
+/** Returns the hashes of a page's inline scripts or styles for a policy, without duplicates. */
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] => [
   ...new Set(
     [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map((match) =>
@@ -11,15 +11,15 @@ export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   ),
 ];
 
-/** The addresses that a page's scripts may request: each a path of our own, or an https address. */
+/** The URLs that a page's scripts may request: each a path of our own, or an https URL. */
 export interface Peers {
-  /** Base address of the API. */
+  /** Base URL of the API. */
   apiBase: string;
-  /** Where reports of exceptions go; empty where none do. */
+  /** URL for reports of exceptions; empty for none. */
   reportUrl: string;
-  /** Base of the collector that pages export to; empty where they do not. */
+  /** Base of the collector for exports; empty for none. */
   otlpUrl: string;
-  /** Where browsers report violations; empty where they report to nobody. */
+  /** Where browsers report violations; empty for nowhere. */
   policyReportUrl: string;
 }
 
@@ -30,13 +30,13 @@ const originsOf = (...addresses: string[]) => [
 ];
 
 interface Allowance extends Peers {
-  /** Hashes of the inline scripts that may run. */
+  /** Hashes of the allowed inline scripts. */
   scripts: string[];
-  /** Hashes of the inline styles that count. */
+  /** Hashes of the allowed inline styles. */
   styles: string[];
 }
 
-/** The strict policy of every page: no inline code without a hash, no eval, no plugins, a base of none, Trusted Types. */
+/** The strict policy of every page: no inline code without a hash, no eval, no plugins, no base, Trusted Types. */
 export const contentSecurityPolicy = ({
   scripts,
   styles,
@@ -62,8 +62,8 @@ export const contentSecurityPolicy = ({
 };
 
 /**
- * A script that puts the policy into force, for hosts that send none. `rest` is the HTML after it, whose inline code it allows. A `<meta>`
- * in the HTML would do the same, but no browser looks ahead for a page's files past it: 0.13 s on a cheap phone.
+ * A script that sets the policy, for hosts that send none. `rest` is the HTML after it, whose inline code it allows. A `<meta>` in the HTML would do
+ * the same, but browsers do not preload a page's files beyond it: 0.13 s on a cheap phone.
  */
 export const policyScript = (peers: Peers, rest: string): string => {
   const policy = contentSecurityPolicy({

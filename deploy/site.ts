@@ -1,41 +1,41 @@
 import { contentSecurityPolicy, inlineHashes, type Peers } from './policy.ts';
 
-/** Headers by their names. */
+/** Headers by name. */
 export type Headers = Record<string, string>;
 
 interface Build extends Peers {
-  /** Path that the build is served under, with a slash at both ends. */
+  /** Base path of the build, with a slash at both ends. */
   base: string;
   /** Whether the staff's pages are part of it. */
   staffTools: boolean;
-  /** The HTML of each page by its file name: `app/index.html` is the app, `About.html` the page of `/About`. */
+  /** The HTML of each page by file name: `app/index.html` is the app, `About.html` the page of `/About`. */
   pages: Record<string, string>;
-  /** Paths of the app's routes, which all get `index.html`. */
+  /** Paths of the app's routes, all served by `index.html`. */
   routes: string[];
 }
 
-/** How a build is to be served, in the words that every recipe is written from. */
+/** How to serve a build: the description behind every recipe. */
 export interface Site {
   base: string;
   /** Sent with every response. */
   headers: Headers;
-  /** Folders below `base` with a page of their own, such as `promotion`. */
+  /** Folders below `base` with their own page, such as `promotion`. */
   ownPages: string[];
-  /** Routes that get the app's page, `base` included: those without a page of their own. */
+  /** Routes served by the app's page, including `base`: those without their own page. */
   appRoutes: string[];
-  /** Addresses that get a page: files, folders and routes, `base` included. */
+  /** Paths with a page: files, folders and routes, including `base`. */
   pageAddresses: string[];
 }
 
-/** The folder of the names by which scripts import each other, below the base: what a name leads to changes with each release. */
+/** The folder, below the base, of the names by which scripts import each other: each release maps them to other files. */
 export const moduleNames = 'p/';
 
-/** The folder with the app's page, below the base: the answer to every address that has no page of its own. */
+/** The folder of the app's page, below the base: it is served for every path without its own page. */
 export const appFolder = 'app/';
 
 /**
- * `Cache-Control` by kind: a file with a hash in its name never changes; a page and the release are revalidated by their ETag each time, and
- * `no-store` would keep a page out of the back/forward cache; a file that is gone may come with the next release.
+ * `Cache-Control` by kind: a file with a hash in its name never changes; a page and the release are revalidated by their ETag, because `no-store`
+ * would keep a page out of the back/forward cache; a missing file may exist in the next release.
  */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
@@ -43,7 +43,7 @@ export const cacheControl = {
   gone: 'no-store',
 } as const;
 
-/** The response headers that the pages of a build need. One policy serves all pages, for a host distinguishes them by nothing but a path. */
+/** The response headers of a build's pages. One policy covers all pages, because a host only distinguishes them by path. */
 const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   const inline = (tag: 'script' | 'style') => [
     ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),
@@ -62,7 +62,7 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // The test preview alone asks where the device is; choosing a file needs no camera of the page.
+    // Only the test preview requests the location; choosing a file needs no camera permission.
     'Permissions-Policy': `geolocation=${staffTools ? '(self)' : '()'}, camera=(), microphone=(), payment=(), usb=()`,
     // The Stately inspector is a window that the page opens and speaks to.
     'Cross-Origin-Opener-Policy': staffTools ? 'same-origin-allow-popups' : 'same-origin',
@@ -70,7 +70,7 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   };
 };
 
-/** How `build` is to be served. */
+/** Describes how to serve `build`. */
 export const siteOf = (build: Build): Site => {
   const { base, pages, routes } = build;
   const files = Object.keys(pages);

@@ -4,7 +4,7 @@ import { policyScript } from '../policy.ts';
 import { nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';
 
-/** Variables of the app that a container reads when it starts. The pages are written with the others, which belong to the build. */
+/** Variables of the app that a container reads at its start. The pages contain the others, which belong to the build. */
 export const startVariables: readonly string[] = [
   'VITE_API_BASE',
   'VITE_OTLP_URL',
@@ -30,7 +30,7 @@ const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
 interface Build {
   /** The HTML of each page by its file name. */
   pages: Readonly<Record<string, string>>;
-  /** Variables that the build was made with. */
+  /** Variables of the build. */
   variables: Variables;
   /** Names of the flows that can be paused. */
   flows: readonly string[];
@@ -40,7 +40,7 @@ interface Build {
   recipe: string;
 }
 
-/** Throws one error that names every variable that a container cannot start with. */
+/** Throws one error that names every variable with which a container cannot start. */
 const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'variables' | 'flows'>) => {
   const faults: string[] = [];
   for (const [name, value] of Object.entries(started)) {
@@ -98,11 +98,11 @@ const changed = (text: string, changes: readonly [from: RegExp | string, to: str
 
 const location = (path: string, text: string) => `  location ${path} {\n${text}  }\n`;
 
-/** Where a container has what nginx needs. */
+/** Folders for nginx. */
 interface Places {
-  /** Folder that is served; it has the build at its base path. */
+  /** The served folder, with the build at its base path. */
   root: string;
-  /** Folder of files that nginx writes: process id and bodies that are too large for memory. */
+  /** The folder that nginx writes to: process id and request bodies too large for memory. */
   scratch: string;
   /** The build's part of the recipe (`buildPart` of a started site). */
   buildPart: string;
@@ -110,7 +110,7 @@ interface Places {
   brotli: string;
 }
 
-/** The configuration of the whole server: the recipe of a host (deploy/nginx.conf) without its certificate, which is the ingress's. */
+/** The configuration of the whole server: the host's recipe (deploy/nginx.conf) without the certificate, which the ingress has. */
 const serverPart = (
   recipe: string,
   { root, scratch, buildPart, brotli }: Places,
@@ -165,7 +165,7 @@ ${health}${collector}}
 `;
 };
 
-/** The address that a policy lets pages request is the only thing in it that a container changes. */
+/** A container only changes the URLs in the policy that pages may request. */
 const policyTag = /<script>\{const m=document\.createElement\("meta"\)[^]*?<\/script>/;
 const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
 
@@ -177,7 +177,7 @@ interface Started {
   serverPart: (places: Places) => string;
 }
 
-/** Configures a build for the environment of a container; throws what is wrong with its variables. */
+/** Configures a build for a container's environment; throws when variables are invalid. */
 export const configure = (build: Build, started: Variables): Started => {
   const chosen = checked(started, build);
   const { publicOrigin: _, ...environment } = chosen.environment;
@@ -211,8 +211,8 @@ export const configure = (build: Build, started: Variables): Started => {
 };
 
 /**
- * A time for a file that only its content decides: nginx makes an ETag of time and length, and every replica of an image has to send the same
- * one, another after a change.
+ * A file time derived from its content: nginx makes an ETag of time and length, which must be equal on every replica of an image and change with the
+ * content.
  */
 export const timeOf = (text: string): Date =>
   new Date(1e12 + createHash('sha256').update(text).digest().readUInt32BE() * 100);

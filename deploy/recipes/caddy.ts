@@ -1,9 +1,9 @@
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
-/** What Caddy needs to know of a build, to be imported into a site whose `root` has the build at its base path. */
+/** The Caddy recipe of a build, to be imported into a site whose `root` has the build at its base path. */
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
   const own = ownPages.map((page) => base + page);
-  // A build that is served below a path has a second name: that path without its slash.
+  // A build below a base path has a second URL: the base path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...own];
   return `# Written by the build. Import it into a site whose root has the build at ${base}
 ${slashless.map((path) => `redir ${path} ${path}/?{query} 308\n`).join('')}

@@ -1,14 +1,14 @@
 import { cacheControl, type Headers, moduleNames, type Site } from '../site.ts';
 
-/** One rule of a `_headers` file: a path, or with `*` at its end everything below it. */
+/** A rule of a `_headers` file: a path, or a prefix with a trailing `*`. */
 export interface HeaderRule {
   path: string;
   headers: Headers;
 }
 
 /**
- * The rules of a static host. Hosts disagree on two rules that name the same header (one joins them with a comma, the other takes the
- * last), so no header is named twice for any path: the routes are listed instead of left to `*`.
+ * Returns the rules of a static host. Hosts disagree on two rules with the same header (one joins them with a comma, another takes the last), so no
+ * header is named twice for any path: the routes are listed instead of covered by `*`.
  */
 export const headerRules = ({ base, headers, pageAddresses }: Site): HeaderRule[] => [
   { path: `${base}*`, headers },

@@ -1,15 +1,15 @@
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
 /**
- * What nginx needs to know of a build, to be included in a `server` whose `root` has the build at its base path. `add_header` in a
- * location replaces those around it, so each location says them all.
+ * The nginx recipe of a build, to be included in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer
+ * ones, so each location repeats all of them.
  */
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
   const withHeaders = (cache: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })
       .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`)
       .join('');
-  // A build that is served below a path has a second name: that path without its slash.
+  // A build below a base path has a second URL: the base path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...ownPages.map((page) => base + page)];
   return `# Written by the build. Include it in a server block whose root has the build at ${base}
 absolute_redirect off;

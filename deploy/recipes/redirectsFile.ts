@@ -1,9 +1,9 @@
 import { appFolder, type Site } from '../site.ts';
 
 /**
- * Text of a `_redirects` file: a file that is there is served, `About.html` for `/About`; an asset that is gone is gone; every other path is
- * the app's. The routes are listed, and what is left falls to `index.html`, since some hosts take a rule for all paths before they look for
- * files, unless it leads there. That page can show every route, too: it hides what it was written with.
+ * Returns a `_redirects` file: existing files are served, `About.html` for `/About`; missing assets are 404; every other path is the app's. The
+ * routes are listed, and the rest falls back to `index.html`, because some hosts apply a catch-all rule before they look for files, unless its target
+ * is that page. It can show every route too, because it hides its prerendered content.
  */
 export const redirectsFile = ({ base, appRoutes }: Site): string =>
   [
@@ -13,5 +13,5 @@ export const redirectsFile = ({ base, appRoutes }: Site): string =>
     '',
   ].join('\n');
 
-/** The page of an asset that is gone; hosts that read no `_redirects` look for it in the folder of what they miss. */
+/** The page for a missing asset; hosts that ignore `_redirects` look for it in the folder of the missing file. */
 export const missingAssetPage = '<!doctype html><title>Not found</title>Not found\n';

@@ -18,7 +18,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Unreached } from './Unreached.tsx';
 import { Paused } from './Paused.tsx';
 
-/** What the document called the first screen before the app was there. */
+/** The document's initial title, before the app started. */
 const firstTitle = document.title;
 
 type AppRef = ActorRefFrom<typeof appMachine>;
@@ -51,7 +51,7 @@ const Closed = ({ app }: { app: AppRef }) => {
   );
 };
 
-/** What is on its way takes the place of the screen on show when it is there. */
+/** States in which the next screen is loading and the current one stays. */
 const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
 const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
 const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
@@ -76,7 +76,7 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
         <shown.View actor={shown.screen} />
       </Boundary>
     );
-  // The words of the last resort are in place of the page (views/entries/help.ts).
+  // The fallback message has replaced the page (views/entries/help.ts).
   if (phase === 'crashed') return null;
   if (phase === 'closed') return <Closed app={app} />;
   if (phase === 'sessionEnded')
@@ -118,7 +118,7 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
   );
 };
 
-/** The screen on show, which stays until the next one has something to show: its files and what it loads first. Without a connection it stays for good. */
+/** The current screen, which stays until the next one has something to show: its files and its first data. Offline it stays permanently. */
 const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
@@ -135,14 +135,14 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   if (isReady && last?.screen !== next.screen) setLast(next);
   // A page that is not a screen, such as 'not found', replaced it.
   if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);
-  // A screen that loads again shows that by itself. By back or forward the browser looks for the place that the page was left at, which may still be on show.
+  // A refreshing screen shows that itself. After back or forward the browser restores the scroll position, which may still be valid.
   const isOther = next ? next.screen !== last?.screen : onItsWay.includes(phase);
   const isHeld = isOther && !isReady && last !== undefined && (!isTraversal || last.address === address);
   const shown = isHeld ? last : next;
   const drawn = shown?.screen ?? phase;
   const before = useRef(drawn);
   useLayoutEffect(() => {
-    // Browsers keep the scroll position, but another screen starts at its top.
+    // Browsers keep the scroll position, but a new screen starts at its top.
     if (last && !isTraversal && before.current !== drawn) scrollTo(0, 0);
     before.current = drawn;
   }, [drawn, isTraversal, last]);
@@ -162,7 +162,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
 
 const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
 
-/** The page: whatever the root actor shows, its toasts and its notice of a lost connection. */
+/** The page: the root actor's current screen, its toasts and the offline notice. */
 export const App = ({ app }: { app: AppRef }) => {
   const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
   const pending = useSelector(app, (snapshot) => snapshot.children.pending);

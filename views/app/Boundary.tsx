@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Draws nothing once something inside it threw; what is seen then is the root's to say, which hears of it from the page's entry. */
+/** Renders nothing once a child threw; the root is notified by the page's entry and decides what to show. */
 export class Boundary extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   static getDerivedStateFromError() {
     return { hasThrown: true };

@@ -7,7 +7,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** A page that could not load: says so and offers to try again, in place (docs/product/calls.md). */
+/** A page that could not load, with a retry (docs/product/calls.md). */
 export const LoadFailed = ({ by, onRetry }: LoadFailedProps) => (
   <Failure
     title={t('loadFailed')}

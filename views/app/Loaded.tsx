@@ -9,7 +9,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 const Refused = later(async () => (await import('./Refused.tsx')).Refused);
 
-/** Nothing could be shown: why, and the actions. */
+/** The reason for a failed load, with actions. */
 const Failed = ({ actor }: { actor: AnyActorRef }) => {
   const by = useSelector(actor, selectFailedBy);
   if (by === 'refusal') return <Refused actor={actor} />;
@@ -17,13 +17,13 @@ const Failed = ({ actor }: { actor: AnyActorRef }) => {
 };
 
 interface LoadedProps {
-  /** What the screen shows now; everything but these two is its content. */
+  /** The screen's view state; any other than these two is its content. */
   face: 'loading' | 'failed' | (string & {});
   actor: AnyActorRef;
   children: ReactNode;
 }
 
-/** The content of a screen, and what is in its place while it is on the way or did not come. */
+/** The content of a screen, or its loading and failed states. */
 export const Loaded = ({ face, actor, children }: LoadedProps) => {
   switch (face) {
     case 'loading':

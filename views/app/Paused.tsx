@@ -6,7 +6,7 @@ interface PausedProps {
   onRetry: () => void;
 }
 
-/** A flow that the company has paused. What was sent before it says nothing of: it does not know. */
+/** A flow that the company has paused. It says nothing about earlier requests, whose outcome it does not know. */
 export const Paused = ({ phone, onRetry }: PausedProps) => (
   <Failure
     title={t('paused')}

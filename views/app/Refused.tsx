@@ -13,7 +13,7 @@ interface RefusedProps {
   actor: AnyActorRef;
 }
 
-/** The backend refused to show a screen: its words stay here, with the actions that make sense (docs/product/calls.md#messages). */
+/** A screen that the backend refused: its message stays here, with suitable actions (docs/product/calls.md#messages). */
 export const Refused = ({ actor }: RefusedProps) => {
   const words = useSelector(actor, selectRefusal);
   const hasOrder = useCan(actor, { type: 'order.chosen' });

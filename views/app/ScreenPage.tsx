@@ -10,7 +10,7 @@ interface ScreenPageProps extends Omit<ComponentProps<typeof Page>, 'state'> {
 
 const selectStateName = (snapshot: AnyMachineSnapshot) => stateName(snapshot.value);
 
-/** The page of a screen: carries the state of its machine in `data-state`. Its children draw themselves from the snapshot. */
+/** The page of a screen, with its machine's state in `data-state`. Its children render the snapshot. */
 export const ScreenPage = ({ actor, ...page }: ScreenPageProps) => (
   <Page {...page} state={useSelector(actor, selectStateName)} />
 );

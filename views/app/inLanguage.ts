@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/root/language.ts';
 
-/** Address of this very page in another language. */
+/** URL of the current page in another language. */
 export const inLanguage = (language: Language): string => {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);

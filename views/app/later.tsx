@@ -3,17 +3,17 @@ import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** What provides each part that has not come yet; a part may have parts of its own, which it adds. */
+/** Loaders of parts that are not loaded yet; a part may add loaders of its own. */
 const waiting = new Set<() => Promise<void>>();
 
 let missed: () => Promise<void> = async () => undefined;
 
-/** What is done when a part that is drawn does not come, before it is offered again. */
+/** Sets what runs when a visible part fails to load, before its retry is offered. */
 export const whenMissing = (act: () => Promise<void>): void => {
   missed = act;
 };
 
-/** Fetches all that the screens so far will draw later: when the browser is idle, so that it is there when the network is not. Never rejects. */
+/** Prefetches later parts of the current screens in idle time, so that they work offline. Never rejects. */
 export const fetchLaterParts = async (): Promise<void> => {
   const asked = [...waiting];
   await Promise.all(asked.map((bring) => bring()));
@@ -22,8 +22,8 @@ export const fetchLaterParts = async (): Promise<void> => {
 };
 
 /**
- * A part of a screen that is not needed to draw it first, as a file of its own with `words` of its own: it is fetched in idle time
- * (`fetchLaterParts`), or when it is drawn before that. Until then nothing is in its place; when it does not come, an offer to try again.
+ * A part of a screen that its first render does not need, as a separate file with its own `words`: it is fetched in idle time (`fetchLaterParts`), or
+ * earlier when it is rendered. Until then nothing is in its place; after a failure, a retry.
  */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,5 +7,5 @@ const leaves = (value: StateValue): string[] =>
         child === undefined ? [] : leaves(child).map((leaf) => `${key}.${leaf}`),
       );
 
-/** Name of a state for `data-state`: the path of each active leaf, e.g. `shown.dialog.none shown.exit.open`. */
+/** A state for `data-state`: the path of each active leaf, e.g. `shown.dialog.none shown.exit.open`. */
 export const stateName = (value: StateValue): string => leaves(value).join(' ');

@@ -20,7 +20,7 @@ interface BankInputProps {
   field: BankField;
 }
 
-/** A field that opens a picker: a button named by its label and what is chosen, described by what is wrong. */
+/** A field that opens a picker: a button named by its label and value, described by its error. */
 const PickerInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));

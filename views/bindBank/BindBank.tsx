@@ -91,7 +91,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-/** The account is read back in sight of the button that saves it, and the button says what is saved. */
+/** Shows the account for review beside the button that saves it, which names what is saved. */
 const Next = ({ actor }: { actor: BindBankRef }) => {
   const readBack = useSelector(actor, selectReadBack, isSameAccount);
   const isBinding = useSelector(actor, selectIsBinding);

@@ -10,7 +10,7 @@ import { t } from '../wording/wording.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
 
-/** The sheet in which a value is picked: nothing counts until Confirm. Groups open one level deeper. */
+/** The sheet for picking a value, which is only applied by Confirm. Groups open one level deeper. */
 export const Picker = ({ actor }: { actor: BindBankRef }) => {
   const picker = useSelector(actor, selectPicker);
   if (!picker) return null;

@@ -47,7 +47,7 @@ const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
   </ul>
 );
 
-/** What the complaint is about; collection reveals its sub-types, the others lead on (docs/product/complaint.md#screen). */
+/** The complaint's topic; collection opens its sub-types, the others continue (docs/product/complaint.md#screen). */
 export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
   const types = useSelector(actor, selectTypes);
   const revealed = useSelector(actor, selectRevealed);

@@ -24,7 +24,7 @@ const LocalPicture = ({ image, n, className = look }: LocalPictureProps) => {
   return <img ref={show} className={className} alt={t('complaint.image', { n })} />;
 };
 
-/** A picture on its way: being drawn, being sent, stuck, or there. A stuck one takes the whole row for its words. */
+/** A picture being prepared, sent, failed or uploaded. A failed one takes the whole row for its message. */
 export const Upload = ({ upload, n }: { upload: UploadRef; n: number }) => {
   const state = useSelector(upload, (snapshot) => snapshot.value);
   const percent = useSelector(upload, (snapshot) => snapshot.context.percent);

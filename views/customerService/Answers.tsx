@@ -15,7 +15,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What collectors may not do, one text each. */
+/** What collectors must not do, one text each. */
 const rights = ['help.rights1', 'help.rights2', 'help.rights3', 'help.rights4'] as const;
 
 const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) =>
@@ -32,7 +32,7 @@ const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
     </Button>
   );
 
-/** Reports the payment with what is known of it; without an order it begins where one is chosen. */
+/** Reports a missing payment with the known details; without an order it starts with choosing one. */
 const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
   const orderNo = useSelector(actor, selectOrderNumber);
   const code = useSelector(actor, selectCode);
@@ -104,7 +104,7 @@ const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) =
   );
 };
 
-/** Answers to what borrowers ask most, each with its next step. */
+/** Answers to common questions, each with a next step. */
 export const Answers = ({ actor }: { actor: CustomerServiceRef }) => (
   <Card title={t('help.title')}>
     <ul>

@@ -17,7 +17,7 @@ const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-s
 
 interface WordsProps {
   label: string;
-  /** Under the words. */
+  /** Below the text. */
   note?: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface LegalArticleProps {
   toContents: string;
 }
 
-/** A legal document with its table of contents: links within the page, which need no script. */
+/** A legal document with a table of contents: links within the page, which work without scripts. */
 export const LegalArticle = ({ text, version, contents, toContents }: LegalArticleProps) => (
   <>
     <div lang="en">

@@ -3,7 +3,7 @@ import { t } from '../wording/wording.ts';
 
 const lines = [1, 2, 3, 4, 5, 6] as const;
 
-/** A legal document in six plain lines, in the language of the page: the document itself is in English. */
+/** A legal document summarised in six plain lines, in the page's language: the document itself is in English. */
 export const PlainWords = ({ of }: { of: 'loan' | 'privacy' }) => (
   <Card title={t('plain.title')}>
     <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">

@@ -1,14 +1,14 @@
 import type { Company } from '../../machines/document/selectors.ts';
 
-/** One heading and what is under it: paragraphs, and lists of short items. */
+/** A heading with its paragraphs and lists of short items. */
 interface LegalSection {
-  /** Its fragment in the address. */
+  /** Its URL fragment. */
   id: string;
   title: string;
   text: readonly (string | readonly string[])[];
 }
 
-/** A legal document. It is in English whatever the wording: that is the text that binds. */
+/** A legal document. It is always in English, the binding language. */
 export interface LegalText {
   title: string;
   /** Date of this version, YYYY-MM-DD. */

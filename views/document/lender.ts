@@ -1,6 +1,6 @@
 import type { Lender } from '../../machines/parts/lender.ts';
 
-/** The configured company as a document names it: its name, and in brackets the numbers that the law gave it. */
+/** The configured company in a document: its name, with its legal numbers in brackets. */
 export const lenderInWords = ({ companyName, secNumber, caNumber }: Lender): string => {
   const numbers = [
     secNumber && `SEC Registration No. ${secNumber}`,

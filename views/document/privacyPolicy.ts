@@ -1,7 +1,7 @@
 import { lenderInWords } from './lender.ts';
 import type { LegalTextOf } from './legalText.ts';
 
-/** Privacy policy: the sections of docs/product/document.md#screen, and what this app really sends and stores. */
+/** Privacy policy: the sections of docs/product/document.md#screen, and the data that this app really sends and stores. */
 export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail, ...lender }) => ({
   title: 'Privacy policy',
   version: '2026-11-01',

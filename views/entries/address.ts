@@ -5,7 +5,7 @@ import { incompletePath, lacksOrder } from '../../machines/root/routes.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { underBase, withoutBase } from '../app/basePath.ts';
 
-/** Where the browser is. An order's page that names no order is the address of no page, and nothing is asked for. */
+/** The browser's location. An order page without an order in its URL is treated as not found, and nothing is requested. */
 export const currentAddress = () => {
   const path = withoutBase(location.pathname);
   const search = repaired(location.search).slice(1);
@@ -25,7 +25,7 @@ const open = (command: OpenCommand): boolean => {
     navigate(url, { replace: command.replace });
     return false;
   } catch {
-    // iOS takes a hundred new entries in half a minute, then none: loading the page makes one anyway.
+    // iOS accepts a hundred new entries in half a minute, then none; loading the page creates one anyway.
     return load(url, command.replace);
   }
 };
@@ -36,7 +36,7 @@ export const browserAddress = addressActor<OpenCommand, AddressMessage>({
   listeners: (tell, popped) => {
     const changed = () => tell({ type: 'url.changed', address: currentAddress() });
     return {
-      // wouter turns its own navigation into events of these names; back and forward are 'popstate'.
+      // wouter dispatches events of these names for its own navigation; back and forward are 'popstate'.
       pushState: changed,
       replaceState: changed,
       popstate: () => {

@@ -20,13 +20,13 @@ const isBackCommand = (command: EventObject): command is BackCommand => command.
 
 const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
-/** Reloads the page, where it is; what must outlive that is in storage or in the history's entry. */
+/** Reloads the current page; anything that must survive is in storage or in the history entry. */
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
   if (release) rememberReload(release);
   location.reload();
 };
 
-/** Loaded when it is asked for: most pages are not come back to. */
+/** Loaded on demand, because users return to few pages. */
 const returnToPlace = (): void => {
   if (placeKept() > 0)
     void import('../../services/device/returnToPlace.ts').then(
@@ -39,13 +39,13 @@ interface Browser<Command, Message> {
   /** Opens what the root asks for; says whether the browser loads a page for it. */
   open: (command: Command) => boolean;
   /**
-   * What is heard of the address, by the browser's event. `tell` notifies the root. `popped` must be asked at each `popstate`: whether that was
-   * about back being caught alone, so that the address is the same.
+   * Listeners for location changes, by browser event. `tell` notifies the root. `popped` must be called at each `popstate`: it returns whether only
+   * the back sentinel was involved, so that the URL is the same.
    */
   listeners: (tell: (message: Message) => void, popped: () => boolean) => Record<string, () => void>;
 }
 
-/** The browser's address as an actor of a root: opens addresses, catches back when asked to, and reports every change. */
+/** The browser's location as an actor of a root: opens URLs, catches back on request, and reports every change. */
 export const addressActor = <Command extends EventObject, Message extends EventObject>({
   open,
   listeners,
@@ -60,13 +60,13 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       let isLoading = false;
       const openWanted = async (command: Command) => {
         wanted = command;
-        // The next page takes the place of this one, not of the sentinel on top of it.
+        // The next page must replace this page's entry, not the sentinel on top of it.
         if (sentinel.isOn()) await sentinel.release();
         if (wanted === command) {
           notePlace();
           isLoading = open(command);
         }
-        // Called off meanwhile: the sentinel that went is wanted again.
+        // The navigation was cancelled meanwhile, so the removed sentinel is needed again.
         else if (!wanted) sentinel.set(mode);
       };
       receive((command) => {
@@ -77,14 +77,15 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           isLoading = true;
           reload(command);
         } else if (isBackCommand(command)) {
-          // Loaded when it is asked for: few shells draw no title bar.
+          // Loaded on demand, because few shells have no title bar.
           void import('../../bridge/goBack.ts').then(
             ({ goBack }) => goBack(window, () => sendBack({ type: 'back.missed' })),
             () => history.back(),
           );
         } else if (isIntent(command)) {
           wanted = undefined;
-          // Cancels the navigation, so that the page stays until the answer. It also aborts this page's reads, so it is called only when there is a navigation to cancel.
+          // Cancels the navigation, so that the page stays until the response. It also aborts this page's reads, so it is only called when there is a
+          // navigation to cancel.
           if (isLoading) stop();
           isLoading = false;
         } else void openWanted(command);

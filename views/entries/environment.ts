@@ -1,7 +1,7 @@
 import type { Environment } from '../../services/environment.ts';
 
 /**
- * The configuration, out of the document: so one build serves every environment of a company. The build checks it (vite.config.ts), and so does
+ * The configuration from the document, so that one build serves every environment of a company. It is validated by the build (vite.config.ts), and by
  * the container that changes it (deploy/container/configure.ts).
  */
 export const configured = JSON.parse(

@@ -2,14 +2,14 @@ import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnap
 import { stateName } from '../app/stateName.ts';
 import type { Whereabouts } from './help.ts';
 
-/** How many events a report names. */
+/** Maximum number of events in a report. */
 const rememberedEvents = 20;
 
-/** Names that our own code gave have neither long figures nor odd signs; what has may be a value of a person. */
+/** Our own names contain no long numbers or special characters; anything that does may be personal data. */
 const ownName = /^(?!.*\d{3})[\w.:()#@-]{1,80}$/;
 const maskName = (name: string) => (ownName.test(name) ? name : '•••');
 
-/** A file that did not come is no exception: the root asks whether there is another release. Each engine says it in its own words. */
+/** A missing file is not an exception: the root checks for another release. Each engine has its own message. */
 const missingChunk = /dynamically imported module|importing a module script|fetch a stylesheet/i;
 const isMissingChunk = (error: unknown) => error instanceof Error && missingChunk.test(error.message);
 const isException = (error: unknown) => error instanceof Error && !isMissingChunk(error);
@@ -22,9 +22,9 @@ const statesOf = (actor: AnyActorRef): Record<string, string> => {
 };
 
 /**
- * Notices whatever throws while `root` runs: in an actor, in a view, in the page at large, in the root itself. Each is reported once, by names
- * alone (help.ts), and reported to the root, which enters its state `crashed`; the words of the last resort are then shown, also when the root
- * is dead and has no state any more. An actor whose failure its state expects is reported too, and the page goes on. `routeOf` names the route.
+ * Catches exceptions while `root` runs: in an actor, in a view, in the page, in the root itself. Each is reported once, by names only (help.ts), and
+ * sent to the root, which enters its state `crashed`; the fallback message is then shown, even if the root has stopped and has no state any more. An
+ * actor's failure that its state handles is also reported, and the page continues. `routeOf` returns the route's name.
  */
 export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   const { help } = window;
@@ -34,7 +34,7 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
     try {
       return { route: routeOf(), states: statesOf(root), events };
     } catch {
-      // Where nothing works any more the words are still shown.
+      // The fallback message is shown even if nothing else works.
       return { route: '', states: {}, events };
     }
   };
@@ -71,7 +71,7 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   };
   if (help) help.caught = caught;
   return {
-    /** Receives every exception that an error boundary caught, and every uncaught one. */
+    /** Receives every exception from an error boundary, and every uncaught one. */
     caught,
   };
 };

@@ -1,16 +1,16 @@
 /* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Runs in browsers that know no newer syntax. */
 
 /**
- * The page's last resort, inline in its head: runs before everything else, needs nothing else, and is written for browsers of any age. It
- * shows plain words (views/help) when the browser is older than the app can do with, when the app does not come within 15 seconds, and when an
- * exception ends it; and it sends the one report of an exception.
+ * The page's fallback, inline in its head: runs first, has no dependencies, and supports browsers of any age. It shows a plain message (views/help)
+ * when the browser is too old, when the app does not start within 15 seconds, and when an exception ends it; and it sends the only report of an
+ * exception.
  */
 import type { Environment } from '../../services/environment.ts';
 
-/** What the app says about itself in the report of an exception. Names of our own, no value of a person. */
+/** The app's context in the report of an exception: our own names, no personal data. */
 export interface Whereabouts {
   route: string;
-  /** State of each machine that runs, by its id. */
+  /** State of each running machine, by its id. */
   states: Record<string, string>;
   /** Names of the last 20 events, oldest first. */
   events: string[];
@@ -46,7 +46,7 @@ declare global {
   var reportUrl = configured.reportUrl;
   var otlpUrl = configured.otlpUrl;
   var supports = window.CSS && CSS.supports;
-  // Of Chromium 111 and of Safari 16.4: the oldest that the app's styles are made for.
+  // Chromium 111 and Safari 16.4 are the oldest browsers that the app's styles support.
   var isOld =
     !supports || !CSS.supports('color', 'color-mix(in srgb, red, red)') || !window.CompressionStream;
   var words: Element | undefined;
@@ -57,7 +57,7 @@ declare global {
     var template = document.getElementById('help') as HTMLTemplateElement | null;
     var root = document.getElementById('root');
     if (words || !template || !root) return;
-    // What the app decided is in the document; where nothing of it ran, the address is asked.
+    // The app has set the document's language; if nothing of it ran, the URL decides.
     var asked = /[?&]lang=(\w+)/.exec(location.search);
     var inLanguage = template.content.querySelector('[lang="' + (asked ? asked[1] : html.lang) + '"]');
     var section = (inLanguage || template.content.firstElementChild) as Element;
@@ -66,7 +66,7 @@ declare global {
     words.setAttribute('lang', section.getAttribute('lang') as string);
     words.setAttribute('data-state', 'crashed');
     section = section.cloneNode(true) as Element;
-    // Said aloud, for it takes the place of what was there.
+    // Announced, because it replaces the page's content.
     section.setAttribute('role', 'alert');
     words.appendChild(section);
     (words.querySelector('a') as Element).addEventListener('click', function (event) {
@@ -79,7 +79,7 @@ declare global {
 
   function show() {
     isForGood = true;
-    // What is in the page's body is not there yet while its head runs.
+    // The body does not exist yet while the head's script runs.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
     else draw();
   }
@@ -91,7 +91,7 @@ declare global {
         method: 'POST',
         body: text,
         headers: mode === 'cors' ? { 'Content-Type': 'application/json' } : {},
-        // Goes out even when the page is reloaded; browsers refuse more than 64 KiB of that. It says nothing of who reads it.
+        // `keepalive` sends it even during a reload; browsers limit it to 64 KiB. It contains nothing about the user.
         keepalive: text.length < 60000,
         credentials: 'omit',
         mode: mode,
@@ -172,13 +172,13 @@ declare global {
   }
 
   var timer = setTimeout(function () {
-    // Where the build wrote the page it can be read without the app, in its own language and with its styles.
+    // A prerendered page can be read without the app, if it is in the right language and has its styles.
     var isWritten = document.querySelector('.written') && html.getAttribute('data-page') !== 'other';
     var late = document.querySelectorAll('head link[rel=stylesheet]');
     for (var index = 0; index < late.length; index += 1) {
       var link = late[index] as HTMLLinkElement;
       if (link.sheet) continue;
-      // While it is awaited the browser draws nothing; what starts without it is no page.
+      // A pending stylesheet blocks rendering, and without it the page is unusable.
       (link.parentNode as Node).removeChild(link);
       isWritten = false;
       isForGood = true;
@@ -208,9 +208,9 @@ declare global {
     'error',
     function (event) {
       var lost = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
-      // A script or stylesheet of the document that did not come; what is merely fetched ahead may come later.
+      // A script or stylesheet of the document failed to load; a failed prefetch may succeed later.
       if (lost.tagName === 'SCRIPT' || lost.rel === 'stylesheet') show();
-      // Without an error it is no exception of ours: a note of the browser, or a script of the shell.
+      // Without an error it is not our exception: a notice of the browser, or a script of the shell.
       else if (event.error && window.help) window.help.caught(event.error);
     },
     true,
@@ -220,7 +220,7 @@ declare global {
   });
   if (otlpUrl && !configured.policyReportUrl)
     window.addEventListener('securitypolicyviolation', function (event) {
-      // No address: the origin of what was refused, and the script that asked for it.
+      // No URL: only the origin of the blocked resource, and the script that requested it.
       var script = /[\w.-]+\.js$/.exec(event.sourceFile);
       var blocked = /^[a-z-]+$|^\w+:(\/\/[^/?#]*)?/.exec(event.blockedURI);
       var place = script ? script[0] + ':' + event.lineNumber : '';

@@ -20,16 +20,16 @@ import { prefetchNext } from './prefetch.ts';
 import { fetchRest, pendingBook } from './pendingBook.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
+/** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
 const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
-// A language that was chosen with the switch, or by the shell, also applies to the next page.
+// A language chosen with the switch, or by the shell, also applies to the next page.
 if (page.get('lang') === language) rememberLanguage(language);
 
-/** Reads what it needs of the page, then starts the root actor and draws it; `takeOver` puts it in the place of a page that the build wrote. */
+/** Reads the page's data, then starts the root actor and renders it; `takeOver` replaces a prerendered page. */
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
@@ -39,7 +39,7 @@ const start = async (takeOver?: typeof TakeOver) => {
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
-          // Its dialog must be there on a dead network too.
+          // Its dialog must also work on a dead network.
           if (await book.isAnythingPending()) await fetchRest(book);
           else whenIdle(() => fetchRest(book));
           void drawable().then(() => prefetchNext(input.route, language));
@@ -62,7 +62,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   );
   const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';
   const { caught } = noticeFaults(app, route);
-  /** Resolves when there is more to draw than the shape of a page. */
+  /** Resolves when there is more to render than a skeleton. */
   const drawable = () =>
     new Promise<void>((resolve) => {
       const watch = app.system.inspect(() => {
@@ -76,11 +76,11 @@ const start = async (takeOver?: typeof TakeOver) => {
   app.start();
   exportTelemetry(app, route, environment);
   addEventListener('online', () => void fetchRest(book));
-  // Without its texts the page has words of its own for 'try again'.
+  // Without its texts the page has its own words for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
-  // What the build or the document wrote is read until the same can be drawn in its place.
+  // Prerendered content stays until the same can be rendered in its place.
   if (root?.querySelector('.written, .early')) await isDrawable;
   if (root) {
     const draw = () =>
@@ -95,8 +95,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   window.help?.started();
 };
 
-// Not awaited by the module itself: a bundler joins no chunks across a module that waits.
-// A page that is read already answers whoever reads between the first run of all this and the start.
+// Not awaited at the top level, because a bundler joins no chunks across such a module. A prerendered page stays responsive between these steps.
 if (document.querySelector('.written'))
   void import('../firstPaint/takeOver.ts').then(
     ({ takeOver }) => start(takeOver),

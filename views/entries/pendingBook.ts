@@ -16,7 +16,7 @@ export const pendingBook = (): LazyBook => {
   });
 };
 
-/** Fetches what screens draw and send later, so that it is there when the network is not. Never rejects. */
+/** Prefetches what screens render and send later, so that it works offline. Never rejects. */
 export const fetchRest = async (book: LazyBook): Promise<void> => {
   await Promise.all([fetchLaterParts(), book.fetch()]);
 };

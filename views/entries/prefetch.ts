@@ -9,7 +9,7 @@ interface Connection {
   connection?: { saveData?: boolean };
 }
 
-/** Prefetches the screen that the main action of `route` leads to, in idle time; never with Save-Data. What fails is loaded again on the tap. */
+/** Prefetches the screen behind the main action of `route` in idle time; never with Save-Data. A failed prefetch is retried by the tap. */
 export const prefetchNext = (route: RouteName, language: Language): void => {
   const next = nextRoutes[screenTable[route].chunk];
   if (!next || (navigator as Connection).connection?.saveData) return;

@@ -9,9 +9,9 @@ import {
 } from '../../inspector/index.ts';
 
 const isFlag: Check = (value) => typeof value === 'boolean';
-/** A count, a place in a list, some milliseconds: too small to be a phone number or a code. */
+/** A small number, such as a count, an index or milliseconds, which cannot be a phone number or a code. */
 const isCount: Check = (value) => typeof value === 'number' && Math.abs(value) < 100_000;
-/** What comes from outside is public as one of some known words only. */
+/** A value from outside is public only if it is one of these known words. */
 const oneOf =
   (...words: string[]): Check =>
   (value) =>
@@ -31,14 +31,14 @@ const tracked: Fields = { moduleId: isCount, positionId: isCount, kind: oneOf('v
 const click: Fields = { moduleId: isCount, positionId: isCount };
 const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
-/** What every screen is given to begin with. */
+/** The input of every screen. */
 const screen: Fields = { route: isName };
-/** What identifies an order: masked, but orders stay distinguishable. */
+/** The ids of an order: masked, but different orders have different tokens. */
 const orderKey: Fields = { orderId: token, productId: token };
 const payWay = oneOf('firstWallet', 'secondWallet', 'store');
 const clientType = oneOf('android', 'ios', 'pc');
 
-/** Everything about a failure except the words and codes of the server. */
+/** Everything about a failure except the server's messages and codes. */
 const publicFailure: Fields = {
   kind: oneOf('refused', 'failed', 'outcomeUnknown'),
   reason: oneOf('network', 'timeout', 'malformed'),
@@ -111,20 +111,20 @@ const actors = {
 
 const rows: Readonly<Record<string, PublicActor>> = actors;
 
-/** Of each flow's machine an analyst sees at least the route that it was started for. */
+/** Analysts see at least the route of each flow's machine. */
 const ofFlows = Object.fromEntries(
   flowNames.map((flow) => [flow, { input: screen, ...rows[flow] }] as const),
 );
 
 /**
- * The allow-list of docs/product/staff.md. What is here leaves the page; everything else is masked, so a new field is masked until someone
- * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
+ * The allow-list of docs/product/staff.md. Listed values leave the page; everything else is masked, including new fields. Actors are listed by the id
+ * of their machine or, for services, of their invoke.
  */
 export const publicActors: Readonly<
   Record<string, PublicActor> & Record<keyof typeof actors | FlowName, PublicActor>
 > = { ...actors, ...(ofFlows as Record<FlowName, PublicActor>) };
 
-/** The same for events, by their type; an event that is not listed here shows its type and the names of its fields. */
+/** The same for events, by type; an unlisted event shows its type and the names of its fields. */
 export const publicEvents: Readonly<Record<string, Fields>> = {
   'navigation.requested': { to: isName, replace: isFlag },
   'link.opened': { withCommonParameters: isFlag, pageNames: isFlag, replace: isFlag },
@@ -153,7 +153,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'store.chosen': { store: oneOf('android', 'ios') },
 };
 
-/** What an inspector is given of this app. */
+/** The allow-list for the inspector of this app. */
 export const publicFields: AllowList = {
   actors: publicActors,
   events: publicEvents,

@@ -3,8 +3,8 @@ import { whenMissing } from '../app/later.tsx';
 import { reload } from './addressActor.ts';
 
 /**
- * A part of a screen that is wanted and does not come may have been taken away by another release, as a screen's own file may: the page is then
- * reloaded, once for each release, and otherwise offers the part again. `own` is the release that the page is of.
+ * A part of a screen that fails to load may have been removed by another release, like a screen's own file: the page then reloads, once per release,
+ * or else offers a retry. `own` is the page's release.
  */
 export const reloadsForParts = (basePath: string, own: string): void =>
   whenMissing(async () => {

@@ -4,15 +4,15 @@ import { nowOf } from '../../services/clock.ts';
 import type { Collector } from './help.ts';
 
 /**
- * What a page load exports as OTLP metrics: which states and edges of the charts it used, and its web vitals. All values are names of our own,
- * counts and times; nothing of a person and nothing that distinguishes two people.
+ * Exports a page load as OTLP metrics: the states and edges of the charts it used, and its web vitals. All values are our own names, counts and
+ * times; no personal data and nothing that distinguishes two people.
  */
 
-/** Upper bounds of a histogram's buckets: a stay's double; those of web vitals have their goals among them, of layout shifts and then of times. */
+/** Upper bounds of a histogram's buckets: those of stays double; those of web vitals include their targets, for layout shifts and then for times. */
 const ofStays = Array.from({ length: buckets - 1 }, (_, index) => 100 * 2 ** index);
 const ofVitals = [0.1, 0.25, 1, 50, 100, 200, 500, 800, 1800, 2500, 4000];
 
-/** What entries have, each by its type. */
+/** Fields of performance entries, by type. */
 interface Timed extends PerformanceEntry {
   responseStart: number;
   value?: number;
@@ -20,7 +20,9 @@ interface Timed extends PerformanceEntry {
   interactionId: number;
 }
 
-/** Starts to count and to measure, and exports what is new whenever the page is hidden. `early` is what happened before, `firstRoute` the one that was loaded. */
+/**
+ * Starts counting and measuring, and exports new data whenever the page is hidden. `early` are the earlier events, `firstRoute` is the loaded route.
+ */
 export const startTelemetry = (
   { emit, attributes }: Collector,
   root: AnyActorRef,
@@ -28,20 +30,20 @@ export const startTelemetry = (
   early: [time: number, event: InspectionEvent][],
   firstRoute: string,
 ): void => {
-  /** Milliseconds that do not count as a stay in a state: those for which the page was hidden. */
+  /** Milliseconds for which the page was hidden, which do not count as a stay in a state. */
   let hiddenFor = 0;
-  /** Since when the page is hidden; 0 while it is shown. */
+  /** When the page was hidden; 0 while it is visible. */
   let hiddenAt = 0;
   const { inspect, visit } = createUsageCounter(() => (hiddenAt || performance.now()) - hiddenFor);
   for (const [at, event] of early) {
-    // Back to when it happened.
+    // Dated back to when it happened.
     hiddenAt = at;
     inspect(event);
   }
   hiddenAt = 0;
   root.system.inspect(inspect);
 
-  /** What was measured and is not exported yet, by vital and route. */
+  /** Measurements not yet exported, by vital and route. */
   const vitals = new Map<string, number>();
   const measured = (vital: string, value: number, route = routeOf()) => {
     const name = `${vital} ${route}`;
@@ -51,7 +53,7 @@ export const startTelemetry = (
   let [began, ended, shifts] = [0, 0, 0];
   const takers: Record<string, (entry: Timed) => void> = {
     navigation: ({ responseStart }) => measured('ttfb', responseStart, firstRoute),
-    // The last one is the largest. After the page was hidden none says anything of its loading.
+    // The last entry is the largest. After the page was hidden, entries say nothing about its loading.
     'largest-contentful-paint': ({ startTime }) => hiddenFor || measured('lcp', startTime, firstRoute),
     event: ({ interactionId, duration }) => interactionId && measured('inp', duration),
     'layout-shift': ({ startTime, value = 0, hadRecentInput }) => {
@@ -78,7 +80,7 @@ export const startTelemetry = (
   const flush = () => {
     const until = nowOf(root.system);
     const metrics: object[] = [];
-    /** Adds a metric of what was counted since the last export (temporality 1, delta). */
+    /** Adds a metric of the counts since the last export (temporality 1, delta). */
     const add = (name: string, unit: string, dataPoints: object[], kind = 'histogram') =>
       dataPoints[0] &&
       metrics.push({
@@ -119,7 +121,7 @@ export const startTelemetry = (
       const [vital, route] = name.split(' ');
       const counts = [...ofVitals, 0].fill(0);
       counts[ofVitals.filter((bound) => bound < value).length] = 1;
-      // Shifts have no unit.
+      // Layout shifts have no unit.
       add(`browser.web_vital.${vital}`, vital === 'cls' ? '1' : 'ms', [
         point({ route, connection: connection?.effectiveType }, histogram(counts, ofVitals, value)),
       ]);

@@ -6,10 +6,10 @@ import { whenIdle } from './whenIdle.ts';
 
 type Inspect = (event: InspectionEvent) => void;
 
-/** Whether this build is the sandbox's own: an inspector may send its pages events, and they always count usage. */
+/** Whether this is the sandbox's own build: an inspector may send its pages events, and they always count usage. */
 const isSandbox = import.meta.env.VITE_SANDBOX === '1';
 
-/** Where frames go, by what `?inspect=` says: an inspector in this browser, the relay of the page's own origin, or stately.ai. */
+/** Destination of frames, by `?inspect=`: an inspector in this browser, the relay of the page's own origin, or stately.ai. */
 const ways = new Map<string, InspectorOptions['to']>([
   ['here', 'browser'],
   ['ws', 'relay'],
@@ -17,8 +17,8 @@ const ways = new Map<string, InspectorOptions['to']>([
 ]);
 
 /**
- * What watches a root from its start, where the build has staff tools and the page asks for it by `?inspect=` or is in the simulator's frame.
- * `page` names the root. A borrower's build holds none of it.
+ * Returns the inspection of a root from its start, if the build has staff tools and the page requests it by `?inspect=` or is in the simulator's
+ * frame. `page` names the root. A borrower's build contains none of it.
  */
 export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
@@ -44,7 +44,10 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
   return { inspect: inspected.inspect };
 };
 
-/** A screen's machine, begun at the moment that an inspector asked for before the page was loaded. In the sandbox alone; elsewhere the machine. */
+/**
+ * Returns a screen's machine, starting in the state that an inspector requested before the page was loaded. Sandbox only; elsewhere the machine
+ * itself.
+ */
 export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
   if (!isSandbox) return machine;
   const { startAt, takeMoment } = await import('../../inspector/sandbox.ts');
@@ -54,8 +57,8 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
 };
 
 /**
- * Exports what a page load used and how fast it was, where a collector is configured (`VITE_OTLP_URL`) and the load is drawn for it
- * (`VITE_OTLP_SAMPLE`). `routeOf` names the route. The exporter comes when the browser has nothing better to do.
+ * Exports the usage and speed of a page load, if a collector is configured (`VITE_OTLP_URL`) and the load is sampled (`VITE_OTLP_SAMPLE`). `routeOf`
+ * returns the route's name. The exporter is loaded in idle time.
  */
 export const exportTelemetry = (
   root: AnyActorRef,

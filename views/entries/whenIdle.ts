@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser that does not tell when it is idle (Safari) is taken to be. */
+/** Milliseconds after which a browser without idle callbacks (Safari) counts as idle. */
 const patience = 1_000;
 
-/** Does `work` once the browser has nothing better to do. */
+/** Runs `work` in idle time. */
 export const whenIdle = (work: () => unknown): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work());
   else setTimeout(work, patience);

@@ -1,31 +1,31 @@
-/** A borrower's document, complete. What is HTML is said so; the rest is escaped here. */
+/** A borrower's complete document. Parts that are HTML are marked; the rest is escaped here. */
 export interface DocumentParts {
-  /** The configuration that the page's scripts read, as JSON (views/entries/environment.ts). */
+  /** The configuration for the page's scripts, as JSON (views/entries/environment.ts). */
   environment: string;
-  /** What the `html` element says besides its language, as HTML. */
+  /** Attributes of the `html` element besides its language, as HTML. */
   attributes: string;
   lang: string;
   title: string;
-  /** Metadata of this page alone, as HTML. */
+  /** Metadata of this page, as HTML. */
   head: string;
-  /** Inline scripts by when they run: first of all, before the files of the page are asked for, and when its styles are there. */
+  /** Inline scripts by when they run: first, before the page's files are requested, and when its styles are loaded. */
   early?: { data: string; importMap: string; script: string } | undefined;
   help: { script: string; style: string; body: string };
   drawing: string;
-  /** The script that puts the policy into force; empty where a server's own is enough. */
+  /** The script that sets the policy; empty if the server sends one. */
   policy: string;
-  /** Inline styles: the theme's colours, and those of what is drawn before the app. */
+  /** Inline styles: the theme's colours, and those of the first paint. */
   inlineStyles: readonly string[];
-  /** Addresses of the page's scripts: what runs at once, what the entry imports and the screen needs, and the entry. */
+  /** URLs of the page's scripts: the one that runs at once, the imports of the entry and the screen, and the entry. */
   waker: string;
   imports: readonly string[];
   entry: string;
   /** Whether the entry waits until the waker starts it (startApp.ts). */
   isAsleep: boolean;
-  /** Address of the stylesheet, which the first paint does not wait for, and of the one that the app loads later (views/styles/load.ts). */
+  /** URL of the stylesheet, which does not block the first paint, and of the one that the app loads later (views/styles/load.ts). */
   styles: string;
   moreStyles: string;
-  /** Whether the page's content is there before its scripts: then its styles come first. */
+  /** Whether the page is prerendered: then its styles come first. */
   isWritten: boolean;
   /** The HTML in the root until the app takes over. */
   body: string;
@@ -38,7 +38,7 @@ const json = (text: string) => text.replaceAll('<', String.raw`\u003c`);
 
 /** The skeleton of a page: its title, and bars where its content comes. */
 export const skeleton = `<div class="first" aria-hidden="true"><b></b>${'<i></i>'.repeat(6)}</div>`;
-/** Its looks, for the moment in which the stylesheet is not there yet. */
+/** The skeleton's styles, used until the stylesheet is loaded. */
 export const skeletonStyle = [
   'html {',
   '  background: #f5f6f2;',

@@ -16,8 +16,8 @@ const element = (name: string, className: string, children: readonly Node[]): HT
 };
 
 /**
- * Draws the page's figure out of the response to the call that the document made (early.ts). The build puts a flow's own figure in the place of
- * noFigure.ts, and small replacements for React's JSX runtime and the catalogues (tools/build/firstPaint/figures.ts).
+ * Draws the page's figure from the response to the document's own call (early.ts). The build replaces noFigure.ts by a flow's own figure, and React's
+ * JSX runtime and the catalogues by small replacements (tools/build/firstPaint/figures.ts).
  */
 const draw = async (answer: Promise<Response>): Promise<void> => {
   // The app reads the response, too.
@@ -30,7 +30,7 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   // The app was sooner, or it has something else to say.
   if (!first || !figure) return;
   const [title, , ...bars] = first.children;
-  // New elements have no earlier position, so they count as no layout shift: the figure is taller than the bar that it replaces.
+  // New elements have no earlier position, so they cause no layout shift: the figure is taller than the bar that it replaces.
   first.replaceChildren(
     ...(title ? [title] : []),
     element('div', 'early stack', figure.content),
@@ -40,5 +40,5 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   first.removeAttribute('aria-hidden');
 };
 
-// What goes wrong here is left to the app.
+// The app handles errors here.
 if (window.earlyCall) window.earlyDrawn = draw(window.earlyCall.response).catch(() => undefined);

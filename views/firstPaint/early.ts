@@ -5,7 +5,7 @@ import { languageOf, languages } from '../../services/languages.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
 
-/** Runs before everything else of the document: makes the page's first call, and says in which language the page is and what it is called. */
+/** Runs before everything else in the document: makes the page's first call, and sets the page's language and title. */
 const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') as FirstData;
 const { titles, texts, call } = data;
 const { apiBase, basePath, releaseHeader, isTraced } = configured;
@@ -13,7 +13,7 @@ const html = document.documentElement;
 const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 
-/** `?a,b` is the first of these parameters of the page that is not empty. */
+/** `?a,b` is the first non-empty one of these page parameters. */
 const valueOf = (value: string | number): string | number =>
   typeof value === 'string' && value.startsWith('?')
     ? value
@@ -50,7 +50,7 @@ if (call && !(call.needs && !page.get(call.needs)?.trim())) {
 html.lang = languages[language].tag;
 const path = location.pathname.slice(basePath.length - 1).replace(/(.)\/$/, '$1');
 if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
-// A page that the build wrote for another address or language stays hidden until the app has drawn the right one.
+// A prerendered page for another URL or language stays hidden until the app has rendered the right one.
 const { written } = html.dataset;
 if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
 

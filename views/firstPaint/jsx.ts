@@ -1,6 +1,6 @@
 /**
- * React's JSX runtime for a document without React: what is written as JSX becomes elements at once. For views that draw from values alone; in
- * the script that the build makes of draw.ts it replaces `react/jsx-runtime`.
+ * Replaces React's JSX runtime in a document without React: JSX creates elements directly. For views that only render values; the script that the
+ * build makes of draw.ts uses it instead of `react/jsx-runtime`.
  */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { children?: Child };
@@ -27,7 +27,7 @@ export const jsx = (type: string | ((props: Props) => Child), props: Props): Chi
   for (const [name, value] of Object.entries(props))
     if (name === 'children') append(element, props.children);
     else if (name === 'style') style(element, value as Record<string, string | undefined>);
-    // Nothing listens before the app is there.
+    // There are no listeners before the app starts.
     else if (value !== undefined && typeof value !== 'function')
       element.setAttribute(namesOfAttributes[name] ?? name, String(value));
   return element;

@@ -1,2 +1,2 @@
-/** Replaces `views/parts/icons.ts`, which no figure draws of. */
+/** Replaces `views/parts/icons.ts`, which no figure uses. */
 export const icons = {};

@@ -1,3 +1,3 @@
-/** Replace the hooks of React's that figures use: what a document draws keeps its first state until the app takes over. */
+/** Replace React's hooks in figures: a document's first paint keeps its initial state until the app takes over. */
 export const useState = <State>(state: State): [State, () => void] => [state, () => undefined];
 export const useId = (): string => 'early';

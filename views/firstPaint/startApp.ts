@@ -1,11 +1,10 @@
 /**
- * Starts the app. The script of its entry is in the document, asleep: reading and running it keeps the processor of a cheap phone busy for 0.3 s,
- * on a second visit just when the response comes. So where the document made a call (early.ts), a slow phone draws its figure first (draw.ts).
- * When the response takes longer, the app uses that time. The build puts this into a file that the page loads anyway
- * (tools/build/firstPaint/starter.ts).
+ * Starts the app. The script of its entry is in the document but inactive: parsing and running it occupies the processor of a cheap phone for 0.3 s,
+ * on a second visit just when the response arrives. If the document made a call (early.ts), a slow phone draws its figure first (draw.ts); while the
+ * response takes longer, the app uses that time. The build adds this to a file that the page loads anyway (tools/build/firstPaint/starter.ts).
  */
 
-/** A phone that needs longer than this to read the document is slow; milliseconds. */
+/** A phone that takes longer to parse the document is slow; milliseconds. */
 const quickReading = 60;
 /** How long the app waits for the headline, in milliseconds. */
 const drawingLimit = 150;
@@ -13,7 +12,7 @@ const drawingLimit = 150;
 const start = () => {
   const entry = document.querySelector<HTMLScriptElement>('[type=asleep]');
   if (!entry) return;
-  // Awake it is a script of the document like any other: what goes wrong with it is heard by the page's last resort (help.ts).
+  // Once activated it is an ordinary script of the document, so the page's fallback catches its errors (help.ts).
   entry.type = 'module';
   document.head.append(entry);
 };

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 
-/** How many characters of `root` are before a place in it. */
+/** Number of characters in `root` before a position. */
 const charactersBefore = (root: Node, node: Node, offset: number): number => {
   const range = document.createRange();
   range.setStart(root, 0);
@@ -8,7 +8,7 @@ const charactersBefore = (root: Node, node: Node, offset: number): number => {
   return range.toString().length;
 };
 
-/** The place in `root` that so many characters are before: where two texts meet, the end of the first or the start of the second. */
+/** The position in `root` after this many characters: between two texts, the end of the first or the start of the second. */
 const placeAfter = (root: Node, characters: number, end: boolean): [node: Node, offset: number] => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let left = characters;
@@ -20,7 +20,7 @@ const placeAfter = (root: Node, characters: number, end: boolean): [node: Node, 
   return [root, 0];
 };
 
-/** What is marked in `root`, as two numbers of characters; undefined where nothing is. */
+/** The selection in `root`, as two character offsets; undefined without one. */
 const markedIn = (root: Node): [start: number, end: number] | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return undefined;
@@ -32,7 +32,7 @@ const markedIn = (root: Node): [start: number, end: number] | undefined => {
   ];
 };
 
-/** Where somebody is in a page: the elements, which of them are open answers, which has the focus (below 0: none), and what is marked. */
+/** The user's place in a page: its elements, the open answers, the focus (below 0: none), and the selection. */
 const placeIn = (page: Element) => {
   const elements = [...page.querySelectorAll('*')];
   return {
@@ -47,10 +47,7 @@ const placeIn = (page: Element) => {
 
 const moves = ['focusin', 'toggle', 'selectionchange'];
 
-/**
- * The same elements, in the same order, are about to replace the page that the build wrote: a reader keeps the focus, the
- * open answers and what is marked. The scroll the browser keeps by itself.
- */
+/** Keeps focus, open answers and selection when the same elements replace a prerendered page. The browser keeps the scroll position. */
 const keepPlace = (root: Element, written: Element): void => {
   let place = placeIn(written);
   const lookAgain = () => {
@@ -64,7 +61,7 @@ const keepPlace = (root: Element, written: Element): void => {
     for (const move of moves) document.removeEventListener(move, lookAgain, true);
     const { elements, opened, focused, marked } = place;
     const anew = drawn.querySelectorAll<HTMLElement>('*');
-    // Another page came in its place: words about a fault, or another language.
+    // Another page replaced it: a failure message, or another language.
     if (anew.length !== elements.length) return;
     for (const index of opened) anew[index]?.setAttribute('open', '');
     anew[focused]?.focus({ preventScroll: true });
@@ -76,7 +73,7 @@ const keepPlace = (root: Element, written: Element): void => {
   }).observe(root, { childList: true });
 };
 
-/** Lets `draw` replace the page that the build wrote, in small steps, so that the page still reacts to taps. */
+/** Lets `draw` replace the prerendered page in small steps, so that the page stays responsive. */
 export const takeOver = (root: Element, draw: () => void): void => {
   const written = root.querySelector('.written > *');
   if (written) keepPlace(root, written);

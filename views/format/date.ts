@@ -4,9 +4,9 @@ import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 
-/** A date that is beside other words in one text: no line breaks within it. */
+/** A date within a text, without line breaks. */
 export const formatDateWhole = (value: string | number): string =>
   formatDate(value).replaceAll(' ', '\u00A0');
 
-/** A time of day in Manila, in the language of the page; `value` in epoch milliseconds. */
+/** A time of day in Manila, in the page's language; `value` in epoch milliseconds. */
 export const formatTime = (value: number): string => timeIn(language(), value);

@@ -1,22 +1,21 @@
 import type { Language } from '../../machines/root/language.ts';
 import { isoOf } from '../../machines/parts/day.ts';
 
-/** Filipinos write months in English, whatever language they write in. */
+/** Filipinos write months in English in any language. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const clock = (hours: number, minutes: number) =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 
-/** What is written beside the day. */
+/** What to add to the date. */
 export interface DateOptions {
   /** The time of day too. */
   time?: boolean;
 }
 
 /**
- * A date as people who read this language write it: 'Nov 24, 2026', with the time of day when it is asked for; the specification's wording has
- * YYYY-MM-DD and HH:MM:SS (docs/product/formats.md). Takes what the company sends in any form that services/day.ts
- * reads; a day alone has no time. What cannot be read is shown as it came.
+ * Formats a date in this language: 'Nov 24, 2026', with the time of day if requested; the specification's wording has YYYY-MM-DD and HH:MM:SS
+ * (docs/product/formats.md). Accepts every format that services/day.ts reads; a date alone has no time. An unreadable value is returned unchanged.
  */
 export const dateIn = (
   language: Language,
@@ -32,7 +31,7 @@ export const dateIn = (
   return hours === undefined ? day : `${day}, ${clock(hours, minutes)}`;
 };
 
-/** The time of day in Manila of a moment in epoch milliseconds, as people who read this language write it: '9:41 AM', or HH:MM. */
+/** Formats the time of day in Manila of epoch milliseconds in this language: '9:41 AM', or HH:MM. */
 export const timeIn = (language: Language, value: number): string => {
   const [hours = 0, minutes = 0] = (isoOf(String(value), true) ?? '').slice(11).split(':').map(Number);
   return language === 'spec'

@@ -1,5 +1,5 @@
 /**
- * A number grouped in thousands with periods, its comma decimals kept as they are: '1234567,5' becomes '1.234.567,5' (docs/product/formats.md).
+ * Groups a number in thousands with periods, keeping comma decimals: '1234567,5' becomes '1.234.567,5' (docs/product/formats.md).
  * @public part of the specification's formats; the screens show money with its sign instead
  */
 export const groupThousands = (value: number | string): string => {

@@ -1,7 +1,7 @@
 import type { Lender } from '../../machines/parts/lender.ts';
 import { t } from '../wording/wording.ts';
 
-/** The numbers that the law gave the company, in words: what of them is configured. */
+/** The company's configured legal numbers, in words. */
 export const lenderNumbers = ({ secNumber, caNumber }: Lender): string[] =>
   [
     secNumber && t('lender.sec', { number: secNumber }),

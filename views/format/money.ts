@@ -1,9 +1,9 @@
-/** Where a comma is among the digits of a whole number: before every three, in India before the last three and every two before them. */
+/** Positions of commas in an integer: every three digits; in India before the last three and every two before them. */
 const commas = { peso: /\B(?=(\d{3})+$)/g, rupee: /\B(?=(\d{2})*\d{3}$)/g };
 
 /**
- * Money as people read it: centavos divided by 100, two decimals, the market's sign and grouping (docs/product/formats.md). Written out, for the first use of
- * `Intl` costs a cheap phone 0.1 s before it reads how much; a test compares it with `Intl`.
+ * Formats money: centavos divided by 100, two decimals, the market's sign and grouping (docs/product/formats.md). Not `Intl`, whose first use delays
+ * the amount by 0.1 s on a cheap phone; a test compares the results.
  */
 export const formatMoney = (centavos: number, market: boolean): string => {
   const digits = String(Math.abs(centavos)).padStart(3, '0');

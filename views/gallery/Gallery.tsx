@@ -298,7 +298,7 @@ const Tokens = () => (
 interface GalleryProps {
   /** Short English or long Filipino texts. */
   language: keyof typeof samples;
-  /** What is over the page from the start. */
+  /** The initial overlay. */
   layer?: string | null;
 }
 

@@ -13,8 +13,8 @@ const choices = {
 };
 
 /**
- * Draws the gallery into `root`. The page's query chooses: `scheme` = light, dark or both side by side, `lang=fil` the long
- * Filipino texts, `text=200` text at twice the size, `layer` a dialog or notice to start with, `plain` no links on top.
+ * Renders the gallery into `root`. The page's query chooses: `scheme` = light, dark or both side by side, `lang=fil` the long Filipino texts,
+ * `text=200` text at twice the size, `layer` an initial dialog or notice, `plain` no links on top.
  */
 export const mountGallery = (root: HTMLElement): void => {
   const query = new URLSearchParams(location.search);

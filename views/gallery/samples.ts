@@ -1,4 +1,4 @@
-/** Texts of the length that real ones have, in the two languages of the borrowers. */
+/** Texts of realistic length, in the two languages of the borrowers. */
 export const samples = {
   en: {
     status: 'Repayment is due',

@@ -9,7 +9,7 @@ const darkRulesIn = (rules: CSSRuleList): CSSMediaRule[] =>
 
 let darkRules: CSSMediaRule[] | undefined;
 
-/** Shows the page in one scheme whatever the device prefers, without the product's CSS knowing of it. */
+/** Forces a colour scheme whatever the device prefers, without a change to the product's CSS. */
 export const forceScheme = (scheme: Scheme): void => {
   darkRules ??= [...document.styleSheets].flatMap((sheet) => darkRulesIn(sheet.cssRules));
   for (const rule of darkRules) rule.media.mediaText = scheme === 'dark' ? 'all' : 'not all';

@@ -2,10 +2,10 @@ import type { MadeCode } from '../../machines/payment/codePage.ts';
 import { formatDate } from '../format/date.ts';
 import { t } from '../wording/wording.ts';
 
-/** Longest code that a person would read out: what is scanned is much longer, and would fill the complaint. */
+/** Maximum length of a code that a person reads out: scanned codes are much longer, and would fill the complaint. */
 const readable = 40;
 
-/** What is known of a payment that does not show, as the beginning of a complaint: order, code, channel and time. */
+/** The known details of a missing payment, as the start of a complaint: order, code, channel and time. */
 export const missingPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
   const number = code?.reference || code?.payCode || '';
   return [

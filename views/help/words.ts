@@ -28,5 +28,5 @@ const filipino: HelpWords = {
   call: 'Tawagan kami:',
 };
 
-/** The specification has no words for this, so its catalogue says it in English. */
+/** The specification has no texts for this, so its catalogue has them in English. */
 export const helpWords: Record<Language, HelpWords> = { spec: english, en: english, fil: filipino };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a step's picture shows. */
+/** The content of a step's picture. */
 export type Scene = 'tiles' | 'list' | 'form' | 'receipt' | 'kiosk' | 'slip' | 'counter';
 
 const line = 'fill-line';
@@ -160,7 +160,7 @@ const scenes: Record<Scene, ReactNode> = {
   ),
 };
 
-/** A step of paying, drawn. It is decoration: the words beside it say the same. */
+/** A drawing of a payment step, which is decorative: the text beside it says the same. */
 export const Drawing = ({ scene }: { scene: Scene }) => (
   <svg viewBox="0 0 120 120" className="bg-sunken rounded-control block w-full" aria-hidden="true">
     {scenes[scene]}

@@ -32,7 +32,7 @@ const scenes: Record<PayWay, readonly Scene[]> = {
   store: ['kiosk', 'list', 'slip', 'counter'],
 };
 
-/** Pixels that a finger moves sideways until it counts as a swipe. */
+/** Minimum sideways movement of a swipe, in pixels. */
 const swipe = 40;
 
 const sceneOf = (way: PayWay, step: number): Scene => scenes[way][step] ?? 'form';

@@ -14,7 +14,7 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { ConsentBox } from './Consent.tsx';
 
-/** The box in sight of the button that counts on it; where nothing can be agreed to, the way to help comes first. */
+/** The consent box beside its button; if consent is not possible, help comes first. */
 export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isPushing = useSelector(actor, selectIsPushing);
   const isDisputed = useSelector(actor, selectIsHelpFirst);

@@ -12,7 +12,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The agreement that comes first. Its frame runs no script and gets no referrer, and an external page does not get our origin. */
+/** The agreement that is shown first. Its frame runs no scripts and sends no referrer, and an external page does not get our origin. */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
   const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));
@@ -66,7 +66,7 @@ const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (docs/product/loanConfirm.md#screen). */
+/** Asks the user to stay: 'Agree' stays, 'Cancel' closes the WebView (docs/product/loanConfirm.md#screen). */
 const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const stay = () => actor.send({ type: 'dialog.closed' });

@@ -26,7 +26,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   return (
     <ul>
       {agreements.map(({ title }, position) => (
-        // Agreements are known by their place in the list.
+        // Agreements are identified by their index.
         <li key={position}>
           <button
             type="button"

@@ -14,7 +14,7 @@ import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { LoanFigure } from './LoanFigure.tsx';
 
-/** What the loan costs, before anyone agrees to it: lent, received, every charge, total. Each line where the data give it; of a plan that is wrong none. */
+/** The cost of the loan before consent: lent, received, every charge, total. Lines without data are left out, and all of an inconsistent plan. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const market = useSelector(actor, selectMarket);

@@ -10,7 +10,7 @@ import { formatMoney } from '../format/money.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Says why the loan cannot be agreed to: a plan that does not add up, or an agreement that cannot be read. */
+/** Why the loan cannot be agreed to: an inconsistent plan, or an unreadable agreement. */
 export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const dispute = useSelector(actor, selectDispute);
   const market = useSelector(actor, selectMarket);

@@ -65,7 +65,7 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** Loan confirm in its three editions (docs/product/loanConfirm.md#screen): each block draws its own part of the snapshot. */
+/** Loan confirmation in its three editions (docs/product/loanConfirm.md#screen): each block renders its own part of the snapshot. */
 export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
   const face = useSelector(actor, selectFace);
   const actions = face === 'loan' && <ConfirmActions actor={actor} />;

@@ -9,7 +9,7 @@ interface LoanFigureProps {
   market: boolean;
 }
 
-/** How much is lent, and for how long. It draws from values alone, without React's hooks: the document draws it too (views/firstPaint). */
+/** The loan's amount and term. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const LoanFigure = ({ loan, market }: LoanFigureProps) => {
   const sum = formatMoney(loan.amount, market);
   return (

@@ -15,7 +15,7 @@ import { t } from '../wording/wording.ts';
 const isSamePlan = (one: ReturnType<typeof selectRuns>, other: typeof one) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The repayment plan: equal payments in a row share one line; a tap shows each payment with the backend's remark. */
+/** The repayment plan: consecutive equal payments share one line; a tap shows each payment with the backend's remark. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const plans = useSelector(actor, selectConfirmation)?.repay_plans ?? [];
   const runs = useSelector(actor, selectRuns, isSamePlan);
@@ -40,7 +40,7 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
         <>
           <dl className="rows">
             {runs.map(({ payments, amount }, index) => (
-              // Runs have no key of their own and never change their order.
+              // Runs have no key and never change their order.
               <div key={index}>
                 <dt>
                   <span className="text-text">

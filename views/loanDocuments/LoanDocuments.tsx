@@ -46,7 +46,7 @@ const Documents = ({ actor }: { actor: LoanDocumentsRef }) => {
   return (
     <Card title={t('loanDocuments.ofThisLoan')}>
       {documents.map(({ title }, position) => (
-        // Documents are known by their place in the list.
+        // Documents are identified by their index.
         <Line key={position} isOff={isOff} onOpen={() => actor.send({ type: 'document.chosen', position })}>
           {title || t('loanDocuments.untitled', { n: position + 1 })}
         </Line>

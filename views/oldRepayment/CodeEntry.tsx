@@ -86,5 +86,5 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
 const Open = ({ actor }: { actor: CodeEntryRef }) =>
   useSelector(actor, selectCodeStep) !== undefined && <CodeDialog actor={actor} />;
 
-/** The code of the text message, in a dialog; nothing while none is asked for. */
+/** The dialog for an SMS code; nothing when none is required. */
 export const CodeEntry = ({ actor }: { actor: CodeEntryRef | undefined }) => actor && <Open actor={actor} />;

@@ -69,7 +69,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   );
 };
 
-/** The address of the page names another sum than the company asks for: both are shown, and the company's is paid. */
+/** The URL has another amount than the company: both are shown, and the company's is paid. */
 const Contradiction = (sums: { named: string; asked: string }) => (
   <Card>{t('oldRepay.contradicted', sums)}</Card>
 );
@@ -129,7 +129,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   }
 };
 
-/** Old repayment: amount, chosen card and the code of the text message (docs/product/oldRepayment.md#states). */
+/** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const face = useSelector(actor, selectFace);
   return (

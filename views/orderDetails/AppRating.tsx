@@ -38,7 +38,7 @@ const Thanks = ({ actor }: { actor: RatingRef }) => {
   );
 };
 
-/** The app rating: choosing stars, what became of it, thanks (docs/product/orderDetails.md#states). */
+/** The app rating: choosing stars, the result, thanks (docs/product/orderDetails.md#states). */
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
   switch (useSelector(actor, selectFace)) {
     case 'stars':

@@ -3,7 +3,7 @@ import { type OrderDetailsRef, selectProducts } from '../../machines/orderDetail
 import { MoreFacts } from './MoreFacts.tsx';
 import { Recommended } from './Recommended.tsx';
 
-/** Everything below the first screen, as one file: parts that arrived one by one would shift the page. */
+/** Everything below the first screen, as one file: parts that arrive one by one would shift the layout. */
 export const BelowOrder = ({ actor }: { actor: OrderDetailsRef }) => {
   const products = useSelector(actor, selectProducts);
   return (

@@ -10,7 +10,7 @@ interface DueProps {
   market: boolean;
 }
 
-/** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the backend names. */
+/** The amount due, its date, the days left, and the cost of each further day: whatever the backend sends. */
 export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay, isNow }, market }: DueProps) => {
   const sum = amount === undefined ? '' : formatMoney(amount, market);
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '../format/date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What has happened to the order and what comes next, as one line; on a narrow page with large text, one under the other. */
+/** The order's past and next steps as one line; on a narrow page with large text, one below another. */
 export const LifeLine = ({ steps }: { steps: Step[] }) => (
   <ol className="life" aria-label={t('order.life')}>
     {steps.map(({ step, day, is }) => (

@@ -14,7 +14,7 @@ import { t } from '../wording/wording.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
-/** What the borrower can do with the order, by its status; for one that has an action (docs/product/orderDetails.md#states). */
+/** The borrower's actions for an order, by its status; for an order that has any (docs/product/orderDetails.md#states). */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);

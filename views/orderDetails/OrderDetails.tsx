@@ -63,7 +63,7 @@ const LiveCode = ({ actor }: { actor: OrderDetailsRef }) => {
   return useSelector(keptCode, selectLiveCode) && keptCode ? <Waiting actor={keptCode} /> : null;
 };
 
-/** Where the money goes, while it has not been sent: a wrong account cannot be corrected afterwards. */
+/** The receiving account, before disbursement: a wrong account cannot be corrected afterwards. */
 const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
   const account = useSelector(actor, selectPayout);
   return (
@@ -141,7 +141,10 @@ const Help = ({ actor }: { actor: OrderDetailsRef }) => (
   </button>
 );
 
-/** Order Details (docs/product/orderDetails.md#screen): each block draws its own part of the snapshot, so that a change renders only what shows it. */
+/**
+ * Order Details (docs/product/orderDetails.md#screen): each block renders its own part of the snapshot, so that a change only rerenders what shows
+ * it.
+ */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const face = useSelector(actor, selectFace);
   const hasActions = useSelector(actor, selectHasActions);

@@ -10,10 +10,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';
 
-/**
- * The dialog that is due, if any: one at a time (docs/product/orderDetails.md#calls). Each has a key of its own, so that the focus
- * moves into the next one when one follows another.
- */
+/** The due dialog, if any: one at a time (docs/product/orderDetails.md#calls). Each has its own key, so that the focus moves into the next one. */
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
   const dialog = useSelector(actor, selectDialog);
   const order = useSelector(actor, selectOrder);

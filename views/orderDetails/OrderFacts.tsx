@@ -25,7 +25,7 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-/** The loan behind the order: its product, its number, and the backend's rows. */
+/** The order's loan: its product, its number, and the backend's rows. */
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);

@@ -8,14 +8,14 @@ import { LifeLine } from './LifeLine.tsx';
 
 interface OrderHeroProps {
   order: Headline;
-  /** When it came, by the company's clock: epoch milliseconds. */
+  /** Time of the response by the company's clock: epoch milliseconds. */
   now: number | undefined;
   market: boolean;
 }
 
 /**
- * An order's headline: amount, due date, status and next step. It and its parts draw from values alone, without React's hooks:
- * the document draws them too, before the app is there (views/firstPaint).
+ * An order's headline: amount, due date, status and next step. It and its parts only render values, without React's hooks: the document draws them
+ * too, before the app starts (views/firstPaint).
  */
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const due = dueOf(order, now);

@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Other products, with their title and the way to more of them: they come as one, so that nothing of them moves. */
+/** Other products, with their title and a link to more of them: they load as one, so that nothing moves. */
 export const Recommended = ({
   actor,
   products,

@@ -1,7 +1,7 @@
 import type { LifeStep } from '../../machines/orderDetails/status.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
-/** A record, so that no step is forgotten: the document would draw its key. */
+/** A record, so that a missing step does not compile: the document would draw its key. */
 const lifeWords = {
   applied: 'life.applied',
   approved: 'life.approved',
@@ -12,7 +12,10 @@ const lifeWords = {
   sent: 'life.sent',
 } as const satisfies { [Step in LifeStep]: `life.${Step}` };
 
-/** The texts of an order's headline and its parts (OrderHero): the document provides them, for it draws the headline before the catalogues are there. */
+/**
+ * The texts of an order's headline and its parts (OrderHero): the document includes them, because it draws the headline before the catalogues are
+ * loaded.
+ */
 export const heroWords: readonly WordingKey[] = [
   'days.late',
   'days.left',

@@ -1,4 +1,4 @@
-/** The mark of the product: a peso sign on the theme colour. It is decoration beside a name. */
+/** The product's logo: a peso sign on the theme colour. It is decorative beside a name. */
 export const BrandMark = ({ className }: { className: string }) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
     <rect width="32" height="32" rx="9" className="fill-theme" />

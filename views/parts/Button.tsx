@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: 'primary' | 'secondary' | 'plain';
-  /** At work: shows a spinner, keeps the focus, and a press does nothing. */
+  /** Busy: shows a spinner, keeps the focus, and ignores presses. */
   busy?: boolean;
 }
 
 /**
- * A button. `disabled` takes it out of reach, but for one that is at work; `aria-disabled` only looks and reads so, and a press still arrives (for
- * a press that is answered with the reason).
+ * A button. `disabled` makes it unfocusable, unless it is busy; `aria-disabled` only looks and reads disabled, and a press still arrives (to be
+ * answered with the reason).
  */
 export const Button = ({ kind = 'primary', busy, disabled, onClick, children, ...rest }: ButtonProps) => (
   <button

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
 interface CheckboxProps {
-  /** Its words; a tap on them ticks it too. */
+  /** Its label; a tap on it ticks the box too. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** A tap changes nothing now. */
   isOff?: boolean;
-  /** Links that follow the words, outside of what ticks the box. */
+  /** Links after the label, outside the tap area. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface DialogProps {
   /** It is not rendered while closed. */
   open: boolean;
   title: string;
-  /** Escape, back or a tap beside it; leave it out where the dialog must be answered. */
+  /** Called for Escape, back or a tap beside it; absent for a dialog that must be answered. */
   onClose?: (() => void) | undefined;
   /** Its buttons, the primary one first. */
   actions: ReactNode;

@@ -8,7 +8,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** There is nothing to show, and that is no error. */
+/** An empty state, which is not an error. */
 export const Empty = ({ title, hint, children }: EmptyProps) => (
   <div className="message">
     <Icon name="inbox" />

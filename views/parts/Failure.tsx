@@ -10,11 +10,11 @@ interface FailureProps {
   onRetry: () => void;
   /** The retry is under way. */
   busy?: boolean;
-  /** Other actions, under it. */
+  /** Other actions, below it. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded: what happened, what to do, and a way to try again. */
+/** A failed load: what happened, what to do, and a retry. */
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div ref={keepFocus} className="message" role="alert">
     <Icon name="alert" />

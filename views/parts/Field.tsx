@@ -10,15 +10,15 @@ interface FieldControl {
 interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; nothing marks the field as right. */
+  /** The error of the value; nothing marks the field as valid. */
   error?: string | undefined;
-  /** Beside what is wrong: a counter, say. */
+  /** Beside the error, for example a counter. */
   aside?: ReactNode;
-  /** In the box: the control, and after it a picture or a button. */
+  /** In the box: the control, followed by a picture or a button. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it: every field of a form is one. */
+/** A control with its label, hint and error: every field of a form is one. */
 export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   const id = useId();
   const fault = (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface FoldProps {
-  /** What it holds, in a few words. */
+  /** A short label of its content. */
   label: ReactNode;
   children: ReactNode;
 }
 
-/** Something that is a tap away: the browser's own disclosure, so that a search in the page finds what is in it. */
+/** A collapsed section: the browser's own disclosure, so that a search in the page finds its content. */
 export const Fold = ({ label, children }: FoldProps) => (
   <details className="fold">
     <summary>

@@ -9,7 +9,7 @@ interface GrowingListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Rows of a list that may have thousands: those beyond the screen are drawn when the person comes near them. */
+/** Rows of a list that may have thousands: those beyond the screen are rendered when the user scrolls near them. */
 export const GrowingList = <Item,>({ items, isInList = true, children }: GrowingListProps<Item>) => {
   const [count, setCount] = useState(step);
   const watch = (end: Element | null) => {
@@ -25,7 +25,7 @@ export const GrowingList = <Item,>({ items, isInList = true, children }: Growing
   return (
     <>
       {items.slice(0, count).map((item, index) => (
-        // Rows have their places, whatever ids they have.
+        // Rows are identified by their index, whatever ids they have.
         <Fragment key={index}>{children(item)}</Fragment>
       ))}
       {items.length > count && (isInList ? <li ref={watch} aria-hidden /> : <div ref={watch} aria-hidden />)}

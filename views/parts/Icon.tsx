@@ -5,7 +5,7 @@ const paths = { ...statusIcons, ...icons };
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing, as high as one and a half lines of its text. It is decoration: the words beside it say the same. */
+/** A line drawing, one and a half lines of its text high. It is decorative: the text beside it says the same. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

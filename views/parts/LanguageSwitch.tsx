@@ -6,11 +6,11 @@ import { onPlainTap } from './plainTap.ts';
 interface LanguageSwitchProps {
   /** A tap does nothing now. */
   isOff?: boolean;
-  /** Takes along what was typed; without it the page is left as by any other link. */
+  /** Keeps what was typed; without it the page is left as by any other link. */
   onChoose?: (language: Language) => void;
 }
 
-/** The languages that the page is not in, each said in itself. A link reloads the page: its language is decided once, when it starts. */
+/** The page's other languages, each by its own name. A link reloads the page, because its language is chosen once, at the start. */
 export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
   const others = otherLanguages();
   if (others.length === 0) return null;

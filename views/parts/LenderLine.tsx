@@ -1,7 +1,7 @@
 import type { Lender } from '../../machines/parts/lender.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 
-/** Names who lends, with the numbers of its registration and of its authority to lend: what of them is configured. */
+/** Names the lender, with its configured registration and licence numbers. */
 export const LenderLine = (lender: Lender) => {
   const { companyName } = lender;
   const numbers = lenderNumbers(lender);

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { overlay } from './overlay.ts';
 
 interface LoadingOverlayProps {
-  /** What is going on, for example 'loading...' (docs/product/calls.md#clients); nothing hides it. */
+  /** The current activity, for example 'loading...' (docs/product/calls.md#clients); undefined hides it. */
   text?: string | undefined;
 }
 

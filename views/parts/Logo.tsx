@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface LogoProps {
   src: string;
-  /** Whose logo: its first letter replaces a picture that is missing or broken. */
+  /** The product's name: its first letter replaces a missing or broken picture. */
   name: string;
 }
 
-/** A product's picture beside its name, which makes it decoration: its alt text is empty. */
+/** A product's picture beside its name, which makes it decorative: its alt text is empty. */
 export const Logo = ({ src, name }: LogoProps) => {
   const [broken, setBroken] = useState('');
   return src && src !== broken ? (

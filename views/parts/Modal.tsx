@@ -5,9 +5,9 @@ import { placeOverlay } from './overlay.ts';
 interface ModalProps {
   className: string;
   title: string;
-  /** Escape, the system's back gesture or a tap beside the box. Without it the dialog cannot be cancelled that way. */
+  /** Called for Escape, the system's back gesture or a tap beside the box. Without it the dialog cannot be cancelled that way. */
   onClose?: (() => void) | undefined;
-  /** Draws the box; the element with `titleId` names the dialog and takes the focus. */
+  /** Renders the box; the element with `titleId` names the dialog and gets the focus. */
   children: (titleId: string) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
         onClose?.();
       }}
       onClose={({ currentTarget: dialog }) => {
-        // A browser closes on the second Escape without asking: only the owner closes it.
+        // A browser closes on the second Escape without asking; here only the owner closes it.
         if (!dialog.isConnected || dialog.open) return;
         dialog.showModal();
         onClose?.();
@@ -53,8 +53,5 @@ const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
   );
 };
 
-/**
- * What Dialog and Sheet share: a native modal dialog, open as long as it is mounted. Focus moves to its title, and goes
- * back to where it was when it is gone.
- */
+/** The base of Dialog and Sheet: a native modal dialog, open while it is mounted. Focus moves to its title, and is restored when it unmounts. */
 export const Modal = (props: ModalProps) => !useContext(DialogsWait) && <OpenModal {...props} />;

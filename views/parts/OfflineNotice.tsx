@@ -1,7 +1,7 @@
 interface OfflineNoticeProps {
-  /** That the device is offline, or what the backend says to everybody; nothing hides it. */
+  /** The offline message, or the backend's notice for all users; undefined hides it. */
   text?: string | undefined;
 }
 
-/** A strip at the top of the app. Keep it mounted: screen readers hear changes. */
+/** A strip at the top of the app. Keep it mounted: screen readers announce changes. */
 export const OfflineNotice = ({ text }: OfflineNoticeProps) => <output className="offline">{text}</output>;

@@ -10,8 +10,8 @@ const OutcomeUnknownDialog = later(
 );
 
 /**
- * The one dialog about pending requests, before whatever the screen shows: the screen's own dialogs wait for it. It is fetched ahead, for it must
- * show on a dead network.
+ * The only dialog about pending requests, before anything that the screen shows: the screen's own dialogs wait for it. It is prefetched, because it
+ * must work on a dead network.
  */
 export const PendingRequests = ({ pending, children }: { pending: PendingRef; children: ReactNode }) => {
   const dialog = useSelector(pending, selectDialog);

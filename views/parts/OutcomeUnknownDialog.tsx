@@ -16,7 +16,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
 
-/** What the words are about, for each call that cannot be undone. */
+/** The subject of the texts, for each irreversible call. */
 const topics = {
   push: 'loan',
   depush: 'loan',
@@ -38,7 +38,7 @@ type Reason = ReturnType<typeof selectReason>;
 
 const titleOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';
-  // Loans and payments are the only ones of which a second one waits.
+  // Only a second loan or payment is blocked.
   if (reason === 'alreadyDone')
     return topic === 'loan' || topic === 'code' ? `already.${topic}` : 'already.repayment';
   return reason === 'otherSession' ? `otherSession.${topic}` : `unknown.${topic}`;

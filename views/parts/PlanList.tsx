@@ -6,9 +6,9 @@ import { t } from '../wording/wording.ts';
 interface PlanListProps {
   payments: readonly {
     title: string;
-    /** Under the title. */
+    /** Below the title. */
     remark?: string;
-    /** Centavos; undefined where it is not known. */
+    /** Centavos; undefined when unknown. */
     amount?: number | undefined;
     /** The day, as the backend writes it. */
     time: string;
@@ -17,7 +17,7 @@ interface PlanListProps {
   market: boolean;
 }
 
-/** Payments of a plan, one under the other: what, how much and when; a tick where it is paid. */
+/** A plan's payments, one below another: title, amount and date; a tick if it is paid. */
 export const PlanList = ({ payments, market }: PlanListProps) => (
   <ol className="plan">
     {payments.map(({ title, remark, amount, time, paid }, index) => (

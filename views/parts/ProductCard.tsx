@@ -15,7 +15,7 @@ interface ProductCardProps {
   buttonText: string;
   /** Greyed: it cannot be opened. */
   disabled: boolean;
-  /** Another one is being opened: a tap does nothing now. */
+  /** Another one is being opened, so taps are ignored. */
   isOff?: boolean;
   onOpen: () => void;
 }

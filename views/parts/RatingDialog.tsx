@@ -6,7 +6,7 @@ import { t } from '../wording/wording.ts';
 interface RatingDialogProps {
   /** The stars are on their way: the dialog waits for the answer. */
   isSending: boolean;
-  /** Stars chosen so far; 0 while none is. */
+  /** Chosen stars; 0 for none. */
   stars: number;
   words: {
     title: string;

@@ -14,7 +14,7 @@ interface ReceiptProps {
   onDocuments?: () => void;
 }
 
-/** What the borrower has agreed to: sum, first payment, plan and documents. */
+/** The terms the borrower agreed to: sum, first payment, plan and documents. */
 export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
   const { amount, received, plan, documents } = receipt;
   const [first] = plan;
@@ -42,7 +42,7 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
       )}
       {onDocuments &&
         documents.map((title, position) => (
-          // Documents are known by their place in the list.
+          // Documents are identified by their index.
           <button key={position} type="button" className="line-link" onClick={onDocuments}>
             <span>{title}</span>
             <Icon name="chevron" />

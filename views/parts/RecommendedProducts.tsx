@@ -10,7 +10,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { t } from '../wording/wording.ts';
 
-/** A list of recommended products; a tap goes to `recommendation`, which tracks it and opens what the backend says. */
+/** A list of recommended products; a tap goes to `recommendation`, which tracks it and opens the backend's link. */
 export const RecommendedProducts = ({
   products,
   recommendation,

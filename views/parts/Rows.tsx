@@ -2,13 +2,13 @@ interface RowsProps {
   rows: readonly { text: string; value: string }[];
 }
 
-/** Detail rows as the server words them. A row without a value is hidden; without rows nothing is drawn (docs/product/calls.md). */
+/** Detail rows with the server's texts. A row without a value is hidden; without rows nothing is rendered (docs/product/calls.md). */
 export const Rows = ({ rows }: RowsProps) => {
   const shown = rows.filter((row) => row.value);
   return shown.length ? (
     <dl className="rows">
       {shown.map((row, index) => (
-        // Rows have no key of their own and never change their order.
+        // Rows have no key and never change their order.
         <div key={index}>
           <dt>{row.text}</dt>
           <dd>{row.value}</dd>

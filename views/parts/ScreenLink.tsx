@@ -9,7 +9,7 @@ interface ScreenLinkProps extends ComponentProps<'a'> {
   onOpen: () => void;
 }
 
-/** A link to another screen. It is a real one: a new tab, a copied address and a page without script find it too. */
+/** A link to another screen, with a real URL: it works in a new tab, copied, and without scripts. */
 export const ScreenLink = ({ href, onOpen, children, ...rest }: ScreenLinkProps) => (
   <a {...rest} href={underBase(href)} onClick={onPlainTap(onOpen)}>
     {children}

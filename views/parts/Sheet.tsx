@@ -6,11 +6,11 @@ interface SheetProps {
   /** It is not rendered while closed. */
   open: boolean;
   title: string;
-  /** Escape, back, a tap beside it, or its close button. */
+  /** Called for Escape, back, a tap beside it, or its close button. */
   onClose: () => void;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** How it is drawn; a panel from the bottom by default. */
+  /** Its class; by default a panel from the bottom. */
   className?: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The shape of a page that is still coming. `label` is for those who cannot see it. */
+/** The skeleton of a loading page. `label` is for screen readers. */
 export const Skeleton = ({ label }: { label: string }) => (
   <output className="skeleton">
     <span className="visually-hidden">{label}</span>

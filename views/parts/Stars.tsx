@@ -4,10 +4,10 @@ import { Icon } from './Icon.tsx';
 interface StarsProps {
   /** Name of the group. */
   label: string;
-  /** Chosen star, 1 to 5; 0 while none is. */
+  /** Chosen star, 1 to 5; 0 for none. */
   value: number;
   onChange: (star: number) => void;
-  /** They can be seen and not changed. */
+  /** Visible, but not changeable. */
   disabled?: boolean;
   /** Name of star n, for example '3 of 5 stars'. */
   starLabel: (star: number) => string;

@@ -9,11 +9,11 @@ interface StatusPanelProps {
   title: string;
   /** A neutral row around a mark in the colour instead of a row in it. */
   isQuiet?: boolean | undefined;
-  /** Plain text under the headline. */
+  /** Plain text below the headline. */
   children?: ReactNode;
 }
 
-/** A headline in one row of its status's exact colour, with an icon and a word; what there is to say about it is plain text below. */
+/** A headline in one row of its status's exact colour, with an icon and a word, and plain text below. */
 export const StatusPanel = ({ tone, title, isQuiet, children }: StatusPanelProps) => (
   <section className="status">
     <StatusRow tone={tone} title={title} isQuiet={isQuiet} />

@@ -8,13 +8,13 @@ interface TabsProps {
   onSelect: (id: string) => void;
   /** A tap selects nothing now. */
   isOff?: boolean;
-  /** What the selected tab shows. */
+  /** The selected tab's content. */
   children: ReactNode;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A strip of tabs and the panel under it. Tab reaches the selected one; arrow keys move along the strip. */
+/** A strip of tabs with the panel below. Tab reaches the selected one; arrow keys move along the strip. */
 export const Tabs = ({ label, tabs, selected, onSelect, isOff = false, children }: TabsProps) => {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

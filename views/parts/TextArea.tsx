@@ -6,9 +6,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the text; nothing marks the field as right. */
+  /** The error of the text; nothing marks the field as valid. */
   error?: string | undefined;
-  /** Under the box: a counter, say. */
+  /** Below the box, for example a counter. */
   aside?: ReactNode;
 }
 

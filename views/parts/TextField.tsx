@@ -11,16 +11,16 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the machine keeps of what is typed or pasted; all of it where nothing is given. */
+  /** Normalises the text as the machine does; by default it is unchanged. */
   cleaned?: (typed: string) => string;
   hint?: string | undefined;
-  /** What is wrong with the value; nothing marks the field as right. */
+  /** The error of the value; nothing marks the field as valid. */
   error?: string | undefined;
   /** In the box, after the text: a picture or a button. */
   trailing?: ReactNode;
 }
 
-/** The box holds what is kept of its text at once, with the caret where the person is: React, which draws it later, would put that to the end. */
+/** Writes the normalised text into the box at once and keeps the caret in place: React, which renders later, would move it to the end. */
 const keepCaret = (box: HTMLInputElement | HTMLTextAreaElement, cleaned: (typed: string) => string): void => {
   const { value, selectionStart } = box;
   const kept = cleaned(value);
@@ -31,8 +31,8 @@ const keepCaret = (box: HTMLInputElement | HTMLTextAreaElement, cleaned: (typed:
 };
 
 /**
- * What a person types, while an IME composes it and after: until the composition ends, the box holds exactly what the IME put there, because
- * whatever rewrites it makes the IME begin again behind what is there. The machine hears of every step anyway.
+ * Handles typing, during and after IME composition: until the composition ends, the box contains exactly the IME's text, because rewriting it makes
+ * the IME start again behind it. The machine receives every step.
  */
 export const useTyped = <Box extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
@@ -60,7 +60,7 @@ export const useTyped = <Box extends HTMLInputElement | HTMLTextAreaElement>(
   };
 };
 
-/** One line of text. Name the keyboard with `inputMode` and what may be filled in with `autoComplete`. */
+/** A single-line text field. Set the keyboard with `inputMode` and autofill with `autoComplete`. */
 export const TextField = ({
   label,
   hint,

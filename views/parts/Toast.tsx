@@ -7,7 +7,7 @@ interface ToastProps {
   text?: string | undefined;
 }
 
-/** A short message over everything, dialogs too, announced politely. Keep it mounted: screen readers hear changes. */
+/** A short message on top of everything, including dialogs, announced politely. Keep it mounted: screen readers announce changes. */
 export const Toast = ({ text }: ToastProps) =>
   createPortal(
     <output className="toast" lang={langOf(text)}>

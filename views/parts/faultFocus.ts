@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** A machine that says which field it has just found wrong, the first where there are several. */
+/** A machine that names the first invalid field. */
 interface FindsFaults {
   on: (type: 'fault.found', told: (event: { field: string }) => void) => { unsubscribe: () => void };
 }
 
-/** Focuses the control that the machine finds invalid, by its `name`: on every tap, so that a screen reader reads the message beside it. */
+/** Focuses the control that the machine finds invalid, by its `name`, on every tap, so that a screen reader reads its error. */
 export const useFaultFocus = (actor: FindsFaults): void =>
   useEffect(() => {
     const subscription = actor.on('fault.found', ({ field }) =>

@@ -1,4 +1,4 @@
-/** For the `ref` of what goes when it is pressed, a retry say: who pressed it goes on at the page's title, not at nothing. */
+/** For the `ref` of an element that disappears when pressed, such as a retry: moves the focus to the page's title. */
 export const keepFocus = (box: HTMLElement | null) => () => {
   if (box?.contains(document.activeElement)) document.querySelector('h1')?.focus();
 };

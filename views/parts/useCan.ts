@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 /**
- * Whether the machine would take `event` now: what a button that sends it asks, instead of knowing the states. Behind a dialog nothing can be
- * reached anyway, and a button that was disabled meanwhile could not get the focus back.
+ * Whether the machine would take `event` now, so that a button need not know the states. Behind a dialog nothing can be reached anyway, and a
+ * disabled button could not get the focus back.
  */
 export const useCan = <Actor extends AnyActorRef>(
   actor: Actor,

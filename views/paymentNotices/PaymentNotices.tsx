@@ -97,7 +97,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   );
 };
 
-/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
+/** Repayment code page 2: the stored repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
 export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
   return (

@@ -2,7 +2,7 @@ import type { Company } from '../../machines/document/selectors.ts';
 import { loanAgreement } from '../document/loanAgreement.ts';
 
 /**
- * Draws the loan agreement of a company. The document's own table of contents is left out: its links would change the hash, which names the page here.
+ * Renders a company's loan agreement. The document's own table of contents is left out: its links would change the hash, which names the page here.
  * `dated` formats a date. It is a parameter, because importing it would load and start the app.
  */
 export const articleFor = (company: Company, dated: (day: string) => string) => {

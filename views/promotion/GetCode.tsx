@@ -19,7 +19,7 @@ const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) 
   return <>{useSelector(ticker, selectSecondsLeft)} s</>;
 };
 
-/** Has the code sent. While the pause runs it only looks disabled: a tap is answered with the reason (docs/product/promotion.md). */
+/** Sends the code. During the pause it only looks disabled: a tap is answered with the reason (docs/product/promotion.md). */
 export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
   const isPausing = useSelector(actor, selectIsPausing);
   const isRegistering = useSelector(actor, selectIsRegistering);

@@ -58,7 +58,7 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** What the number is for, beside where it is typed. */
+/** Explains the use of the phone number beside its field. */
 const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
   const canLeave = useSelector(actor, selectTakesLanguages);
@@ -120,7 +120,7 @@ const Settled = ({ actor }: { actor: LandingRef }) => (
   </>
 );
 
-/** The landing page: the offer and the form, and, once the visitor is registered, the way to the app. */
+/** The landing page: the offer and the form, and after registration the link to the app. */
 export const LandingPage = ({ actor }: { actor: LandingRef }) => {
   const isSettled = useSelector(actor, selectIsRegistered);
   return (

@@ -37,7 +37,7 @@ const Closed = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** The promotion: whichever of its pages the address names, its toasts and its notice of a lost connection. */
+/** The promotion: the page named in the URL, its toasts and the offline notice. */
 export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
   const toaster = useSelector(actor, selectToaster);

@@ -16,7 +16,7 @@ interface PromotionPageProps {
   children: ReactNode;
 }
 
-/** A page of the promotion: carries the state of the landing machine in `data-state`. */
+/** A page of the promotion, with the landing machine's state in `data-state`. */
 export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) => (
   <Page
     {...page}

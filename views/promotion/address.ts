@@ -6,7 +6,7 @@ import type {
 import { inLanguage } from '../app/inLanguage.ts';
 import { addressActor } from '../entries/addressActor.ts';
 
-/** Where the browser is. */
+/** The browser's location. */
 export const currentAddress = () => ({ hash: location.hash, search: location.search });
 
 const openIn = (language: Language): void => {
@@ -21,7 +21,7 @@ const openIn = (language: Language): void => {
   }
 };
 
-/** Says whether the browser loads a page for it. */
+/** Returns whether the browser loads a page for it. */
 const open = (command: PromotionOpenCommand): boolean => {
   switch (command.type) {
     case 'hash.opened':

@@ -6,7 +6,7 @@ import { loadMoreWording } from '../wording/wording.ts';
 /** The loan agreement, once it has been loaded. */
 export const agreement: { Article?: ComponentType } = {};
 
-/** Loads the loan agreement of a company, and what it says in plain words. Rejects when it does not arrive. */
+/** Loads a company's loan agreement, and its summary in plain words. Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
   const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['document'])]);
   agreement.Article = articleFor(company, formatDate);

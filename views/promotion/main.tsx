@@ -19,13 +19,13 @@ import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
 import './promotion.css';
 
-/** Puts the promotion together: configuration, address, root actor, page. */
+/** Starts the promotion: configuration, address, root actor, page. */
 const query = new URLSearchParams(repaired(location.search));
 const language = languageOf(query, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
-// A language that was chosen with the switch, or by the shell, also applies to the next page.
+// A language chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
 
 const start = async () => {
@@ -53,17 +53,17 @@ const start = async () => {
   );
   const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;
   const { caught } = noticeFaults(promotion, route);
-  // Before the start: the agreement may be asked for at once, and in this language.
+  // Before the start, because the agreement may be requested at once, in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
   exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
   await wording;
-  // Its dialog must be there on a dead network too.
+  // Its dialog must also work on a dead network.
   if (await book.isAnythingPending()) await fetchRest(book);
   else whenIdle(() => fetchRest(book));
-  // In small steps, so that the page still reacts to taps.
+  // In small steps, so that the page stays responsive.
   if (root)
     startTransition(() =>
       createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
@@ -76,5 +76,5 @@ const start = async () => {
   addEventListener('online', () => void fetchRest(book));
 };
 
-// Not awaited by the module itself: a bundler joins no chunks across a module that waits.
+// Not awaited at the top level, because a bundler joins no chunks across such a module.
 void start();

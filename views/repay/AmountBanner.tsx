@@ -5,11 +5,11 @@ interface AmountBannerProps {
   label: string;
   /** Display text of the money. */
   amount: string;
-  /** Under the amount, usually a date. */
+  /** Below the amount, usually a date. */
   children?: ReactNode;
 }
 
-/** What is to be paid: the one large figure of its page. */
+/** The amount due: the only large figure of its page. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
   <section className="amount-banner">
     <h2 className="text-body font-regular text-muted">{label}</h2>

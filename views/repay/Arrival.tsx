@@ -53,7 +53,7 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
   }
 };
 
-/** What the look at the order says when the borrower is back on the page of a code. */
+/** The result of checking the order when the borrower returns to a code's page. */
 export const Arrival = ({ actor, market }: { actor: ArrivalRef | undefined; market: boolean }) => (
   <output className="block empty:hidden">{actor && <Look actor={actor} market={market} />}</output>
 );

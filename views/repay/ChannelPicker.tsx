@@ -43,7 +43,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
               : channelFacts(channel, market).join(' · ')}
           </span>
         </span>
-        {/* Without a fee it is the sum at the top. */}
+        {/* Without a fee it equals the sum at the top. */}
         {!fault && channel.fee !== 0 && (
           <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
@@ -56,7 +56,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
   );
 };
 
-/** The sheet in which a channel is chosen; one that does not take the amount says why. */
+/** The sheet for choosing a channel; one that does not take the amount says why. */
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
   const amount = useSelector(actor, selectAmount);

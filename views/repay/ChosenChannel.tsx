@@ -11,7 +11,7 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { Figures } from './Figures.tsx';
 
-/** What paying through a channel with a fee costs: to the loan, its fee, and both. */
+/** The cost of paying through a channel with a fee: for the loan, the fee, and both. */
 export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const amount = useSelector(actor, selectAmount);
@@ -19,7 +19,7 @@ export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
   const total = useSelector(actor, selectTotal);
   const market = useSelector(actor, selectMarket);
-  // Without a fee the banner and the button say all of it.
+  // Without a fee the banner and the button are enough.
   if (!channel || !isDue || fee === 0) return null;
   return (
     <Card>

@@ -9,7 +9,7 @@ import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
-/** Before another code is made. */
+/** Shown before another code is made. */
 const Warning = ({ actor }: { actor: RepayRef }) => (
   <Dialog
     open={useSelector(actor, selectIsWarned)}
@@ -33,7 +33,7 @@ const ShowCode = ({ actor }: { actor: RepayRef }) =>
     <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
   );
 
-/** A code is made that can still be paid by: it is shown again, or another one is made after a warning. */
+/** A code that can still be paid: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const code = useSelector(actor, selectCode);
   const market = useSelector(actor, selectMarket);

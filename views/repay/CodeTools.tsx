@@ -9,7 +9,7 @@ interface CodeToolsProps {
   onShare?: (() => void) | undefined;
 }
 
-/** What can be done with a code: copy it, copy the sum, save or share both. */
+/** Actions for a code: copy it, copy the sum, save or share both. */
 export const CodeTools = ({ onCopy, onCopySum, onShare }: CodeToolsProps) => (
   <div className="code-tools">
     {onCopy && (

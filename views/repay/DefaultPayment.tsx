@@ -20,7 +20,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
-/** The default-payment box: a pay code to copy, or to have scanned as a barcode (docs/product/repay.md#screen). */
+/** The default-payment box: a pay code to copy, or to scan as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   const box = useSelector(actor, selectInfo)?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
@@ -76,7 +76,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
       )}
     </>
   );
-  // Beside a chosen channel it would be a second code for the same payment: it stays a tap away, as another way.
+  // Beside a chosen channel it would be a second code for the same payment, so it is collapsed as another way to pay.
   return isOtherChosen ? (
     <Card>
       <Fold label={t('repay.defaultWay')}>{content}</Fold>

@@ -10,7 +10,7 @@ interface ExpiredProps {
   onAnother: () => void;
 }
 
-/** The code has expired: nothing of it is shown, and another one is made instead. */
+/** An expired code: it is not shown, and another one can be made. */
 export const Expired = ({ arrival, market, onAnother }: ExpiredProps) => (
   <>
     <Arrival actor={arrival} market={market} />

@@ -2,7 +2,7 @@ import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
 interface FiguresProps {
-  /** Centavos that go to the loan, that the channel takes on top, and that are paid: what is not known is left out. */
+  /** Centavos for the loan, for the channel's fee, and the total: unknown ones are left out. */
   toLoan: number | undefined;
   fee: number | undefined;
   total: number;

@@ -3,13 +3,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
 interface NextStepsProps {
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   postingTime: string;
-  /** Reports a payment that does not show; undefined where the page knows no order. */
+  /** Reports a missing payment; undefined when the page has no order. */
   onMissing: (() => void) | undefined;
 }
 
-/** What happens after paying: when it posts, where it shows, and what to do when it does not. */
+/** The next steps after paying: when the payment is booked, where it appears, and what to do if it is missing. */
 export const NextSteps = ({ postingTime, onMissing }: NextStepsProps) => (
   <Card title={t('next.title')}>
     <ol className="grid list-decimal gap-1 pb-3 pl-5">

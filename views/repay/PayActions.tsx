@@ -18,7 +18,7 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { channelFacts } from './channelFacts.ts';
 
-/** The channel to pay through: what it is and costs, and the way to change it. */
+/** The chosen payment channel with its cost, and a button to change it. */
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const channel = useSelector(actor, selectChannel);
@@ -52,7 +52,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** The button that pays says how much: in its words, or beside them where the specification gives the words. */
+/** The pay button, with the amount in its text, or beside it where the specification defines the text. */
 const Pay = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const isBusy = useSelector(actor, selectPayment) === 'makingCode';
@@ -82,7 +82,7 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** The channel and the button that pays, within reach of the thumb; where nothing is due, the way to the order. */
+/** The channel and the pay button, within reach of the thumb; when nothing is due, a link to the order. */
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;

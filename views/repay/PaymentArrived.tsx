@@ -13,7 +13,7 @@ interface PaymentArrivedProps {
   onProof: (proof: { title: string; text: string }) => void;
 }
 
-/** The payment by a code has arrived: how much, when it was seen, and the proof of it. Nothing else is left to do here. */
+/** The payment by a code has arrived: the amount, when it was found, and the proof of it. No other action is needed here. */
 export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) => {
   const sum = sumReceived(page);
   const day = dayReceived(page);

@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 const rules = ['rules.exact', 'rules.once', 'rules.channels', 'rules.otp'] as const;
 
-/** What keeps a payment safe; shown on every page where one is made. */
+/** Safety rules for payments; shown on every page with one. */
 export const PaymentRules = () => (
   <Card title={t('rules.title')}>
     <ul className="grid gap-2">

@@ -14,7 +14,7 @@ interface PaymentSumProps {
   children?: ReactNode;
 }
 
-/** The one sum of a payment, large, what it is made of where there is a fee, and through which channel it goes. */
+/** The total of a payment, large, with its parts if there is a fee, and its channel. */
 export const PaymentSum = ({ label, sum, market, channel = '', logo = '', children }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (

@@ -72,7 +72,7 @@ const Details = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** Payments of the plan that show before the rest is asked for: the one that is made now, and what is next. */
+/** Number of plan payments shown at first: the one due now, and the next. */
 const plannedInSight = 2;
 
 const Plan = ({ actor }: { actor: RepayRef }) => {
@@ -113,7 +113,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** What became of the payment by the code that was made, for who comes back from it. */
+/** News about the payment by code, for a borrower who returns from it. */
 const News = ({ actor }: { actor: RepayRef }) => {
   const found = useSelector(actor, selectArrival);
   const amount = useSelector(actor, selectAmount);
@@ -184,7 +184,7 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
       footer={face === 'repayment' && <PayActions actor={actor} />}
       below={
-        // Its first row is what the banner and the button say.
+        // Its first row repeats the banner and the button.
         face === 'repayment' && (
           <div className="page-main">
             <Plan actor={actor} />

@@ -10,12 +10,12 @@ import { AmountBanner } from './AmountBanner.tsx';
 interface RepaymentBannerProps {
   info: RepaymentHeadline;
   isDelay: boolean;
-  /** When it came, by the company's clock: epoch milliseconds. */
+  /** Time of the response by the company's clock: epoch milliseconds. */
   now: number | undefined;
   market: boolean;
 }
 
-/** How much is to be repaid, and by when. It draws from values alone, without React's hooks: the document draws it too (views/firstPaint). */
+/** The amount due and its date. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerProps) => {
   const amount = amountDue(info);
   const daysLeft = daysUntil(info.repayDate, now);

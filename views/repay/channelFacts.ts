@@ -2,7 +2,7 @@ import type { Channel } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-/** What a channel costs and how fast it is, in words. */
+/** A channel's fee and speed, in words. */
 export const channelFacts = ({ fee, postingTime }: Channel, market: boolean): string[] => [
   ...(fee === undefined
     ? []

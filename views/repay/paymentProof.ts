@@ -8,11 +8,11 @@ import { t } from '../wording/wording.ts';
 export const sumReceived = ({ info, market }: CodePage): string =>
   info?.code?.amount === undefined ? '' : formatMoney(info.code.amount, market);
 
-/** The day on which the payment was seen to have arrived, in words; '' until then. */
+/** The day on which the payment was found, in words; '' before. */
 export const dayReceived = ({ arrivedAt }: CodePage): string =>
   arrivedAt === undefined ? '' : formatDate(String(arrivedAt));
 
-/** Proof that a payment arrived, as text to keep or to show: company with its registration, order, sum, how it was paid and the day. */
+/** Proof that a payment arrived, as text to save or show: company with its registration, order, sum, channel and date. */
 export const paymentProof = (page: CodePage): string => {
   const { lender, order, info } = page;
   const sum = sumReceived(page);

@@ -6,7 +6,7 @@ import { t } from '../wording/wording.ts';
 
 interface CodePictureProps {
   payCode: string;
-  /** Picture that the backend gave; empty when there is none. */
+  /** The backend's picture; empty without one. */
   image: string;
   /** A code to type, whose drawing is a barcode; otherwise a QR code. */
   isTyped: boolean;
@@ -41,7 +41,9 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The image of a code: the backend's, or drawn from the code. Space is reserved for the backend's image before it loads, so that no control moves. */
+/**
+ * The image of a code: the backend's, or drawn from the code. Space is reserved for the backend's image before it loads, so that no control moves.
+ */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
   const [broken, setBroken] = useState('');
   const { payCode, isTyped, isLarge } = code;

@@ -177,7 +177,7 @@ const CodeOrFault = ({ actor }: { actor: RepaymentCodeRef }) => {
   return <Code actor={actor} />;
 };
 
-/** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), what it pays, and what happens next. */
+/** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), its payment, and the next steps. */
 export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
   <CodePage actor={actor} title={t('code.title')}>
     <CodeOrFault actor={actor} />

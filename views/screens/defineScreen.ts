@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
-/** One screen as its chunk exports it: the machine that is everything it does, and the view that draws it. */
+/** A screen as exported by its chunk: the machine with all behaviour, and the view that renders it. */
 export interface Screen {
   machine: AnyStateMachine;
   View: ComponentType<{ actor: AnyActorRef }>;
   /** Stores that outlive the screen: the root starts each once, under its name. */
   stores?: Record<string, AnyActorLogic>;
-  /** How its irreversible requests are explained to the root; missing where it has none. */
+  /** Explains its irreversible requests to the root; absent without any. */
   outcome?: Outcome;
 }
 
-/** Ties a machine to the view that draws it; the compiler checks that they fit. */
+/** Links a machine to its view; the compiler checks that they fit. */
 export const defineScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   View: ComponentType<{ actor: ActorRefFrom<Machine> }>,

@@ -13,7 +13,7 @@ const chunks = {
 };
 export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 
-/** Loads a screen's chunk, texts and styles side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
+/** Loads a screen's chunk, texts and styles in parallel; resolves with its machine and stores. Rejects when one does not load. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
   const entry = screenTable[route];
   const load = entry && (chunks[`./${entry.chunk}.screen.ts`] ?? chunks[`./${entry.chunk}.screen.tsx`]);

@@ -10,17 +10,17 @@ interface ScreenEntry {
   wording: Flow['texts'];
 }
 
-/** The screen that most visits begin with: the app's own files include what it needs, and app.css draws it whole. */
+/** The first screen of most visits: the app's own files include what it needs, and app.css styles it completely. */
 export const firstScreen: ScreenName = 'orderDetails';
 
-/** Where the main action of a screen leads: that screen is prefetched in idle time. */
+/** The target of a screen's main action: that screen is prefetched in idle time. */
 export const nextRoutes: Partial<Record<ScreenName, RouteName>> = {
   orderDetails: 'repayUrl',
   repay: 'repaymentOfCode',
   loanConfirm: 'orderUrl',
 };
 
-/** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
+/** The screen of each route. Plain data: the build reads it too, to load a screen's files with the document. */
 export const screenTable = Object.fromEntries(
   Object.entries<Flow>(flows).flatMap(([name, { routes, screens, texts }]) =>
     Object.keys(routes).map((route) => [

@@ -130,7 +130,7 @@ const Example = ({ actor }: { actor: SiteRef }) => {
   return example && <CostExample example={example} />;
 };
 
-/** Core Advantages: the first thing that a visitor sees. */
+/** Core Advantages: the first section that a visitor sees. */
 export const Advantages = ({ actor }: { actor: SiteRef }) => (
   <>
     <Hero actor={actor} />

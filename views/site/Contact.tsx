@@ -30,7 +30,7 @@ const Form = ({ actor }: { actor: SiteRef }) => {
   return (
     <form
       noValidate
-      // Before the script is there nothing typed may leave, least of all into the address.
+      // Before the script is loaded, input must not be sent, least of all in the URL.
       method="dialog"
       className="flex flex-col gap-3"
       onSubmit={(event) => {
@@ -85,7 +85,7 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
-/** Contact us: the form (docs/product/site.md#checks), and the ways that do reach somebody. */
+/** Contact us: the form (docs/product/site.md#checks), and the working contact details. */
 export const Contact = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.contact')} lead={t('site.contactLead')} />

@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 const pesos = (centavos: number) => formatMoney(centavos, false);
 
-/** What a loan costs, worked out on one: every figure, and how each follows from those above it. */
+/** The cost of a loan, computed for an example: every figure, and how it follows from those above it. */
 export const CostExample = ({ example }: { example: Example }) => {
   const { principal, feeRate, fee, received, monthlyRate, termDays, interest, total, payments } = example;
   const effectiveRate = exampleRateOf(example);

@@ -3,14 +3,11 @@ import { isOwnDocument } from './ownDocument.ts';
 
 interface DocumentFrameProps {
   title: string;
-  /** The path of one of our own documents as a page without script, or an external https page. */
+  /** The path of one of our own documents as a page without scripts, or an external https page. */
   source: string;
 }
 
-/**
- * A document in a frame: it is there to be read, so it runs no script, and an external page does not get our origin. Neither learns where it
- * is shown.
- */
+/** A document in a frame, for reading only: it runs no scripts, an external page does not get our origin, and neither learns where it is shown. */
 export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
   const isOurs = isOwnDocument(source);
   return (

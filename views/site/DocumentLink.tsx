@@ -15,7 +15,7 @@ interface DocumentLinkProps {
 
 const className = 'flex min-h-11 items-center text-accent underline';
 
-/** Leads to the text of a frame on a page of its own: the very one that the frame shows. */
+/** Links to a page with the same text as the frame. */
 export const DocumentLink = ({ actor, source, to, children }: DocumentLinkProps) =>
   isOwnDocument(source) ? (
     <SiteLink actor={actor} to={to} className={className}>

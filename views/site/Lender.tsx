@@ -5,7 +5,7 @@ import { t } from '../wording/wording.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
 
-/** About us: the words of About us, on a wide page. */
+/** About us: the text of the About us document, on a wide page. */
 export const Lender = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.lender')} lead={t('site.lenderLead')} />

@@ -7,8 +7,8 @@ import { t } from '../wording/wording.ts';
 const pesos = (centavos: number) => formatMoney(centavos, false);
 
 /**
- * The screen that confirms the example's loan, in a phone: drawn with the app's own parts, so that it is sharp, in the visitor's language and
- * colours, and never out of date. It is decoration for wide windows: the example below says the same in full.
+ * A phone with the screen that confirms the example loan, made of the app's own parts, so that it is sharp, in the visitor's language and colours,
+ * and never outdated. It is decorative for wide windows: the example below has the same content.
  */
 export const ProductPicture = ({ example }: { example: CostExample }) => {
   const { principal, received, total, payments } = example;

@@ -16,7 +16,7 @@ const sections = [
   ['sitePolicy', 'privacy'],
 ] as const;
 
-/** Wide as the site, with a margin. */
+/** As wide as the site, with a margin. */
 export const column = 'mx-auto w-full max-w-[72rem] px-4';
 
 const Navigation = ({ actor }: { actor: SiteRef }) => {
@@ -86,12 +86,12 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
   const main = useRef<HTMLElement>(null);
   const title = t(`site.${useSelector(actor, selectSection)}`);
   const { appName } = useSelector(actor, selectCompany);
-  // Together with what is on show, not after it.
+  // In the same frame as the section, not after it.
   useLayoutEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title, appName]);
   useEffect(() => {
-    // The section before took the focus with it: a screen reader goes on at the new one. A first visit begins at the navigation.
+    // The previous section had the focus: a screen reader continues at the new one. A first visit starts at the navigation.
     if (document.activeElement === document.body && history.length > 1)
       main.current?.focus({ preventScroll: true });
   }, []);

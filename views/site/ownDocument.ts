@@ -1,2 +1,2 @@
-/** Whether a page in a frame is one of our own documents, by its path, and not an external https page. */
+/** Whether a frame's page is one of our own documents, by its path, and not an external https page. */
 export const isOwnDocument = (source: string): boolean => source.startsWith('/');

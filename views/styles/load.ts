@@ -1,4 +1,4 @@
-/** The address of the whole stylesheet (all.css), where the document has only what its first screen needs. */
+/** The URL of the whole stylesheet (all.css), if the document only has its first screen's. */
 const address = (): string | undefined => document.documentElement.dataset['styles'];
 
 const bring = (): Promise<void> =>
@@ -6,7 +6,7 @@ const bring = (): Promise<void> =>
     const href = address();
     if (!href) return resolve();
     const link = document.createElement('link');
-    // A stylesheet of the document that does not come is the page's end (help.ts); this one is the screen's to say.
+    // A missing stylesheet of the document ends the page (help.ts); this one is handled by the screen.
     link.rel = 'stylesheet later';
     link.href = href;
     link.addEventListener('load', () => resolve());
@@ -15,11 +15,11 @@ const bring = (): Promise<void> =>
       coming = undefined;
       reject(new Error('Failed to fetch a stylesheet'));
     });
-    // Behind the page's own stylesheet, whose rules it adds to.
+    // After the page's own stylesheet, whose rules it extends.
     document.body.append(link);
   });
 
 let coming: Promise<void> | undefined;
 
-/** Loads, once, the styles that the document does not have; resolves when they apply, rejects when they do not load. */
+/** Loads the remaining styles, once; resolves when they apply, rejects when they do not load. */
 export const loadStyles = (): Promise<void> => (coming ??= bring());

@@ -1,2 +1,2 @@
-/** What a view drew: by jsx.ts an element, which React's types call something else. */
+/** A view's output: jsx.ts returns elements, for which React has other types. */
 export const elementOf = (drawn: unknown): Node[] => (drawn instanceof Node ? [drawn] : []);

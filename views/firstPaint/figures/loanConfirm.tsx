@@ -11,7 +11,7 @@ import { elementOf } from './element.ts';
 
 const isReceiptKept = (): boolean => readStored('sessionStorage', 'receipt') !== null;
 
-/** How much is lent; the page of a loan that was taken, or whose figures are wrong, begins otherwise. */
+/** The loan's amount; undefined for a loan that was taken or has wrong figures, whose page starts differently. */
 export const figureIn = (body: string, { page, path }: Place): Figure | undefined => {
   const loan = loanHeadlineIn(body, /\/confirmV2\/?$/.test(path) ? '00' : 'v3');
   if (!loan || planFaultOf(loan) || isReceiptKept()) return undefined;

@@ -6,7 +6,7 @@ import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementOf } from './element.ts';
 
-/** How much is asked for in the old flow; an amount in the address is for the app to judge. */
+/** The amount due in the old flow; an amount in the URL is left to the app. */
 export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   const amount = amountIn(body);
   if (amount === undefined || page.get('amount')) return undefined;

@@ -14,10 +14,13 @@ import { elementOf } from './element.ts';
 
 type Order = NonNullable<ReturnType<typeof headlineIn>>;
 
-/** Paths of the routes that the order leads to. Written in by the build: the table of all routes would be in the document. */
+/** Paths of the order's next routes, inserted by the build: otherwise the document would contain the table of all routes. */
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
-/** The order's actions as links, drawn as OrderActions draws its buttons: each is an address, never a request. Empty where the app says something else first. */
+/**
+ * The order's actions as links, drawn like the buttons of OrderActions: each is a navigation, never a request. Empty if the app shows something else
+ * first.
+ */
 const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   const { action } = statusRule(order.orderStatus);
   const hasRepayment = action === 'repay' || action === 'repayOrRollover';

@@ -5,7 +5,7 @@ import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementOf } from './element.ts';
 
-/** How much is to be repaid; the page of a code that was made begins otherwise. */
+/** The amount due; undefined with a code that was made, whose page starts differently. */
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
   const isDelay = /\/repayDelay\/?$/.test(path);
   const info = repaymentHeadlineIn(body, isDelay);

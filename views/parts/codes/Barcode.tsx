@@ -2,21 +2,21 @@ import { code128 } from './code128.ts';
 import { DrawnPath } from './DrawnPath.tsx';
 import { wholePixels } from './wholePixels.ts';
 
-/** Modules that stay white on each side. */
+/** Width of the quiet zone on each side, in modules. */
 const quiet = 10;
 
 interface BarcodeProps {
   text: string;
   /** Accessible name. */
   label: string;
-  /** CSS pixels along the bars' row, and the length of a bar. */
+  /** CSS pixels along the row of bars, and the length of a bar. */
   room: number;
   height: number;
-  /** Runs down the screen instead of across: a phone held upright has more room that way. */
+  /** Vertical instead of horizontal: a phone held upright has more room that way. */
   upright?: boolean;
 }
 
-/** A Code 128 barcode, black on white in every colour scheme; nothing for a text that cannot be drawn, or not in this room. */
+/** A Code 128 barcode, black on white in every colour scheme; nothing for a text that cannot be encoded, or does not fit. */
 export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) => {
   const widths = code128(text);
   if (!widths) return null;
@@ -27,7 +27,7 @@ export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) =>
     at += width;
   }
   const modules = at + quiet;
-  // Bars below a pixel run into each other: no reader distinguishes them.
+  // Bars narrower than a pixel blend together, so that no scanner can read them.
   if (modules > room) return null;
   const length = wholePixels(modules, room);
   return (

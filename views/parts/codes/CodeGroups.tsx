@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A code in groups of four, which a person reads and types with fewer mistakes. Copied by hand it has no gaps. */
+/** A code in groups of four, which people read and type with fewer mistakes. Copied text has no gaps. */
 export const CodeGroups = ({ code }: { code: string }) => (
   <p className="code-groups">
     {(code.match(/.{1,4}/gu) ?? []).map((group, index) => (

@@ -12,7 +12,7 @@ interface DrawnPathProps {
   label: string;
 }
 
-/** Black on white as a bitmap: a WebView that darkens pages by itself inverts what is drawn as SVG, and leaves a canvas alone. */
+/** Black on white as a bitmap: a WebView that darkens pages by itself inverts SVG, but not a canvas. */
 export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPathProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [across, down] = [width, height].map((length) => Math.round(length * devicePixelRatio)) as [

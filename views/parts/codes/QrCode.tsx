@@ -6,11 +6,11 @@ interface QrCodeProps {
   text: string;
   /** Accessible name. */
   label: string;
-  /** CSS pixels that it may take across. */
+  /** Maximum width in CSS pixels. */
   room: number;
 }
 
-/** A QR code, black on white in every colour scheme; nothing for a text that no code can hold. */
+/** A QR code, black on white in every colour scheme; nothing for a text that does not fit a code. */
 export const QrCode = ({ text, label, room }: QrCodeProps) => {
   const code = qrPath(text);
   if (!code) return null;

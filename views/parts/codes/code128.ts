@@ -9,7 +9,7 @@ const switchToB = 100;
 
 const single = (character: string) => character.charCodeAt(0) - 32;
 
-/** Symbols of a text: pairs of digits take one symbol each (set C), everything else one a character (set B). */
+/** Encodes a text: pairs of digits as one symbol each (set C), everything else as one per character (set B). */
 const symbolsOf = (text: string): number[] => {
   if (!/^\d{2,}$/.test(text)) return [startB, ...[...text].map(single)];
   const pairs = (text.match(/\d\d/g) ?? []).map(Number);
@@ -17,8 +17,8 @@ const symbolsOf = (text: string): number[] => {
 };
 
 /**
- * A text as a Code 128 barcode: widths of bar, space, bar… in modules, without quiet zones. Undefined for a text that cannot be drawn: empty, not
- * plain ASCII, or longer than a phone's screen can show.
+ * Encodes a text as a Code 128 barcode: widths of bar, space, bar… in modules, without quiet zones. Undefined for a text that is empty, not plain
+ * ASCII, or longer than a phone's screen can show.
  */
 export const code128 = (text: string): number[] | undefined => {
   if (!/^[ -~]{1,40}$/.test(text)) return undefined;

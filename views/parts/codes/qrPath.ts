@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
-/** Modules that stay white around the code. */
+/** Width of the quiet zone, in modules. */
 const quiet = 4;
 
-/** Most bytes that a QR code of this error correction holds (ISO/IEC 18004). */
+/** Maximum bytes in a QR code of this error correction (ISO/IEC 18004). */
 const mostBytes = 2_331;
 
 /**
- * A text as a QR code: how many modules it is across, quiet zone included, and its dark modules as an SVG path. Undefined for a text that no code can
- * hold.
+ * Encodes a text as a QR code: its width in modules, including the quiet zone, and its dark modules as an SVG path. Undefined for a text that does
+ * not fit.
  */
 export const qrPath = (text: string): { modules: number; path: string } | undefined => {
   if (new TextEncoder().encode(text).length > mostBytes) return undefined;

@@ -1,6 +1,5 @@
 /**
- * CSS pixels for a drawing of `modules` modules across, at most `room` wide: each module covers whole pixels of the screen, so that a scanner
- * sees even edges.
+ * Returns the width in CSS pixels for `modules` modules, at most `room`: each module covers whole device pixels, so that a scanner sees even edges.
  */
 export const wholePixels = (modules: number, room: number): number =>
   (Math.max(1, Math.floor((room * devicePixelRatio) / modules)) * modules) / devicePixelRatio;
