@@ -25,14 +25,14 @@ import { sourceMaps } from './tools/build/sourceMaps.ts';
 const chromiumPath = findHeadless();
 
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
-// A wrong configuration stops the build with a clear error, and the page need not check it again.
+// An invalid configuration stops the build with a clear error, so that the page need not check it again.
 const environment = parseEnvironment(variables);
 const strangers = unknownRoutes(environment.absentRoutes);
 if (strangers.length > 0)
   throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
-/** Left alone, vitest leaves one processor idle: on two of them it works with one. */
+/** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
     sourceMaps,
     precompressed,
   ],
-  // Known from the start, so that a cold test run need not reload its page.
+  // Listed in advance, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [
       '@testing-library/dom',
@@ -82,7 +82,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Names do not compress: a short one is enough to tell one version from the next.
+        // Names do not compress, so the hash is short: enough to distinguish versions.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
@@ -136,10 +136,10 @@ export default defineConfig({
           include: ['tests/**/*.app.test.ts'],
           benchmark: { include: ['tests/**/*.app.bench.ts'] },
           testTimeout: 60_000,
-          // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
+          // A loaded machine draws late: a poll ends with its test, not after the default of one second.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
-          // Files share the browser, the sandbox and the cleaned pages of their worker.
+          // Test files of a worker share its browser, sandbox and cleaned pages.
           isolate: false,
           maxWorkers: allProcessors,
           sequence: { groupOrder: 2 },
@@ -177,7 +177,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: {
-          // Only their types are installed, and a test plays them.
+          // Only their types are installed, and a test replaces them.
           alias: [
             {
               find: /^@(capacitor\/app|capgo\/capacitor-inappbrowser)$/,

@@ -1,6 +1,6 @@
 /**
- * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` keeps the contract of an app that goes out;
- * `-- --base …` checks a backend (contract/backend/cli.ts).
+ * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` stores the contract of a released app; `-- --base
+ * …` checks a backend (contract/backend/cli.ts).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breaks, breakWords, releasedApps } from './api/compare.ts';
@@ -12,12 +12,12 @@ import { shellFiles } from './shell/files.ts';
 const docs = new URL('../docs/', import.meta.url);
 const folder = new URL('api/', docs);
 
-/** Writes the contract, kept for `app` too when it is named. Resolves with the exit code. */
+/** Writes the contract, and stores it for `app` if it is named. Resolves with the exit code. */
 const write = async (app?: string): Promise<number> => {
   const document = await contractDocument();
   const text = documentText(document);
   const kept = new URL(`released/${app}.json`, folder);
-  // What went out cannot change any more: the comparison with it would hold for nobody.
+  // A released contract must not change, because released apps are compared with it.
   if (app && existsSync(kept) && readFileSync(kept, 'utf8') !== text) {
     console.error(
       `docs/api/released/${app}.json holds another contract. Name a new version, or delete the file if ${app} never went out.`,
@@ -38,11 +38,11 @@ const write = async (app?: string): Promise<number> => {
   return faults.length > 0 ? 1 : 0;
 };
 
-/** Does what the arguments say. Resolves with the exit code: 2 for wrong arguments. */
+/** Runs the command. Resolves with the exit code: 2 for wrong arguments. */
 const run = async (args: string[]): Promise<number> => {
   if (!args.some((word) => word.startsWith('--release'))) return args.length === 0 ? write() : checkCli(args);
   const [option, app = '', ...more] = args;
-  // It becomes a file's name.
+  // It becomes part of a file name.
   if (option === '--release' && more.length === 0 && /^\d[\w.+-]*$/.test(app)) return write(app);
   console.error(`--release wants the version that goes out, and nothing else.
 

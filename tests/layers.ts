@@ -8,7 +8,7 @@ const layers = {
   app: ['vitest run --project app'],
 };
 
-/** Resolves with the exit code. `npm` has put the project's own commands on the path. */
+/** Resolves with the exit code. `npm` has added the project's commands to the path. */
 const run = (command: string) =>
   new Promise<number>((done) => {
     spawn(command, { shell: true, stdio: 'inherit' })

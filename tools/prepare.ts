@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs after an installation: commits are formatted and linted by the hook in .githooks. A copy without git needs none. */
+/** Runs after an installation: enables the hook in .githooks, which formats and lints commits. A copy without git needs none. */
 try {
   execFileSync('git', ['config', 'core.hooksPath', '.githooks'], { stdio: 'ignore' });
 } catch {
-  // No git here, or no repository: nothing is committed from such a copy.
+  // Without git or a repository there are no commits.
 }

@@ -7,14 +7,14 @@ import type { Subjects } from './subjects.ts';
 
 export interface Given {
   subjects: Subjects;
-  /** Reads the data of an earlier call of the visit by its name; throws where they do not fit. */
+  /** Reads the data of an earlier call of the visit by its name; throws when they do not match. */
   answer<Schema extends v.GenericSchema>(call: string, schema: Schema): v.InferOutput<Schema>;
-  /** The code of the last text message, and the characters of the last captcha: known where the backend is the sandbox. */
+  /** The code of the last SMS, and the characters of the last captcha: known when the backend is the sandbox. */
   smsCode: string;
   captcha: string;
 }
 
-/** How a call is made: what goes where. A read call's answer is ignored where it has no `data`. */
+/** How a call is made: URL and payload. A read call's response is ignored without `data`. */
 export interface Sent {
   call: Address & { family?: Family; data?: v.GenericSchema; kind?: string };
   payload: Payload | FormData;
@@ -24,20 +24,20 @@ export interface ContractCall {
   /** Unique; the operation's id. */
   name: string;
   title: string;
-  /** Notes for those who implement the backend. */
+  /** Notes for backend developers. */
   about: string;
   /** The service actor that makes it; a call that no actor describes has none. */
   actor: object | undefined;
   sent: (given: Given) => Sent;
-  /** What the app does on a refusal, by its code; on others it shows the message. */
+  /** The app's action on a refusal, by its code; for others it shows the message. */
   codes: Readonly<Record<string, string>>;
-  /** Further codes of refusals that mean that nothing was done. */
+  /** Further refusal codes that mean that nothing was done. */
   clearNo: readonly string[];
-  /** Moves nothing: a check may make it at any time. */
+  /** Changes nothing: a check may make it at any time. */
   isRead: boolean;
-  /** Needs what only a person or the sandbox knows: the code of a text message, or a captcha. Without it the answer is this code. */
+  /** Needs data that only a person or the sandbox has: an SMS code, or a captcha. Without them the response has this code. */
   withoutPerson: string | undefined;
-  /** What another request under the same idempotency key would send instead. */
+  /** The payload of another request under the same idempotency key. */
   other: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +51,7 @@ interface About {
   other?: Record<string, string>;
 }
 
-/** What a backend should know of a call, beside what its service actor says. */
+/** Documents a call for backend developers, in addition to its service actor. */
 export const entry = (
   name: string,
   { title, about = '', codes = {}, clearNo = [], changes, withoutPerson, other = {} }: About,
@@ -66,7 +66,7 @@ export const entry = (
   other,
 });
 
-/** A call as its service actor makes it; `input` says what a visit gives to the actor. */
+/** A call as its service actor makes it; `input` derives the actor's input from a visit. */
 export const by = <Logic extends AnyActorLogic>(
   name: string,
   actor: Logic,
@@ -76,7 +76,7 @@ export const by = <Logic extends AnyActorLogic>(
   ...entry(name, about),
   actor,
   sent: (given) => {
-    // Edge: services/http/described.ts hands it out untyped.
+    // Edge: services/http/described.ts returns it untyped.
     const { describe } = actor as unknown as { describe: (input: InputFrom<Logic>) => Sent };
     return describe(input(given));
   },
@@ -85,5 +85,5 @@ export const by = <Logic extends AnyActorLogic>(
 /** The order that a visit is about. */
 export const orderKey = ({ subjects: { product, order } }: Given) => ({ productId: product, orderId: order });
 
-/** What a call's description says whose answer nobody reads. */
+/** The description of a call whose response is ignored. */
 export const ignored = 'Fire and forget: the answer is ignored, and nobody waits for it.';

@@ -1,6 +1,6 @@
 /**
- * Every call that the app makes: reads first, then what changes something, each in the order of the flows. How a call is sent and read is
- * asked of the service actor that makes it; `calls/<flow>.ts` says what the code cannot: what a backend should know of it.
+ * Every call of the app: reads first, then changes, each in the order of the flows. Its service actor defines how a call is sent and read;
+ * `calls/<flow>.ts` adds what the code cannot express: notes for backend developers.
  */
 import { readdirSync } from 'node:fs';
 import { namesIn } from '../../flows/order.ts';

@@ -9,11 +9,11 @@ export interface ReleasedApp {
   document: Document;
 }
 
-/** Something that stops working. */
+/** An incompatibility. */
 export interface Break {
-  /** Version of the released app that is concerned. */
+  /** Version of the affected released app. */
   app: string;
-  /** Whether the released app meets a backend of today's contract, or today's app a backend of the released app's. */
+  /** Whether the released app breaks with a backend of today's contract, or today's app with a backend of the released app's. */
   meets: 'new backend' | 'old backend';
   /** Method and path of the call. */
   call: string;
@@ -22,7 +22,7 @@ export interface Break {
 
 const folder = new URL('../../docs/api/released/', import.meta.url);
 
-/** The contracts of the apps that are out there: docs/api/released, one file for each version of the app. */
+/** The contracts of the apps in use: docs/api/released, one file per version of the app. */
 export const releasedApps = (): ReleasedApp[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -40,7 +40,7 @@ const saysNothing = (document: Document, path: (string | number)[]): boolean => 
 
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
-/** The binding part of a document: without descriptions, examples and response headers, which the app does not read, and with types for its fixed values. */
+/** The binding part of a document: without descriptions, examples and response headers, which the app does not read, and with types for constants. */
 const binding = (document: Document): Document =>
   JSON.parse(
     JSON.stringify(withTypedValues({ ...document, info: {} }), (name, value: unknown) =>
@@ -57,10 +57,10 @@ interface Difference {
   isGone: boolean;
 }
 
-/** What breaks for whoever was built for `before` and meets `after`. */
+/** What breaks for software built for `before` that meets `after`. */
 const breaksBetween = (before: Document, after: Document): Difference[] =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
-    // What a contract said nothing of, the app reads in any form.
+    // The app accepts any form of a field that a contract leaves open.
     const place = path.slice(0, path.lastIndexOf('properties') + 2);
     if (saysNothing(binding(before), place) || saysNothing(binding(after), place)) return [];
     // A parameter that a backend does not ask for any more is sent in vain.
@@ -82,9 +82,8 @@ const breaksBetween = (before: Document, after: Document): Difference[] =>
   });
 
 /**
- * What stops working between a released app and today's contract, in both ways: the released app against a backend that moved on, and
- * today's app against a backend that did not. Empty when both still understand each other. A call that is new breaks nothing that worked:
- * its flow stays paused until the backend has it (docs/operate.md).
+ * Returns the incompatibilities between a released app and today's contract, in both directions: the released app with a newer backend, and today's
+ * app with an older one. Empty when they are compatible. A new call breaks nothing: its flow stays paused until the backend has it (docs/operate.md).
  */
 export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => {
   const newBackend = breaksBetween(document, today);

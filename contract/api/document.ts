@@ -13,7 +13,7 @@ import { contractVersion } from './version.ts';
 
 type Json = Record<string, unknown>;
 
-/** One operation of the document: a method and path, and the calls that are made by it. */
+/** An operation of the document: a method and path, with the calls that use it. */
 interface Operation {
   key: string;
   sent: Sent;
@@ -42,7 +42,7 @@ const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema
   };
 };
 
-/** What a 'no' looks like in each family. */
+/** The format of a 'no' in each family. */
 const refusals: Record<string, JsonSchema> = {
   RefusedV3: {
     type: 'object',
@@ -226,9 +226,9 @@ const codesOf = (calls: Operation['calls']): string => {
   ].join('\n');
 };
 
-/** Codes of refusals after which nothing was done. */
+/** Refusal codes after which nothing was done. */
 const clearNoOf = (calls: Operation['calls']): string[] => [
-  // Wrong parameters, and a key that belongs to another request.
+  // Invalid parameters, and a key that belongs to another request.
   '400',
   'idempotency-mismatch',
   ...new Set(calls.flatMap(({ call }) => [...Object.keys(call.codes), ...call.clearNo])),

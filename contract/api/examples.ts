@@ -11,13 +11,13 @@ export interface Example {
   body: Record<string, string>;
   type: string;
   answer: unknown;
-  /** What the sandbox says when it is sent nothing of what it needs. */
+  /** The sandbox's response to an empty payload. */
   refusal: unknown;
 }
 
 const day = Date.UTC(2026, 10, 22, 4);
 
-/** Random values of the backend, replaced by fixed ones, so that the document does not change each time it is written. */
+/** Replaces the backend's random values by constants, so that the document is stable. */
 const settled = (text: string): string =>
   text
     .replaceAll(

@@ -1,4 +1,4 @@
-/** What each field of the wire is, in words. One name means one thing in every call. */
+/** A description of each field. A name has the same meaning in every call. */
 export const fieldWords: Readonly<Record<string, string>> = {
   // Orders
   orderStatus:
@@ -164,7 +164,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userName: 'The phone.',
   smsCode: 'Code of the text message.',
   invite_code: 'Parameter of the advertisement.',
-  // What a backend may send besides
+  // Optional fields of a backend
   payoutAccount: 'The account that the money goes to, its number masked.',
   overpaid: 'What came in beyond what was owed, in centavos.',
   paidAt: 'The day on which the order was paid in full.',

@@ -9,10 +9,10 @@ import { type Dialect, speaks } from '../../sandbox/dialects.ts';
 import { createJournal } from '../../sandbox/journal.ts';
 import { holdKeys } from '../../sandbox/keys.ts';
 
-/** Where the backend in this process answers. */
+/** Base URL of the backend in this process. */
 export const lenderBase = 'https://lender.example/gateway';
 
-/** The sandbox in this process: no network, no file, and a clock that `now` turns (epoch milliseconds). */
+/** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */
 export const createLender = (now: () => number, dialect: Dialect = 'plain') => {
   const database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
@@ -21,7 +21,7 @@ export const createLender = (now: () => number, dialect: Dialect = 'plain') => {
   app.route('/gateway', createGateway(database, journal));
   return {
     fetch: async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init),
-    /** What a person would read: the last text message's code, and the last captcha's characters. */
+    /** What a person would read: the last SMS code, and the last captcha's characters. */
     smsCode: () => lastSms(database)?.code ?? '',
     captcha: () => lastCaptcha(database)?.characters ?? '',
     close: () => database.close(),

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What Redocly's linter finds wrong with an OpenAPI document, warnings included; empty when all is well. */
+/** Returns the errors and warnings of Redocly's linter for an OpenAPI document; empty when it is valid. */
 export const lintDocument = async (source: string): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });

@@ -23,7 +23,7 @@ export const testPage = (sessionId: string): URLSearchParams =>
     eyes: 'e-1',
   });
 
-/** The request that the app sends for a call, at the API's `base`. `key` is the idempotency key of a call that cannot be undone. */
+/** Returns the app's request for a call, at the API's `base`. `key` is the idempotency key of an irreversible call. */
 export const requestOf = (
   base: string,
   page: URLSearchParams,

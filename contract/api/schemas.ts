@@ -21,7 +21,7 @@ import {
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
 
-/** What the app reads a field as, by the codec that reads it: each is one schema of the document. */
+/** The document's schema for each codec. */
 const codecs = {
   Id: id,
   MaybeId: maybeId,
@@ -48,7 +48,7 @@ const whole: JsonSchema['anyOf'] = [{ type: 'integer' }, { type: 'string', patte
 const opaque =
   'goes back to you digit for digit, as it came. Recommended: a string. An integer is read without losing a digit.';
 
-/** The shared schemas, as the document's components: which forms are read, and which one is recommended. */
+/** The shared schemas, as the document's components: the accepted forms, and the recommended one. */
 export const sharedSchemas: Record<string, JsonSchema> = {
   Id: { type: some, description: `An id: it ${opaque}` },
   MaybeId: { type: any, description: `An id that may be absent, null or empty: it ${opaque}` },
@@ -130,7 +130,7 @@ export const sharedSchemas: Record<string, JsonSchema> = {
 
 type Properties = Record<string, JsonSchema>;
 
-/** Says of every field what it is. Throws for a field that nobody has described. */
+/** Adds a description to every field. Throws for a field without one. */
 const withWords = (schema: JsonSchema): JsonSchema => {
   const inner = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(inner);
@@ -152,7 +152,7 @@ const withWords = (schema: JsonSchema): JsonSchema => {
   return inner(schema) as JsonSchema;
 };
 
-/** What the app puts in the place of an absent value is no matter of the wire; nor is a list of nothing that must be there. */
+/** Removes defaults for absent values, which the app adds itself, and empty lists of required fields. */
 const asPromised = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
@@ -174,7 +174,7 @@ const flat = (schema: unknown): unknown => {
   return one;
 };
 
-/** The JSON Schema of what a schema reads: what is to be sent for it to be understood. */
+/** Returns the JSON Schema of a schema's input: what a backend has to send. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
   const converted = toJsonSchema(schema, {
     target: 'draft-2020-12',

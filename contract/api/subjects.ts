@@ -3,7 +3,7 @@ export interface Subjects {
   /** A product, and an order of it that can be repaid and extended. */
   product: string;
   order: string;
-  /** A product that is offered and can be taken, and the order that waits for it. */
+  /** An offered product that can be taken, and the order that awaits it. */
   offer: string;
   offerOrder: string;
   /** The same for the V2 calls. */
@@ -13,7 +13,7 @@ export interface Subjects {
   complaint: string;
   /** The template of a landing page. */
   promotion: string;
-  /** Product key of a recommendation that leads somewhere. */
+  /** Key of a recommended product that has a link. */
   recommended: string;
   /** The borrower, as the old repayment's e-wallet names them. */
   user: string;

@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
-/** A schema of fixed values says of which type they are; values of several types are a choice of schemas. */
+/** Adds the type to a schema of constants; constants of several types become a choice of schemas. */
 const withType = ({ enum: listed, ...rest }: Json): Json => {
   const values = Array.isArray(listed) ? (listed as unknown[]) : [rest['const']];
   const kinds = [...Map.groupBy(values, typeOf)];
@@ -10,7 +10,7 @@ const withType = ({ enum: listed, ...rest }: Json): Json => {
   return { type: typeOf(values[0]), ...(Array.isArray(listed) && { enum: listed }), ...rest };
 };
 
-/** A document whose fixed values have a type: generators of clients make invalid or ugly code of those that have none, or several. */
+/** Returns a document whose constants have types: client generators produce invalid or ugly code without them. */
 export const withTypedValues = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(withTypedValues);
   if (typeof node !== 'object' || node === null) return node;

@@ -1,5 +1,5 @@
 /**
- * Version of the contract, as a backend's team reads it: the first number is raised when a backend that kept the last version breaks this
- * one, the second when there is more to use. A version that a released app was built with stays in docs/api/released.
+ * Version of the contract for a backend's team: the major version is raised when a backend of the last version breaks, the minor one for additions.
+ * The version of a released app stays in docs/api/released.
  */
 export const contractVersion = '1.0.0';

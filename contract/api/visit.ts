@@ -4,16 +4,16 @@ import type { ContractCall, Given, Sent } from './call.ts';
 import { contractCalls } from './calls.ts';
 import type { Subjects } from './subjects.ts';
 
-/** What a visit remembers: the data that each call was answered with. */
+/** The state of a visit: the response data of each call. */
 export interface Visit {
   given: Given;
-  /** What the call sends now; undefined when an earlier answer that it builds on is missing. */
+  /** Returns the call's payload; undefined when an earlier response that it depends on is missing. */
   sent(call: ContractCall): Sent | undefined;
-  /** Keeps the body of a call's answer for the calls that build on it. */
+  /** Stores a call's response for calls that depend on it. */
   keep(call: ContractCall, body: string): void;
 }
 
-/** What only a person reads: the code of the last text message, the characters of the last captcha. */
+/** What only a person can read: the last SMS code, the characters of the last captcha. */
 export interface PersonsEyes {
   smsCode: () => string;
   captcha: () => string;

@@ -13,16 +13,16 @@ import { judgeNo, judgeYes } from './reading.ts';
 import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
 
 export interface Backend extends Line {
-  /** Address of the API without a slash at its end. */
+  /** URL of the API without a trailing slash. */
   base: string;
   sessionId: string;
   /** A session that has ended; empty: not checked. */
   endedSession: string;
-  /** What the calls are about; a call that needs what is missing is skipped. */
+  /** The subjects of the calls; a call without its subject is skipped. */
   subjects: Partial<Subjects>;
-  /** Makes the calls that change something, about these subjects. */
+  /** Makes the calls that change something, for these subjects. */
   change: boolean;
-  /** How often each read is sent, to measure its response times. */
+  /** Number of times each read is sent, to measure its response times. */
   times?: number;
 }
 
@@ -36,7 +36,7 @@ const askedFor = (subjects: Partial<Subjects>): Subjects =>
     },
   });
 
-/** What the call sends now, or why it cannot be made. */
+/** The call's payload, or why it cannot be made. */
 const planned = (visit: Visit, call: ContractCall): Sent | { why: string } => {
   try {
     return visit.sent(call) ?? { why: 'an earlier answer that it builds on is missing' };
@@ -123,8 +123,8 @@ const checkRead = async (
 };
 
 /**
- * Checks a backend against the contract: every call that reads, and with `change` those that change something, in the order of a visit.
- * Resolves with what it found; never rejects because of the backend.
+ * Checks a backend against the contract: every read and, with `change`, every change, in the order of a visit. Resolves with the report; never
+ * rejects because of the backend.
  */
 export const checkBackend = async (asked: Backend): Promise<Report> => {
   const { base, now } = asked;
@@ -176,7 +176,7 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
 /** Milliseconds that a key is kept. */
 const day = 24 * 3_600_000;
 
-/** Asks a backend, within a day, for what an earlier run did: the same keys and bodies must get the same answers, and nothing is done. */
+/** Repeats the requests of an earlier run within a day: the same keys and bodies must get the same responses, without new work. */
 export const checkMemory = async (
   line: Line,
   { base, remembered }: Pick<Report, 'base' | 'remembered'>,

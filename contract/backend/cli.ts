@@ -13,7 +13,7 @@ const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
 const subjectNames = Object.keys(sandboxSubjects) as (keyof Subjects)[];
 
-/** What `npm run contract --` takes when it checks a backend. */
+/** Usage of `npm run contract --` when it checks a backend. */
 const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
 npm run contract -- --sandbox --change
 npm run contract -- --har traffic.har
@@ -45,7 +45,10 @@ const options = {
   html: text,
 } as const;
 
-/** Checks a backend as the arguments say, prints the report and writes its files. Resolves with the exit code: 1 when a sentence is broken, 2 for wrong arguments. */
+/**
+ * Checks a backend according to the arguments, prints the report and writes its files. Resolves with the exit code: 1 for violations, 2 for wrong
+ * arguments.
+ */
 export const checkCli = async (args: string[]): Promise<number> => {
   const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
   let values: ReturnType<typeof parseArgs>['values'];

@@ -16,7 +16,7 @@ const bodyOf = (body: RequestInit['body']): string[] => {
     : [`--data ${quoted(String(body as string | URLSearchParams))}`];
 };
 
-/** A command that makes a request again. Its session is `$SESSION`, so that a report can be sent around. */
+/** Returns a command that repeats a request. Its session is `$SESSION`, so that a report can be shared. */
 export const curlOf = ({ url, init: { method, headers, body } }: WireRequest): string =>
   [
     'curl -sS -i',
@@ -24,7 +24,7 @@ export const curlOf = ({ url, init: { method, headers, body } }: WireRequest): s
     quoted(url),
     ...Object.entries(headers).map(
       ([name, value]) =>
-        // Without a value curl leaves a header out; a semicolon sends it empty.
+        // curl omits a header without a value; with a semicolon it sends an empty one.
         `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...bodyOf(body),

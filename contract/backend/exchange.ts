@@ -1,6 +1,6 @@
 import type { WireRequest } from '../api/requests.ts';
 
-/** Speaks to a backend: `fetch`, or an app in this process. */
+/** Sends requests to a backend: `fetch`, or an app in this process. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Line {
@@ -9,13 +9,13 @@ export interface Line {
   now: () => number;
   /** Milliseconds after which the app gives up. */
   limit: number;
-  /** Origin of the page, where the backend has another one; empty when it has the same. */
+  /** Origin of the page if the backend has another one; otherwise empty. */
   origin: string;
-  /** Hears of every request, and of the milliseconds that its answer took; undefined when none came. */
+  /** Receives every request with its response time in milliseconds; undefined without a response. */
   hear?: (request: WireRequest, took: number | undefined) => void;
 }
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -24,7 +24,7 @@ export interface Answer {
   took: number;
 }
 
-/** Makes a request; undefined when nothing came within the limit, or the connection was cut. */
+/** Makes a request; undefined after the timeout, or when the connection was cut. */
 export const exchange = async (
   { fetch, now, limit, origin, hear }: Line,
   request: WireRequest,

@@ -12,7 +12,7 @@ import { type Report, type Timing, verdictsOf } from './verdicts.ts';
 
 const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
-/** What is read of an HTTP archive (HAR 1.2), as browsers and proxies write it. */
+/** The used part of an HTTP archive (HAR 1.2), as browsers and proxies write it. */
 const harSchema = v.object({
   log: v.object({
     entries: v.array(
@@ -35,14 +35,14 @@ const harSchema = v.object({
 });
 type Entry = v.InferOutput<typeof harSchema>['log']['entries'][number];
 
-/** Headers that the app itself sends; a proxy's archive holds cookies and more, which are nobody's business. */
+/** Headers that the app itself sends; a proxy's archive also has cookies and other private data. */
 const ownHeaders = new Set(
   ['X-Requested-With', 'Idempotency-Key', 'Content-Type', ...headerNames.one, ...headerNames.two].map(
     (name) => name.toLowerCase(),
   ),
 );
 
-/** The same form with each value replaced by its name: recorded traffic is about people. */
+/** Replaces each value of a form by its name, because recorded traffic contains personal data. */
 const masked = (form: string) =>
   [...new URLSearchParams(form).keys()].map((name) => `${name}=${name}`).join('&');
 
@@ -72,7 +72,7 @@ const answerOf = ({ time, response: { status, headers, content } }: Entry): Answ
   };
 };
 
-/** Answers that the contract has besides yes and no: nothing of their body is read. */
+/** Responses besides yes and no, whose body is ignored. */
 const isAside = (status: number) => [401, 409, 422, 429].includes(status);
 
 const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, sent: Sent, entry: Entry) => {
@@ -84,7 +84,7 @@ const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, s
   } else judgeYes(judge, line, sent, answer);
 };
 
-/** The call of the contract that an address belongs to, below any base path; undefined when there is none. */
+/** The contract's call for a URL, below any base path; undefined without one. */
 const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { pathname } = new URL(url);
@@ -92,8 +92,8 @@ const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent
 };
 
 /**
- * Checks the answers of recorded traffic against the contract: `text` is an HTTP archive. Nothing is sent. Throws when it is no archive.
- * A request that the phone aborted counts as one without a response.
+ * Checks the responses of recorded traffic against the contract: `text` is an HTTP archive. Sends nothing. Throws when it is no archive. A request
+ * that the phone aborted counts as one without a response.
  */
 export const checkTraffic = async (line: Line, name: string, text: string): Promise<Report> => {
   const { log } = v.parse(harSchema, JSON.parse(text));

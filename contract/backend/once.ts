@@ -24,8 +24,8 @@ const saysYes = ({ call }: Sent, answer: Answer | undefined): boolean =>
 const told = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
 
 /**
- * Does once what cannot be undone, and judges that it is done once: without a key, with one key twice at the same time, once more, and with
- * another body. Resolves with the answer to a yes, and what a later run needs to ask again; undefined when it was not done.
+ * Makes an irreversible call and checks that it is executed once: without a key, twice at the same time with one key, again, and with another body.
+ * Resolves with the response to a yes, and the data for a later repetition; undefined when it was not done.
  */
 export const judgeOnce = async (
   judge: Judge,
@@ -67,7 +67,7 @@ export const judgeOnce = async (
   return { answer: first, remembered };
 };
 
-/** Asks for what an earlier run did, within a day of it: the same answer must come. */
+/** Repeats the requests of an earlier run within a day of it: the responses must be the same. */
 export const judgeMemory = async (
   judge: Judge,
   line: Line,

@@ -13,7 +13,7 @@ const sumOf = (report: Report): string => {
     : `${checked}: the contract is broken in ${broken} places.`;
 };
 
-/** What is broken, by its cause: the same sentence, and the same seen. The widest first. */
+/** Groups violations by cause: the same sentence with the same observation. The most frequent comes first. */
 const causesOf = (report: Report): [first: Verdict, calls: string[], count: number][] =>
   [...Map.groupBy(brokenOf(report), ({ sentence, detail }) => `${sentence}\n${detail}`).values()]
     .flatMap((verdicts): [Verdict, string[], number][] =>
@@ -21,7 +21,7 @@ const causesOf = (report: Report): [first: Verdict, calls: string[], count: numb
     )
     .toSorted(([, , one], [, , other]) => other - one);
 
-/** What that share of the times does not exceed. */
+/** The value that this share of the times does not exceed. */
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 const rounded = (milliseconds: number) =>
@@ -32,7 +32,7 @@ const spread = (times: readonly number[]) =>
 /** Milliseconds from which on a borrower waits. */
 const slow = 1000;
 
-/** How long answers took: all of them, and each call whose 95th percentile makes a borrower wait, the slowest first. */
+/** Describes response times: all of them, and each call whose 95th percentile makes a borrower wait, the slowest first. */
 const paceOf = ({ timings }: Report): string[] => {
   const all = timings.flatMap(({ took }) => took);
   if (all.length === 0) return [];
@@ -47,7 +47,7 @@ const paceOf = ({ timings }: Report): string[] => {
   ];
 };
 
-/** The report for a terminal: what is broken first, by cause, with the sentence of the contract and a command that shows it again. */
+/** Formats the report for a terminal: violations first, by cause, with the sentence of the contract and a command that reproduces each. */
 export const reportText = (report: Report): string => {
   const lines = [`${report.base}, contract ${report.contract}`, ''];
   for (const [{ sentence, detail, curl }, calls, count] of causesOf(report)) {
@@ -72,7 +72,7 @@ const rows = (verdicts: readonly Verdict[]) =>
     )
     .join('\n');
 
-/** The report as a page of its own: what is broken, what was not checked, and everything. */
+/** Formats the report as an HTML page: violations, unchecked sentences, and all results. */
 export const reportHtml = (report: Report): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contract check</title>

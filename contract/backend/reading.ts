@@ -17,7 +17,7 @@ const isJson = ({ headers, body }: Answer) => {
   }
 };
 
-/** What is asked of every answer, whatever it says. False when it cannot be read on. */
+/** Checks the general requirements of every response. Returns false when it cannot be parsed further. */
 export const judgeManners = (
   judge: Judge,
   { limit, origin }: Line,
@@ -53,7 +53,7 @@ export const judgeManners = (
   );
 };
 
-/** Judges the answer to a call that is right. Says whether it is a yes. */
+/** Checks the response to a valid call. Returns whether it is a yes. */
 export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean => {
   if (!judgeManners(judge, line, sent, answer)) return false;
   const { family, data } = sent.call;
@@ -92,7 +92,7 @@ export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | 
   return true;
 };
 
-/** Judges the answer to a call that is wrong: it must be a no, with words; where the app knows `code`, with that code. */
+/** Checks the response to an invalid call: it must be a no with a message and, if the app handles `code`, with that code. */
 export const judgeNo = (
   judge: Judge,
   line: Line,

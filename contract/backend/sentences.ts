@@ -1,4 +1,4 @@
-/** The sentences of the contract that a backend can break; each verdict of a check names one. */
+/** The sentences of the contract that a backend can violate; each verdict of a check names one. */
 export const sentences = {
   answersInTime: 'Every call is answered before the app gives it up.',
   answersJson: 'An answer is JSON, sent as application/json.',

@@ -2,10 +2,10 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type * as v from 'valibot';
 import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 
-/** Where data do not fit the contract. */
+/** A mismatch between data and the contract. */
 export interface Misfit {
   isMoney: boolean;
-  /** What is wrong, and where; values are not reported. */
+  /** The error and its place; values are not reported. */
   words: string;
 }
 
@@ -30,7 +30,7 @@ export const misfits = (schema: v.GenericSchema, data: unknown): Misfit[] => {
   const validate = validatorOf(schema);
   if (validate(data)) return [];
   const byPlace = Map.groupBy(validate.errors ?? [], placeOf);
-  // A list is said to be wrong when an item is: the innermost place is where it went wrong.
+  // A list is reported as invalid when an item is; the innermost place is the cause.
   const places = [...byPlace.keys()].filter(
     (place) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}.`)),
   );

@@ -2,11 +2,11 @@ import { choices } from '../../sandbox/dialects.ts';
 import { readWhen } from '../../services/day.ts';
 import { cleaned } from '../../services/text.ts';
 
-/** What the app reads, and what still costs borrowers something: found in the data of an answer. Places are reported, values are not. */
+/** Response data that the app accepts, but that can still harm borrowers. Places are reported, values are not. */
 export interface Traps {
-  /** Integers that other readers of the answer round. */
+  /** Integers that other parsers would round. */
   ids: string[];
-  /** Seconds in the place of milliseconds, and times of no plausible year. */
+  /** Seconds instead of milliseconds, and times of an implausible year. */
   times: string[];
   /** Codes with blanks around them or invisible characters in them. */
   codes: string[];

@@ -1,23 +1,23 @@
 import type { SentenceName } from './sentences.ts';
 
-/** What a check found of one sentence at one call. */
+/** The result of a check for one sentence and one call. */
 export interface Verdict {
   call: string;
   /** Method and path. */
   address: string;
   sentence: SentenceName;
   result: 'kept' | 'broken';
-  /** What was seen; empty when the sentence was kept. No value of a person. */
+  /** The observation; empty when the sentence was kept. No personal data. */
   detail: string;
-  /** A command that makes the request again; empty when the sentence was kept. The session is $SESSION in it. */
+  /** A command that repeats the request; empty when the sentence was kept. Its session is $SESSION. */
   curl: string;
 }
 
-/** How long the answers of a call took. */
+/** Response times of a call. */
 export interface Timing {
   call: string;
   address: string;
-  /** Milliseconds, one for each answer. */
+  /** Milliseconds, one per response. */
   took: number[];
 }
 
@@ -39,7 +39,7 @@ export interface Remembered {
   at: number;
 }
 
-/** What a run found. */
+/** The results of a run. */
 export interface Report {
   base: string;
   /** Epoch milliseconds. */
@@ -51,10 +51,10 @@ export interface Report {
   remembered: Remembered[];
 }
 
-/** Collects what is found at one call. `repeat` gives the command that makes its last request again. */
+/** Collects the results for one call. `repeat` returns the command that repeats its last request. */
 export const verdictsOf = (call: string, address: string, repeat: () => string = () => '') => {
   const verdicts: Verdict[] = [];
-  /** `fault` says what was seen when the sentence is broken, and is empty or undefined when it is kept. */
+  /** `fault` describes a violation; empty or undefined when the sentence is kept. */
   const judge = (sentence: SentenceName, fault: string | false | undefined): boolean => {
     verdicts.push(
       fault

@@ -1,4 +1,7 @@
-/** `npm run preview-brand -- brands/mabilis.env`: checks a company's configuration, builds the app with it, and draws ten screens into one picture beside the file. */
+/**
+ * `npm run preview-brand -- brands/mabilis.env`: checks a company's configuration, builds the app with it, and draws ten screens into one picture
+ * beside the file.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -25,8 +25,8 @@ const knownNames = (brand: Brand): Set<string> => {
 };
 
 /**
- * Reads and checks the text of a brand file, in the form of a `.env` file. Throws an error that says what is wrong: a value that a build would
- * refuse, a name that no build knows, or two colours without enough contrast.
+ * Parses and checks a brand file in the format of a `.env` file. Throws an error that describes the fault: a value that a build rejects, an unknown
+ * name, or two colours without enough contrast.
  */
 export const parseBrand = (text: string): Brand => {
   const brand = Object.fromEntries(

@@ -58,7 +58,7 @@ const table = (heads: string[], rows: string[][]) => {
   return element;
 };
 
-/** The few forms that the document's descriptions have: paragraphs, and tables. */
+/** The formats in the document's descriptions: paragraphs, and tables. */
 const prose = (text: string): HTMLElement[] =>
   text
     .split('\n\n')

@@ -13,14 +13,14 @@ export interface Schema {
 
 /** A field of an object, however deep. */
 interface Field {
-  /** Where it is, as `repayList[].fee`. */
+  /** Its path, such as `repayList[].fee`. */
   path: string;
   kind: string;
   isNeeded: boolean;
   words: string;
 }
 
-/** What is chosen from when nothing, or the empty text, is no choice. */
+/** The alternatives of a schema, without null and the empty text. */
 const choices = (schema: Schema): Schema[] =>
   (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null' && one.const !== '');
 
@@ -36,7 +36,7 @@ const kindOf = (schema: Schema): string =>
     })
     .join(' or ');
 
-/** The fields of a schema in the order of the document, the inner ones after the outer. */
+/** Returns the fields of a schema in the document's order, outer ones before inner ones. */
 export const fieldsOf = (schema: Schema, at = ''): Field[] =>
   choices(schema).flatMap((one) => {
     if (one.items) return fieldsOf(one.items, `${at}[]`);

@@ -7,7 +7,7 @@ interface Field {
   kind: 'text' | 'details';
 }
 
-/** The fields of an action's payload. Throws for a shape that the native types cannot say. */
+/** Returns the fields of an action's payload. Throws for a format that the native types cannot express. */
 export const fieldsOf = ({ name: action, payload }: Action): Field[] => {
   if (!payload) return [];
   const { entries } = payload as v.ObjectSchema<v.ObjectEntries, undefined>;

@@ -72,14 +72,14 @@ const actionTable = () =>
   ['| action | payload | answers within | the shell |', '|---|---|---|---|', ...actions.map(row)].join('\n');
 const marks = ['<!-- actions: written by npm run contract -->', '<!-- end of actions -->'] as const;
 
-/** docs/bridge.md with its table of actions as the code has it. */
+/** docs/bridge.md with its table of actions generated from the code. */
 const withTable = (page: string) => {
   const [begin, end] = marks;
   const [before = '', rest = ''] = page.split(begin);
   return `${before}${begin}\n\n${actionTable()}\n\n${end}${rest.split(end)[1] ?? ''}`;
 };
 
-/** The files of the shell's contract by their path in docs/; `page` is docs/bridge.md as it is. */
+/** Returns the files of the shell's contract by their path in docs/; `page` is the current docs/bridge.md. */
 export const shellFiles = (page: string): Record<string, string> => ({
   'bridge.md': withTable(page),
   'shell/messages.schema.json': `${JSON.stringify(messageSchemas(), undefined, 2)}\n`,

@@ -1,4 +1,4 @@
-/** Every message between page and shell, as schemas: what docs/shell is written from, and what a shell is checked against. */
+/** Schemas of every message between page and shell: the source of docs/shell, and of the checks of a shell. */
 import * as v from 'valibot';
 import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
@@ -8,7 +8,7 @@ export interface Action {
   name: BridgeRequest['action'];
   payload: v.GenericSchema | undefined;
   does: string;
-  /** Milliseconds within which it answers; undefined: it answers only to refuse, within a second. */
+  /** Timeout of its response in milliseconds; undefined if it only answers to refuse, within a second. */
   answersWithin: number | undefined;
   result: v.GenericSchema | undefined;
   /** Whether the page is left, or hidden, by it: a check asks the person. */
@@ -19,7 +19,7 @@ const text = v.string();
 const details = v.record(v.string(), v.string());
 const capabilities = v.object({ actions: v.array(v.string()) });
 
-/** The payload of every action; an action that the app has and this table does not is a compile error, and so is a payload of another shape. */
+/** The payload of every action; a missing action or another payload does not compile. */
 const payloads = {
   navigate: v.object({ to: text, payload: v.optional(details) }),
   closeWebView: undefined,
@@ -60,7 +60,7 @@ const does: Record<BridgeRequest['action'], string> = {
   openExternal: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
 };
 
-/** What comes with the answer of an action, where something does. */
+/** The result of each action that has one. */
 const results: { [action in BridgeRequest['action']]?: v.GenericSchema } = { capabilities };
 
 /** Every action of the page, in the order of bridge/contract.ts. */
@@ -104,7 +104,7 @@ export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
 /** Milliseconds that a shell waits for back.handled before it goes back by itself. */
 const backLimit = 400;
 
-/** Events that the shell sends by itself. */
+/** Events that the shell sends unprompted. */
 export const events = {
   back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
@@ -116,7 +116,7 @@ export const events = {
 /** An event of the shell. */
 export const eventSchemaOf = (event: ShellEvent) =>
   v.object({ v: version, event: v.literal(event), payload: v.optional(empty) });
-/** What the page sends first: from then on it hears events. */
+/** The page's first message: from then on it receives events. */
 export const readySchema = v.object({ v: version, event: v.literal('ready'), payload: empty });
 export const backHandledSchema = v.object({
   v: version,

@@ -11,31 +11,31 @@ export interface Outcome {
 /** Steps that need a person. */
 export interface Person {
   ask(question: string): Promise<boolean | undefined>;
-  /** Reports what to do, and waits for what comes of it; undefined when the person skips it. */
+  /** Shows a task, and waits for its result; undefined when the person skips it. */
   does<Result>(task: string, result: Promise<Result>): Promise<Result | undefined>;
-  /** Has the person paste into a field; undefined when skipped. */
+  /** Asks the person to paste into a field; undefined when skipped. */
   pastes(task: string): Promise<string | undefined>;
 }
 
 interface World {
   wire: Wire;
   person: Person;
-  /** Actions that the shell says it knows; undefined when it cannot say. */
+  /** Actions that the shell lists as supported; undefined when it sends no list. */
   known: readonly string[] | undefined;
 }
 
-/** One thing that is tried. */
+/** A single check. */
 export interface Check {
   id: string;
   title: string;
-  /** Of docs/bridge.md: what to read when it fails. */
+  /** Section of docs/bridge.md to read when it fails. */
   section: 'The session' | 'Messages' | 'Order' | 'Back' | 'Security' | 'WebView';
-  /** The page may be gone afterwards: it is tried last, and asked about when the page opens again. */
+  /** The page may be gone afterwards, so the check runs last, and its result is asked for when the page opens again. */
   leaves: boolean;
-  /** Tried before the page has sent anything but `ready`: a shell that waits for a request to speak is found. */
+  /** Runs before the page has sent anything but `ready`, to detect a shell that waits for a request. */
   isSilent?: boolean;
   probe(world: World): Promise<Outcome>;
-  /** What to ask when the page was opened again after it. */
+  /** The question after the page was opened again. */
   afterwards?: string;
 }
 
@@ -86,7 +86,7 @@ const faultOf = (action: Action, answer: unknown): string => {
     : `an answer that is none: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`).join('; ')}`;
 };
 
-/** Asks for the action and reads its answer; an outcome when that settles the check. */
+/** Requests the action and parses its response; returns an outcome if that settles the check. */
 const send = async (action: Action, { wire, known }: World): Promise<Outcome | undefined> => {
   // A shell may leave `capabilities` out of its own list.
   const isKnown = action.name === 'capabilities' || (known?.includes(action.name) ?? true);
@@ -237,7 +237,7 @@ const eventChecks: Check[] = [
         stop();
         return fail('no back event came, though the page had sent ready: does the shell wait for a request?');
       }
-      // A shell that does not wait for the page's answer is gone, or back in its history, by now.
+      // By now, a shell that does not wait for the page's response has closed it, or gone back in its history.
       await new Promise((after) => setTimeout(after, refusalLimit));
       stop();
       return presses === 1 ? pass() : fail(`${presses} back events for one press`);
@@ -305,7 +305,7 @@ const sessionCheck: Check = {
 
 const capabilities = actions.find(({ name }) => name === 'capabilities');
 
-/** The actions that the shell says it knows; undefined when it does not answer in the right form. */
+/** Returns the actions that the shell lists; undefined when its response has the wrong format. */
 export const askCapabilities = async (wire: Wire): Promise<readonly string[] | undefined> => {
   const answered = await wire.askOnce('capabilities', {}, capabilities?.answersWithin ?? refusalLimit);
   const result = v.safeParse(
@@ -315,7 +315,7 @@ export const askCapabilities = async (wire: Wire): Promise<readonly string[] | u
   return result.success ? result.output.result.actions : undefined;
 };
 
-/** Everything that is tried over the bridge, in order: events while the page is silent first, what leaves the page last. */
+/** All checks over the bridge, in order: events while the page is silent first, actions that leave the page last. */
 export const bridgeChecks: readonly Check[] = [
   ...eventChecks,
   ...messageChecks,

@@ -40,7 +40,7 @@ const judgeStorage = ({ localStorage, sessionStorage }: Window): Outcome => {
   }
 };
 
-/** Pending requests are kept here: written to disk before a request leaves. */
+/** Pending requests are stored here, on disk before a request is sent. */
 const judgeDatabase = ({ indexedDB }: Window): Promise<Outcome> =>
   new Promise((resolve) => {
     const failed = (error: unknown) => resolve(fail(`closed to the page: ${String(error)}`));
@@ -101,7 +101,7 @@ const judgeSafety = (window: Window): Outcome => {
     if (known.includes(name)) return false;
     try {
       const value: unknown = Reflect.get(window, name);
-      // A JavaScript interface is an object whose methods are native and that has no constructor of the page.
+      // A JavaScript interface is an object with native methods and without a constructor of the page.
       return (
         typeof value === 'object' &&
         value !== null &&
@@ -117,7 +117,7 @@ const judgeSafety = (window: Window): Outcome => {
     : fail(`also exposed: ${foreign.join(', ')}`);
 };
 
-/** What a device gives the page, measured in it. */
+/** Checks of the device's features. */
 export const deviceChecks = (
   window: Window,
   fields: { keyboard: HTMLInputElement; file: HTMLInputElement },
@@ -200,7 +200,7 @@ export const deviceChecks = (
   ];
 };
 
-/** A page of someone else must not get the WebView that has the bridge. Tried late: a shell that is wrong leaves this page for it. */
+/** A foreign page must not open in the WebView with the bridge. This runs late, because a faulty shell leaves this page for it. */
 export const partnerCheck = (window: Window): Check => {
   const question = 'Did www.gov.ph open outside of this web view, which still shows this page?';
   return {

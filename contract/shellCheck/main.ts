@@ -48,7 +48,7 @@ for (const check of checks) draw(check, results[check.id]);
 
 const byId = (id: string) => checks.find((check) => check.id === id);
 
-// Without a shell nothing answers: the device alone is measured.
+// Without a shell nothing responds, and only the device is checked.
 const wire = openWire(channel ?? { name: 'browser', post: () => undefined, receive: () => {} }, () =>
   performance.now(),
 );
@@ -76,7 +76,7 @@ const start = async () => {
   report.hidden = false;
 };
 
-/** Shows the report as a text, selected: a navigation of a WebView without clipboard, shell and network. */
+/** Shows the report as selected text, the fallback for a WebView without clipboard, shell and network. */
 const showReport = () => {
   report.hidden = false;
   report.focus();

@@ -11,13 +11,13 @@ const schema = v.object({
   left: v.optional(v.string()),
 });
 
-/** What was found so far, and what was under way: some checks take the page away. */
+/** The results so far, and the running check: some checks close the page. */
 export interface Progress {
   results: Results;
   left?: string | undefined;
 }
 
-/** Reads the progress of an earlier opening; none when there is none, or storage is closed. */
+/** Reads the progress before the page was closed; empty without any, or without storage. */
 export const readProgress = (): Progress => {
   try {
     return v.parse(schema, JSON.parse(localStorage.getItem(name) ?? ''));
@@ -26,7 +26,7 @@ export const readProgress = (): Progress => {
   }
 };
 
-/** Keeps the progress; without storage what leaves the page begins again. */
+/** Stores the progress; without storage the check restarts after it closed the page. */
 export const keepProgress = (progress: Progress): void => {
   try {
     localStorage.setItem(name, JSON.stringify(progress));
@@ -35,11 +35,11 @@ export const keepProgress = (progress: Progress): void => {
   }
 };
 
-/** Forgets it, to begin again. */
+/** Deletes the progress, to start again. */
 export const forgetProgress = (): void => {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 };

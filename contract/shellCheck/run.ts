@@ -8,7 +8,7 @@ interface Run {
   checks: readonly Check[];
   wire: Wire;
   person: Person;
-  /** What an earlier opening of the page found: it is not tried again. */
+  /** Results from before the page was closed, which are not repeated. */
   before: Results;
   left: string | undefined;
   /** A check begins: it is kept before it can take the page away. */
@@ -16,7 +16,7 @@ interface Run {
   onEnd: (id: string, outcome: Outcome) => void;
 }
 
-/** Tries everything that has no result yet, one by one. Resolves with all results. */
+/** Runs all checks without a result, one by one. Resolves with all results. */
 export const runChecks = async ({
   checks,
   wire,
@@ -48,7 +48,7 @@ export const runChecks = async ({
   return results;
 };
 
-/** The report as a text that can be copied into a mail: the sum first, and with each failure where to read what is expected. */
+/** Formats the report as text for a mail: the totals first, and for each failure the section to read. */
 export const reportOf = (checks: readonly Check[], results: Results, about: readonly string[]): string => {
   const line = ({ id, title, section }: Check) => {
     const { result = 'not tried', seen = '' } = results[id] ?? {};

@@ -1,22 +1,22 @@
 import type { Channel } from '../../bridge/channels.ts';
 import { newMessageId, readyText } from '../../bridge/message.ts';
 
-/** What a shell said, read without trust: an object, or nothing that can be read. */
+/** A message of a shell, parsed without trust: an object, or nothing. */
 type Heard = Record<string, unknown>;
 
-/** The bare wire to the shell. The app's own adapter forgives; a check must see what was really said. */
+/** The raw connection to the shell. The app's own adapter is tolerant; a check must see the actual messages. */
 export interface Wire {
   readonly channel: Channel['name'];
   say(text: string): void;
-  /** Sends a request; hears every answer to it within `milliseconds`, each with the time it took. */
+  /** Sends a request; collects every response to it within `milliseconds`, each with its time. */
   ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Heard; took: number }[]>;
-  /** Resolves with the first answer, and does not wait for more; undefined when none came in time. */
+  /** Resolves with the first response; undefined after the timeout. */
   askOnce(
     action: string,
     payload: object,
     milliseconds: number,
   ): Promise<{ answer: Heard; took: number } | undefined>;
-  /** Hears the events of the shell until the function that it returns is called. */
+  /** Listens to the shell's events until the returned function is called. */
   listen(onEvent: (name: string) => void): () => void;
   /** Texts that could not be read, and answers to nothing, so far. */
   readonly strays: readonly string[];
@@ -25,7 +25,7 @@ export interface Wire {
 
 const read = (data: unknown): Heard | undefined => {
   try {
-    // Objects go through text too, as in the app.
+    // Objects go through JSON too, as in the app.
     const message: unknown = JSON.parse(typeof data === 'string' ? data : JSON.stringify(data));
     return typeof message === 'object' && message !== null ? (message as Heard) : undefined;
   } catch {
@@ -33,19 +33,19 @@ const read = (data: unknown): Heard | undefined => {
   }
 };
 
-/** As much of a text as a report has room for. */
+/** Shortens a text for the report. */
 const quote = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || "''");
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens the wire over a channel and sends `ready`, as the app does, and nothing else by itself. `now` counts milliseconds. */
+/** Opens the connection over a channel and sends `ready`, as the app does, and nothing else unprompted. `now` is a clock in milliseconds. */
 export const openWire = (channel: Channel, now: () => number): Wire => {
   const waiting = new Map<string, (answer: Heard) => void>();
   const listeners = new Set<(name: string) => void>();
   const strays: string[] = [];
 
   const receive = (data: unknown) => {
-    // iOS promises nothing for an action without an answer.
+    // iOS resolves without a value for an action without a response.
     if (data === undefined || data === null) return;
     const message = read(data);
     const answered = typeof message?.['id'] === 'string' ? waiting.get(message['id']) : undefined;

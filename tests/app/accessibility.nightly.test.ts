@@ -17,7 +17,7 @@ const schemes = ['light', 'dark'] as const;
 const violations = (page: Page, runOnly: string[]) =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Colours change over time where motion is welcome; what counts is where they end.
+    // Animated colours are compared in their final state.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     const { violations: found } = await axe.run(document, {
@@ -36,7 +36,7 @@ const otherPages = [
   '/promotion/#/agreementTemplate?id=t1',
 ];
 
-/** Every address of the sandbox's scenarios, each once for each screen and state that it opens. */
+/** Every URL of the sandbox's scenarios, once for each screen and state that it opens. */
 const allAddresses = async () => {
   const groups = (await (await fetch(`${app.url}/sandbox/control/scenarios`)).json()) as {
     scenarios: { path: string }[];
@@ -75,7 +75,7 @@ test(
       const broken = await page.evaluate(brokenFigures);
       if (broken.length > 0) faults.push(`${address} breaks ${broken.join()} in two`);
       await showWhole(page);
-      // By turns: a screen begins in the scheme in which the one before it ended.
+      // Alternating: a screen starts in the scheme in which the previous one ended.
       const [first, second] = place % 2 === 0 ? schemes : schemes.toReversed();
       for (const [colorScheme, rules] of [
         [first, standards],

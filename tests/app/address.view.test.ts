@@ -22,7 +22,7 @@ test('cancels a navigation when an irreversible request is sent meanwhile', asyn
   );
   address.start();
   address.send({ type: 'sentinel.set', mode: 'now' });
-  // The sentinel is taken off the history first, which takes the browser a moment.
+  // The sentinel is removed from the history first, which takes the browser a moment.
   address.send({ type: 'url.opened' });
   address.send({ type: 'intent.opened', intent: {} as never });
   address.send({ type: 'sentinel.set', mode: 'now' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     // The headless shell has no such cache.
     executablePath: ensureChromium(),
-    // Other browsers of this machine must not have the cache emptied.
+    // Other browsers on this machine must not cause the cache to be emptied.
     args: [...chromiumArgs, '--memory-pressure-off'],
     // The driver turns the cache off for every page that it opens.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -54,7 +54,7 @@ const openPage = async () => {
     /** Waits until an expression is true in the page. */
     until: (expression: string) =>
       vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, { timeout: 20_000 }),
-    /** Waits until nothing has been asked for in a second: a page whose idle work is under way on a slow machine is not kept. */
+    /** Waits until nothing has been requested for a second: a page with idle work in progress is not cached. */
     quiet: async () => {
       let since = Date.now();
       await vi.waitUntil(

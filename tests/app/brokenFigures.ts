@@ -1,12 +1,12 @@
-/** Sizes of text that people set; a line breaks in other places at each. */
+/** Text sizes that users set; lines break in different places at each. */
 export const textSizes = ['100%', '130%', '150%', '200%'] as const;
 
-/** Runs in the page: sets the size of its text, as a phone's setting does. */
+/** Runs in the page: sets its text size, as a phone's setting does. */
 export const setText = (size: string): void => {
   document.documentElement.style.fontSize = size;
 };
 
-/** Sums, and dates in figures or words, of the page that it runs in that are broken over lines. It is sent to browsers as text: it must need nothing around it. */
+/** Returns sums and dates that are broken across lines. Runs in the page, so it must not use anything outside. */
 export const brokenFigures = (): string[] => {
   const figures = /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g;
   const found: string[] = [];

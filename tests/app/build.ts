@@ -7,12 +7,12 @@ import type { Member } from './oldestBrowser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What no browser of the floor has. */
+    /** Members that the baseline browsers lack. */
     newerMembers: readonly Member[];
   }
 }
 
-/** What the driver of the tests calls in the page itself, and what Chromium crashes without; the build refuses it to the product anyway. */
+/** Members that the test driver calls in the page, and that Chromium needs; the build rejects them in the product anyway. */
 const driversOwn = ['checkVisibility', 'captureStackTrace'];
 
 const root = join(import.meta.dirname, '../..');
@@ -22,8 +22,8 @@ export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
 /**
- * Builds the app once for all tests of the built app: as `npm start` does, and at night as the staff have it, for a place below the root. Passes the
- * tests what a browser of the floor lacks.
+ * Builds the app once for all tests of the built app: like `npm start`, and at night with staff tools, below a base path. Passes the members missing
+ * in baseline browsers to the tests.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   project.provide(

@@ -24,8 +24,8 @@ const sandboxAt = (base: string): Promise<Sandbox> => {
 };
 
 /**
- * The built app served with its sandbox at `base`, and a browser to open it in: `app.open(path)` gives a page of 360 x 800. Every page must end
- * without an uncaught error; a test that causes network errors on purpose says `{ noisy: true }`.
+ * The built app served with its sandbox at `base`, and a browser for it: `app.open(path)` returns a page of 360 x 800. Every page must end without an
+ * uncaught error; a test that causes network errors on purpose passes `{ noisy: true }`.
  */
 export const builtApp = (base = '/') => {
   let sandbox: Sandbox;
@@ -45,9 +45,9 @@ export const builtApp = (base = '/') => {
       return sandbox.url;
     },
     /**
-     * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Installing the
-     * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`, who holds back files of the app `holdsFiles`. Its browser is as old as the floor (Chromium 111,
-     * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
+     * A page as in a new browser, not opened yet; with equal options it may be a cleaned page of an earlier test. Tests that install the clock pass
+     * `clocked`, those that count loads `isFirstVisit`, those that delay files of the app `holdsFiles`. Its browser behaves like the baseline
+     * (Chromium 111, Safari 16.4). A lasting one stays for later tests, which then share its loaded chunks.
      */
     newPage: async ({
       noisy = false,
@@ -71,7 +71,10 @@ export const builtApp = (base = '/') => {
   };
 };
 
-/** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`, which fails until the page has spoken. It says that it knows `actions` when it is asked. */
+/**
+ * Adds an Android shell around the page that records requests: read them with `shellCalls`, send events with `shellSays`, which fails before the
+ * page's first message. It reports `actions` as its capabilities.
+ */
 export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
   page.addInitScript((known) => {
     const calls: string[] = [];
@@ -88,7 +91,7 @@ export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
     Object.assign(window, { shellCalls: calls, loanShell: shell });
   }, actions);
 
-/** What the page asked of the shell, oldest first. */
+/** The page's requests to the shell, oldest first. */
 export const shellCalls = async (
   page: Page,
 ): Promise<{ action?: string; event?: string; payload?: unknown }[]> =>

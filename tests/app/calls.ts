@@ -1,8 +1,8 @@
 import type { APIResponse, CDPSession, Page, Request, Route } from 'playwright';
 
 /**
- * Kinds of requests that tests answer: the calls of the app, and addresses of others. The app's own files come as they are; whoever holds
- * those back takes the browser's caches from the page, and a visit costs twice as much.
+ * Kinds of requests that tests answer: the app's calls, and other hosts. The app's own files are loaded normally, because intercepting them disables
+ * the browser's caches, which doubles a visit's cost.
  */
 const kinds = ['Document', 'Fetch', 'XHR', 'Image', 'Ping'] as const;
 
@@ -12,7 +12,7 @@ type Handler = (route: Route, request: Request) => unknown;
 interface Watched {
   pattern: Pattern;
   handler: Handler;
-  /** How often it still answers. */
+  /** How many more calls it answers. */
   left: number;
 }
 
@@ -49,7 +49,7 @@ const routeOf = (
   { answered, passOn }: { answered: () => void; passOn: () => unknown },
 ): Route => {
   const { requestId, resourceType, request } = waiting;
-  // The page may be gone, or have given the call up: then nobody waits for the answer.
+  // The page may be gone, or have aborted the call; then nobody waits for the response.
   const tell = (
     method: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest',
     rest = {},
@@ -101,13 +101,13 @@ const routeOf = (
   return route as Route;
 };
 
-/** From here on `page.route` answers the calls of the page, and nothing but them (see `kinds`). */
+/** From here on `page.route` only intercepts the page's calls (see `kinds`). */
 export const answerCalls = (page: Page): void => {
   let watched: Watched[] = [];
   let devtools: Promise<CDPSession> | undefined;
   const waiting = new Set<Waiting>();
-  // The driver hears of it anyway; a session of ours that heard of every request would make a visit dearer by an eighth. Of two calls that are
-  // alike the earlier is the one that is given up.
+  // The driver receives it anyway; a separate session with every request would make a visit an eighth more expensive. Of two equal calls the earlier
+  // one is aborted.
   page.on('requestfailed', (request) => {
     for (const one of waiting) {
       const { url, method, postData } = one.request;
@@ -154,7 +154,7 @@ export const answerCalls = (page: Page): void => {
   page.route = async (pattern, handler, { times = Infinity } = {}) => {
     watched = [{ pattern, handler: handler as Handler, left: times }, ...watched];
     await (watching ??= startWatching());
-    // What Playwright gives back to `await using`.
+    // For Playwright's `await using`.
     return { dispose: () => page.unroute(pattern), [Symbol.asyncDispose]: () => page.unroute(pattern) };
   };
   page.unroute = async (pattern) => {

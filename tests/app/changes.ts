@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright';
 type Listener = (...told: never[]) => unknown;
 
 /**
- * From here on what a test changes of a page beside its document is noted: listeners, scripts, what it emulates, permissions, the connection. What
- * is returned takes it all back, to `options`; of a page on which nothing was changed it asks nothing.
+ * Records a test's changes to a page besides its document: listeners, scripts, emulation, permissions, the connection. The returned function reverts
+ * them to `options`; on an unchanged page it does nothing.
  */
 export const noteChanges = (page: Page, options: BrowserContextOptions): (() => Promise<void>) => {
   const context = page.context();

@@ -23,7 +23,7 @@ const addressesOf = (model: Model) =>
     }),
   );
 
-// A flow is walked here in the built app unless a tour of its own walks it with what it needs around it.
+// Flows without their own tour are walked here in the built app.
 for (const name of flowNames.filter((flow) => !toured(flow))) {
   const found = await models[`../models/${name}.model.ts`]?.();
   if (found) testTour(found.model, addressesOf(found.model));

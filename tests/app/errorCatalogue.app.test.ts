@@ -9,7 +9,7 @@ import { goInside, openInside } from './inside.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { firstFew } from '../nightly.ts';
 
-/** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
+/** A row of the catalogue (docs/product/calls.md#messages): how the sandbox responds, what the user does, and the resulting message. */
 interface Row {
   title: string;
   /** The page, with its own query. */
@@ -17,11 +17,11 @@ interface Row {
   fails?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>;
   does?: (page: Page) => Promise<unknown>;
   says: string;
-  /** Where it is said: in a toast unless this says otherwise. */
+  /** Where the message appears; by default in a toast. */
   as?: 'toast' | 'field' | 'page';
-  /** What else is so once it was said. */
+  /** Further expectations after the message. */
   then?: (page: Page) => Promise<unknown>;
-  /** The app restarts for the next row: this one leaves something open that no screen forgets. */
+  /** The app restarts for the next row, because this one leaves something open. */
   leavesOpen?: boolean;
 }
 
@@ -100,11 +100,11 @@ const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }
   const address = `${app.url}${at}${isOfApp ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`;
   const staysOpen = isRunning && isOfApp;
   isRunning = false;
-  // Nothing of the row before may reach the backend any more when the next fault is set.
+  // No request of the previous row may reach the backend after the next fault is set.
   if (staysOpen) await leaveScreen(page);
   else await leaveFor(page, app.url + runsNothing);
   if (staysOpen) await control('/reset', {});
-  // A browser sends a dropped call again by itself, once for each connection that it keeps: it has to fail every time.
+  // A browser retries a dropped call once per open connection, so the fault has to repeat.
   if (fails) await control('/fail-next', { times: 99, ...fails });
   if (staysOpen) await openInside(page, address);
   else await page.goto(address);
@@ -507,7 +507,7 @@ const promotion: Row[] = [
     title: 'template other than 00: the message',
     at: '/promotion/?id=gone',
     says: 'This promotion is over.',
-    // It stays, when the toast has gone.
+    // It stays after the toast is gone.
     then: (page) => page.getByRole('alert').getByText('This promotion is over.').waitFor(),
   },
   {

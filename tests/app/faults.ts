@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 const expectedNoise = /net::|status of|^Blocked script execution in 'about:blank'/;
 
 interface Watched {
-  /** What went wrong unseen: uncaught errors, console errors, refusals of the security policy. */
+  /** Hidden errors: uncaught errors, console errors, violations of the security policy. */
   faults: string[];
   isNoisy: boolean;
 }
 
 const watched = new WeakMap<Page, Watched>();
 
-/** Once for a page, before it is lent: a listener that comes and goes with each test costs a round trip each time. */
+/** Added once per page, because a listener per test costs a round trip each time. */
 export const watchFaults = (page: Page): void => {
   page.on('pageerror', (error) => watched.get(page)?.faults.push(error.message));
   page.on('console', (message) => {
@@ -21,9 +21,9 @@ export const watchFaults = (page: Page): void => {
   });
 };
 
-/** A test begins with the page: what went wrong before is not its own. A noisy one causes network errors on purpose. */
+/** Earlier errors do not belong to the test. A noisy test causes network errors on purpose. */
 export const beginFaults = (page: Page, isNoisy: boolean): void =>
   void watched.set(page, { faults: [], isNoisy });
 
-/** Fails when something went wrong in the page that nobody saw. */
+/** Fails if the page had hidden errors. */
 export const expectNoFaults = (page: Page): void => expect(watched.get(page)?.faults).toEqual([]);

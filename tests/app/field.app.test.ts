@@ -44,7 +44,7 @@ test('shows every page without a tap when two of five calls are lost', async () 
   await page.clock.install();
   for (const [place, path] of firstFew(screens, 6).entries()) {
     const address = `${path}&${query}`;
-    // The first call of a document is its own; the screens after it are come to inside the app.
+    // Only the first call comes from the document; later screens are opened inside the app.
     if (place === 0) await page.goto(app.url + address);
     else await openInside(page, address);
     await passPauses(page, async () => !/loading|resolving/.test(await stateOf(page)), path);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it reached the gate: what a company's server would see of it. */
+/** One request as it reached the gate, like on a company's server. */
 export interface Arrival {
   method: string;
   /** Without the query. */
@@ -13,7 +13,7 @@ export interface Arrival {
   body: string;
 }
 
-/** What a server answers. */
+/** A server's response. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -22,19 +22,19 @@ export interface Answer {
 
 type Fate = Answer | 'silence' | 'cut' | 'pass';
 
-/** Decides about one request; `company` has the sandbox do it and resolves with what it would have answered. */
+/** Decides about one request; `company` lets the sandbox handle it and resolves with its response. */
 type Handler = (arrival: Arrival, company: () => Promise<Answer>) => Fate | Promise<Fate>;
 
-/** A proxy between a browser and the sandbox: it sees what reached the wire, and decides what comes back. */
+/** A proxy between a browser and the sandbox, which records requests and controls the responses. */
 export interface Gate {
   url: string;
   /** Every POST that arrived, oldest first. */
   arrivals: Arrival[];
-  /** Handles the requests whose path ends so, until the next `reset`. The newest handler counts. */
+  /** Handles requests whose path ends with this, until the next `reset`. The newest handler wins. */
   on(path: string, handler: Handler): void;
   /** Milliseconds by which the company's `Date` is ahead of this machine's clock. */
   clockAhead: number;
-  /** Passes everything, and forgets what arrived. */
+  /** Passes everything through, and clears the recorded requests. */
   reset(): void;
   close(): Promise<void>;
 }

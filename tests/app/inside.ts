@@ -4,11 +4,11 @@ const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('.skeleton, .written, .early, .progress, [data-state=loading]');
 
-/** Opens another address of the app as its own links do: without another document. The screen before stays until the next one is there. */
+/** Opens another URL inside the app, like its own links: without another document. The previous screen stays until the next one is loaded. */
 export const openInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Opens another address of the app inside, and waits until its screen is there. */
+/** Opens another URL inside the app, and waits for its screen. */
 export const goInside = async (page: Page, path: string): Promise<void> => {
   await openInside(page, path);
   await page.waitForFunction(isThere);
@@ -29,8 +29,8 @@ const quietOf = (page: Page) => {
 };
 
 /**
- * Goes from screen to screen of the app at `origin`, each until nothing is missing. A screen that the document on show can draw is gone to inside
- * of it, at a third of a visit's cost: another language, or the promotion, is another document. Resolves with whether the document is new.
+ * Visits screens of the app at `origin`, each until it is complete. A screen of the current document is opened inside it, at a third of a visit's
+ * cost: another language, or the promotion, is another document. Resolves with whether the document is new.
  */
 export const tourOf = (page: Page, origin: string) => {
   const quiet = quietOf(page);

@@ -24,7 +24,7 @@ test.each(triedDialects)(
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.locator(`input[name=${name}]`);
     const open = (path: string) => page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
-    /** Pays by the newest code of the order, as somebody would in the app of a wallet. */
+    /** Pays the order's newest code, like a user of a wallet app. */
     const payByCode = async (id: string) => {
       const [made] = (await orderNow(id))?.codes ?? [];
       await control(`/codes/${made?.code}/pay`, {});
@@ -42,7 +42,7 @@ test.each(triedDialects)(
     await button('Apply now').click();
     await button('Download for Android').waitFor();
 
-    // Confirm a loan: the shell opens the page, now that the app is there.
+    // Confirm a loan: the shell opens the page, because the app is now installed.
     await open('/confirm?productId=p1&orderId=');
     await page.getByText('Total to repay').waitFor();
     await button('Next').click();
@@ -52,7 +52,7 @@ test.each(triedDialects)(
     const orderId = understood(orderInAddress);
     expect((await orderNow(orderId))?.state).toBe('approved');
 
-    // Bind an account, and see the order that comes after.
+    // Bind an account, and open the resulting order.
     await open(`/bindBank?productId=p1&orderId=${orderInAddress}&source=loanDetail`);
     await personAt(page).fillWallet('0917 123 4567');
     await button('Next').click();
@@ -66,7 +66,7 @@ test.each(triedDialects)(
     await shellSays(page, 'resume');
     await page.getByText('Short of money?').waitFor();
 
-    // Roll over: interest and penalty are paid by a code, and the loan goes on.
+    // Roll over: interest and penalty are paid by a code, and the loan continues.
     await button('Rollover Repayment').click();
     await page.getByText('Next payment date').waitFor();
     await button('Payment Method').click();
@@ -78,7 +78,7 @@ test.each(triedDialects)(
     await page.getByText('Money sent').waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
-    // Pay one payment of four by a code to scan: the order then asks for the next one. The rest is paid at once.
+    // Pay one payment of four by a code to scan: the order then shows the next one. The rest is paid at once.
     await button('Repayment').click();
     await button('Payment Method').click();
     await page.getByRole('button', { name: /QR Ph/ }).click();
@@ -132,7 +132,7 @@ test.each(triedDialects)(
     expect(happened.find(({ path }) => path?.endsWith('/save-score'))?.body).toMatchObject({ score: '5' });
     expectNoFaults(page);
 
-    // What the inspector recorded of all this is a test of every machine that took part.
+    // The inspector's recording becomes a test of every machine involved.
     await page.close();
     recording.stop();
     const told = JSON.stringify([...recording.runs.values()]);

@@ -19,7 +19,7 @@ const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?
   const open = async (path: string, sight: string) => {
     await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
     await page.getByText(sight).first().waitFor();
-    // What the document draws by itself takes no key yet.
+    // Elements drawn by the document do not handle keys yet.
     await page.locator('.early').waitFor({ state: 'detached' });
   };
   /** The same inside the app that the page runs. */
@@ -296,7 +296,7 @@ test('repays by keyboard: details, barcode, a channel, its code, copied', async 
 test('extends a loan by keyboard: a QR code enlarged and closed by its button; without a code, a button back', async () => {
   const { page, open, at, enter, round } = await sitDown();
   await open('/repayDelay?productId=p1&orderId=overdue-rollover', 'Next payment date');
-  // After a full round the page is scrolled to its top, and the next stop is behind the buttons at its bottom: it has to scroll into view.
+  // After a full round the page is at its top, and the next stop is behind the buttons at its bottom, so that it has to scroll.
   expect(await round()).toHaveLength(6);
   expect(await round()).toHaveLength(6);
   await enter('Payment Method');
@@ -342,7 +342,7 @@ test('reads the notices of code page 2 and the illustrated instructions by keybo
   await enter('Next');
   await enter('Next');
   await page.getByText('Step 4 of 4').waitFor();
-  // Each picture is read from its title on; there is no next one.
+  // The screen reader starts at each picture's title; the last has no next picture.
   expect(await at()).toBe('heading "Step 4 of 4" [level=2]');
   expect(await round()).toEqual(['button "Close"', 'button "Previous"']);
   await enter('Previous');

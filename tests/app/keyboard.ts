@@ -5,12 +5,12 @@ const patience = 60;
 const leastContrast = 3;
 
 interface Stop {
-  /** Where the focus is: nowhere, somewhere in a frame's document, which is not looked into, or at an element. */
+  /** The focus: nowhere, in a frame's document (not inspected), or at an element. */
   where: 'nothing' | 'frame' | 'element';
   /** All that its name can be made of; empty where it is not at an element. */
   words: string;
   faults: string[];
-  /** Colours of the outline and of what it is on; absent when something else shows the focus. */
+  /** Colours of the outline and of its background; absent when the focus is shown differently. */
   colours?: [string, string];
 }
 
@@ -71,13 +71,13 @@ const told = (snapshot: string): string => {
   return /^\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*/.exec(plain)?.[0] ?? plain;
 };
 
-/** A person without mouse and finger: goes from stop to stop by Tab, and has to see the focus at each of them. */
+/** A keyboard user: moves by Tab, and must see the focus at each stop. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
 
   const toldAtFocus = async () => told(await page.locator(':focus').ariaSnapshot());
 
-  /** What has the focus, as a screen reader says it: `button "Next"`, `tab "Maya" [selected]`; 'nothing' when nothing has. */
+  /** The focused element as a screen reader announces it: `button "Next"`, `tab "Maya" [selected]`; 'nothing' without focus. */
   const at = async (): Promise<string> => {
     const tag = await page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
     if (tag === 'BODY') return 'nothing';
@@ -95,7 +95,7 @@ export const keyboardOf = (page: Page) => {
     return stop;
   };
 
-  /** The same, and resolves with where it leads. Between the last stop and the first there is nothing. */
+  /** Presses the key and resolves with the new focus. Between the last stop and the first there is nothing. */
   const step = async (key: string): Promise<string> => {
     const { where } = await move(key);
     return where === 'element' ? toldAtFocus() : where;
@@ -108,7 +108,7 @@ export const keyboardOf = (page: Page) => {
       const words = /^"(.*)"/.exec(found)?.[1] ?? '';
       return role !== 'heading' && (typeof name === 'string' ? words === name : name.test(words));
     };
-    // A name is asked for only where it can be the one: that takes longer than all the rest of a step. A sign may be drawn by the style alone.
+    // Names are only computed for possible matches, because that takes longer than the rest of a step. Icons may be drawn by CSS alone.
     const wanted = (typeof name === 'string' ? name : name.source).match(/\w+/g) ?? [];
     if (isIt(await at())) return;
     const stops: string[] = [];
@@ -131,7 +131,7 @@ export const keyboardOf = (page: Page) => {
       await reach(name, key);
       await press('Enter');
     },
-    /** Everything that Tab stops at, once round, from where the focus is: in a dialog, that dialog's alone. */
+    /** All stops of Tab, once round, from the current focus: in a dialog, only that dialog's. */
     round: async (): Promise<string[]> => {
       const stops: string[] = [];
       for (let stop = await step('Tab'); !stops.includes(stop); stop = await step('Tab')) stops.push(stop);

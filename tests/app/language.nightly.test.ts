@@ -4,7 +4,7 @@ import { goInside } from './inside.ts';
 
 const app = builtApp();
 
-/** What a page is in, and the languages that its calls asked for. Nothing is in the browser's caches on a first visit. */
+/** The language of a page, and of its calls. A first visit has empty caches. */
 const watched = async (isFirstVisit = false) => {
   const page = await app.newPage({ isFirstVisit });
   const asked: (string | null)[] = [];
@@ -27,7 +27,7 @@ test('keeps the chosen Filipino on the next page, and the backend answers in it'
   expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(asked.at(-1)).toBe('fil');
 
-  // Opened again by a shell that names no language: nothing is asked for in another one, the document's own first call included.
+  // Opened again by a shell without a language: all calls still use the page's language, including the document's own first call.
   asked.length = 0;
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due`);
   await page.getByText('Malapit na ang due date').waitFor();

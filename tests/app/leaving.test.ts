@@ -29,7 +29,7 @@ test('keeps the session in a link, and adds the current one to a link without a 
   };
   expect(await lead('/loanDetail?orderId=o1')).toEqual(['mine']);
   expect(await lead('/loanDetail?sessionId=theirs')).toEqual(['theirs']);
-  // `?sessionId` is another name: calls would speak for nobody if it were taken for the session.
+  // `?sessionId` is another parameter: if it were read as the session, calls would have no session.
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
 

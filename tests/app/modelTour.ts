@@ -10,15 +10,17 @@ import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
-  /** The browser of somebody who begins with this input: another phone, a permission. */
+  /** The browser options for this input: another phone, a permission. */
   browser?: (input: string) => BrowserContextOptions;
   /** A file of the app is among what the model holds back. */
   holdsFiles?: boolean;
-  /** Prepares the page before it is opened: what is stored already, who answers the calls of other machines. */
+  /** Prepares the page before it is opened: stored data, responses to other machines' calls. */
   before?: (page: Page, input: string, dialect: Dialect) => Promise<unknown>;
-  /** Takes the open page to where the machine begins. */
+  /** Takes the open page to the machine's initial state. */
   after?: (page: Page) => Promise<unknown>;
-  /** Default: every transition and every case that wire and stage can make, once; each transition by each of its cases is walked on the view. */
+  /**
+   * Default: every transition and every case that responses and stage can cause, once; the view's tests walk each transition by each of its cases.
+   */
   tours?: TestPath[];
 }
 
@@ -27,7 +29,7 @@ export const begun = (model: Model, ...inputs: string[]): Model => ({
   inputs: Object.fromEntries(Object.entries(model.inputs).filter(([name]) => inputs.includes(name))),
 });
 
-/** The model without these events, which a real page answers by itself or the other layers try. */
+/** Removes events from the model that a real page causes itself or other layers test. */
 export const without = (model: Model, ...events: string[]): Model => ({
   ...model,
   events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
@@ -55,8 +57,8 @@ const withoutOwn = (model: Model, path: TestPath): TestPath => ({
 });
 
 /**
- * Registers a tour of a screen's transitions in the built app, and walks of what was recorded, as far as wire and stage can make it. The page stays where it is, whatever it opens: leaving is what the
- * other layers check. `path` is the page's address, or one for each input of the model.
+ * Registers a tour of a screen's transitions in the built app, and recorded walks, as far as responses and stage can cause them. The page stays,
+ * whatever it opens: other layers test navigation. `path` is the page's URL, or one for each input of the model.
  */
 export const testTour = (
   model: Model,
@@ -74,7 +76,7 @@ export const testTour = (
     (tour) =>
       triedDialects.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),
   );
-  // vitest cuts a title short that it takes from a field.
+  // vitest shortens a title taken from a field.
   test.for(paths.map((walk) => [walk.title, walk] as const))(
     '%s',
     async ([, { tour, dialect }], { skip }) => {

@@ -26,7 +26,7 @@ interface Visit {
   devtools: CDPSession;
 }
 
-/** What somebody cannot read or tap because a notch or a gesture bar is over it. */
+/** Elements covered by a notch or a gesture bar, so that users cannot read or tap them. */
 const covered = (page: Page, insets: { top?: number; bottom?: number; left?: number; right?: number }) =>
   page.evaluate(({ top = 0, bottom = 0, left = 0, right = 0 }) => {
     const found: string[] = [];
@@ -37,7 +37,7 @@ const covered = (page: Page, insets: { top?: number; bottom?: number; left?: num
       const isStuck = element.closest('.page-bar, .page-footer, dialog, header') !== null;
       const says = `${element.tagName} ${element.textContent?.slice(0, 20)}`;
       if (box.left < left || box.right > innerWidth - right) found.push(`${says} at the side`);
-      // What scrolls passes below both; what is, or is at the very beginning, must not.
+      // Scrolling content passes below both; sticky elements, or the start of the page, must not.
       if (isStuck && box.top < top && box.bottom > 0) found.push(`${says} at the top`);
       if (isStuck && box.bottom > innerHeight - bottom) found.push(`${says} at the foot`);
     }
@@ -91,7 +91,7 @@ const read = ({ page }: Visit): Promise<string[]> =>
     for (const [index, stop] of stops.entries()) {
       const before = stops[index - 1];
       if (!before || stop.contains(before) || before.contains(stop)) continue;
-      // Side by side counts as one line; above what was read before does not.
+      // Side by side counts as one line; an element above the previous one does not.
       if (stop.getBoundingClientRect().bottom <= before.getBoundingClientRect().top)
         found.push(`“${stop.textContent?.slice(0, 24)}” stands above “${before.textContent?.slice(0, 24)}”`);
     }
@@ -123,7 +123,7 @@ const typedInto = async ({ page }: Visit): Promise<string[]> => {
       field.focus();
       await new Promise((resolve) => void requestAnimationFrame(resolve));
       const { left, top, width, height } = field.getBoundingClientRect();
-      // Of a tall one its first line.
+      // The first line of a tall element.
       const hit = document.elementFromPoint(left + width / 3, top + Math.min(height / 2, 20));
       if (!hit || !(field.contains(hit) || hit.contains(field))) hidden.push(`${field.name} is covered`);
     }

@@ -1,12 +1,12 @@
-/** Something that a browser has, by whom and what: 'URL' and 'canParse'. What is global belongs to 'Window'. */
+/** A browser member with its owner: 'URL' and 'canParse'. Globals belong to 'Window'. */
 export interface Member {
   owner: string;
   name: string;
-  /** Of the interface itself, not of what is made by it. */
+  /** Static, not an instance member. */
   isStatic: boolean;
 }
 
-/** Runs in a page before everything else: takes out what a browser of the floor does not have. */
+/** Runs in a page first: removes members that baseline browsers lack. */
 export const takeOut = (members: readonly Member[]): void => {
   // A picture or a text runs nothing that could miss them.
   if (document.contentType !== 'text/html') return;
@@ -14,7 +14,7 @@ export const takeOut = (members: readonly Member[]): void => {
   for (const { owner, name, isStatic } of members) {
     const holder = owner === 'Window' ? window : globals[owner];
     if (holder === undefined) continue;
-    // The language's own are not distinguished: `Promise.try` is of the interface, `Set.union` of what is made by it.
+    // Static members are not marked for the language: `Promise.try` is static, `Set.union` is not.
     const isOurs = !isStatic && 'prototype' in holder && holder.prototype;
     if (isOurs && Object.hasOwn(isOurs, name)) Reflect.deleteProperty(isOurs, name);
     else Reflect.deleteProperty(holder, name);

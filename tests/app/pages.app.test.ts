@@ -27,7 +27,7 @@ const newPage = async (words: BrowserContextOptions = {}): Promise<Page> => {
   return page;
 };
 
-// Two tests, for the page is cleaned between them: whatever the first leaves, the second has a page as new.
+// Two tests, because the page is cleaned between them: whatever the first leaves, the second gets a clean page.
 test.each(['first', 'second'])('resets a reused test page: %s', async () => {
   const page = await newPage();
   expect(await visit(page, 'localhost')).toEqual({ known: [0, 0, '', ''], entries: 2 });

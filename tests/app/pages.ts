@@ -8,14 +8,14 @@ import { forgetHistory } from './forgetHistory.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { takeOut } from './oldestBrowser.ts';
 
-/** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
+/** Requirements for a page. Pages with equal requirements may be reused by later tests. */
 export interface Wish {
   context: BrowserContextOptions;
-  /** Its clock will be installed, which cannot be undone: it is lent only to those who say this too. */
+  /** Its clock will be installed, which cannot be undone, so only tests that also need this get it again. */
   clocked: boolean;
   /** The browser was never here: nothing of the app is in its caches. */
   isFirstVisit: boolean;
-  /** Files of the app will be held back, not its calls alone. */
+  /** Intercepts files of the app, not only its calls. */
   holdsFiles: boolean;
 }
 
@@ -26,7 +26,7 @@ const testsPerCollection = 25;
 
 interface Lent {
   page: Page;
-  /** Leaves the page as a new one would be, at an origin where it was. @throws when the page is gone. */
+  /** Resets the page to a new one's state, at one of its origins. @throws when the page is gone. */
   clean: () => Promise<void>;
   wish: string;
   /** Whether it was used in a way that only a new page makes good. */
@@ -55,7 +55,7 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   let devtools: CDPSession | undefined;
   let isSpent = wish.isFirstVisit;
   let timesLent = 0;
-  /** Where the page has been on our hosts since it was lent: the app's own, and the e-wallet's, which the sandbox plays under another name. */
+  /** Our hosts that the page has visited: the app's own, and the e-wallet's, which the sandbox serves under another name. */
   const origins = new Set<string>();
   page.on('framenavigated', (frame) => {
     const { protocol, origin } = new URL(frame.url());
@@ -72,7 +72,7 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const clean = async (): Promise<void> => {
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), takeChangesBack()]);
     devtools ??= await context.newCDPSession(page);
-    // The app's own comes last: from another host the next visit would begin in a process of its own.
+    // The app's own comes last: from another host the next visit would start in another process.
     for (const origin of [...origins].toReversed()) {
       await leaveFor(page, origin + forgetsAll);
       await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
@@ -96,7 +96,7 @@ let browser: Promise<Browser> | undefined;
 const idle = new Map<string, Lent>();
 const lent: Lent[] = [];
 
-/** A page as good as new. One that is lent for good stays as it is: who asked for it closes it. */
+/** Returns a clean page. A page lent permanently is closed by its user. */
 export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
   const key = wordsOf(wish);
   browser ??= chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
@@ -107,7 +107,7 @@ export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => 
   return made.page;
 };
 
-/** Takes back every page that was lent. After a failure none is used again. @throws when one cannot be cleaned: to lend a new one would hide it. */
+/** Takes back every lent page. After a failure none is reused. @throws when one cannot be cleaned, because a new page would hide that. */
 export const takePagesBack = async (hasFailed: boolean): Promise<void> => {
   await Promise.all(
     lent.splice(0).map(async (back) => {

@@ -32,7 +32,7 @@ test.each(ways)(
     await page.goto(app.url + at);
     await page.getByText(whole).first().waitFor();
     await page.waitForLoadState();
-    // What comes below is loaded later.
+    // Content below is loaded later.
     const scrollDown = () =>
       page.evaluate(() => {
         scrollTo(0, 300);
@@ -75,7 +75,7 @@ test('restores a scroll position only once, also after a caught back is released
   await page.getByRole('button', { name: /^Borrow/ }).evaluate((borrow: HTMLElement) => borrow.click());
   await page.getByText('Not today.').first().waitFor();
   await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
-  // What would scroll is loaded first.
+  // Content that would scroll is loaded first.
   await page.waitForLoadState('networkidle');
   expect(await scrolled(page)).toBe(120);
 });

@@ -20,7 +20,7 @@ test('the order prefetches the repayment screen in idle time, so that a tap show
   const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
   await repay.waitFor();
   await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
-  // Its own imports arrive on their own: nothing may be cut off half-way.
+  // Its imports load separately, so the test waits until nothing is in flight.
   let before = '';
   await expect
     .poll(

@@ -13,7 +13,7 @@ const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 const order = 'productId=p1&orderId=due';
 
-/** A path of docs/product/routes.md with its own query, the title that it has to have, and words that only its content has. */
+/** A path of docs/product/routes.md with its own query, its required title, and text that only its content has. */
 type Row = [path: string, own: string, title: string, content: string | RegExp];
 
 const orderScreens: Row[] = [
@@ -24,7 +24,7 @@ const orderScreens: Row[] = [
   ['/confirmV2', order, 'Loan confirmation', 'Total to repay'],
   ['/bindBank', order, 'Payment account information', 'Mobile number'],
   ['/bindCard', order, 'Payment account information', 'Mobile number'],
-  // Before the repayment, which leaves behind what this page shows.
+  // Before the repayment, which would leave data for this page.
   ['/repaymentOfCode2', '', 'Payment', 'There is nothing to pay here'],
   ['/repay', order, 'Repayment', 'Repayment date'],
   ['/repayDelay', order, 'Rollover Repayment', 'Next payment date'],
@@ -115,7 +115,7 @@ test.each([
 const firstWords = async (page: Page, address: string) => {
   await page.goto(address);
   return page.evaluate(() => ({
-    // What the build wrote for the public has its title in it (tools/build/publicSite).
+    // A prerendered public page contains its title (tools/build/publicSite).
     title: document.querySelector('.first b, .written h1')?.textContent,
     lang: document.documentElement.lang,
   }));
@@ -140,7 +140,7 @@ test('accepts a trailing slash', async () => {
   await expect(openTwice(page, address, 'About us', 'Our mission')).resolves.toBeUndefined();
 });
 
-// The names of native destinations have no web page (docs/product/routes.md).
+// Names of native destinations have no web page (docs/product/routes.md).
 const unknownPaths = [
   '/nowhere',
   '/loandetail',

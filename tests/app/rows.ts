@@ -1,4 +1,4 @@
-/** Tries the rows of a table one after the other, as on one visit; what fails says in which row. */
+/** Runs the rows of a table one after another, as in one visit; a failure names its row. */
 export const tryRows = async <Row>(
   rows: Readonly<Record<string, Row>>,
   attempt: (row: Row, name: string) => Promise<unknown>,
@@ -7,7 +7,7 @@ export const tryRows = async <Row>(
     try {
       await attempt(row, name);
     } catch (error) {
-      // Keeps the same error, with its expected and actual values. Some errors write their message into the stack.
+      // Keeps the error itself, with its expected and actual values. Some errors include their message in the stack.
       if (error instanceof Error) {
         const { message } = error;
         error.message = `${name}: ${message}`;

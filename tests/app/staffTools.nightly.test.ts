@@ -11,7 +11,7 @@ const commands = /^inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
 const heldBy = (base: string) => {
   const dist = distOf(base);
   const scripts = globSync('assets/**/*.js', { cwd: dist });
-  // A script that re-exports others has no map; a map without a script is of an earlier build.
+  // A script with only re-exports has no map; a map without a script belongs to an earlier build.
   const mapped = scripts.filter((script) => existsSync(join(`${dist}-maps`, `${script}.map`)));
   const sources = mapped.flatMap((script) => {
     const map = JSON.parse(readFileSync(join(`${dist}-maps`, `${script}.map`), 'utf8')) as {

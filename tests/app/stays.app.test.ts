@@ -6,7 +6,7 @@ import { goInside, openInside } from './inside.ts';
 const app = builtApp();
 const order = () => `${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`;
 
-/** Holds the repayment's answer back until the returned function is called. */
+/** Delays the repayment's response until the returned function is called. */
 const holdRepayment = async (page: Page) => {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/installment/loan-play-detail*', async (route) => {
@@ -19,7 +19,7 @@ const holdRepayment = async (page: Page) => {
 test('keeps the order and shows a message when Repay is tapped offline; opens the repayment once online', async () => {
   const page = await app.newPage();
   await page.goto(order());
-  // Drawn by the app: the document's own button comes before it.
+  // Rendered by the app: the document's own button comes before it.
   await page.locator('[data-state^=shown]').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
@@ -36,7 +36,7 @@ test('keeps the order and shows a message when Repay is tapped offline; opens th
 test('keeps the order on the screen with a progress bar until the repayment can be shown', async () => {
   const page = await app.newPage();
   await page.goto(order());
-  // Drawn by the app: the document's own button comes before it.
+  // Rendered by the app: the document's own button comes before it.
   await page.locator('[data-state^=shown]').waitFor();
   const answer = await holdRepayment(page);
   await page.evaluate(() => scrollTo(0, 120));
@@ -68,7 +68,7 @@ test('shows the not-found page while another one loads, not the screen before it
   await page.locator('.amount-banner').waitFor();
 });
 
-/** The phone says that it is online, and nothing of the backend's is reached. */
+/** The phone reports that it is online, but the backend is unreachable. */
 const isDead = (page: Page, dead: boolean) =>
   dead ? page.route('**/v3/**', (route) => route.abort()) : page.unroute('**/v3/**');
 

@@ -101,7 +101,7 @@ test('keeps a skeleton in its place when the styles load', async () => {
     await held;
     await route.continue();
   });
-  // The app and the page's first call stay on their way: nothing takes the skeleton's place.
+  // The app and the page's first call stay in flight, so nothing replaces the skeleton.
   await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
   await page.route('**/loan-detail-confirm*', () => new Promise(() => {}));
   await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1`, { waitUntil: 'commit' });

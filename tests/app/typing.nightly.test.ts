@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 
-/** Keyboards of phones compose: the text in the box changes in steps until the word is done. Driven by the browser's own commands. */
+/** Keyboards of phones use composition: the text changes in steps until the word is complete. Simulated with the browser's own commands. */
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * A person in front of the form for a payment account: an e-wallet, or a bank account with fourteen banks and cities by province. Where the
- * form only has to be filled, `tap` may be less than a finger.
+ * A user of the form for a payment account: an e-wallet, or a bank account with fourteen banks and cities by province. If the form only has to be
+ * filled, `tap` may be simpler than a touch.
  */
 export const personAt = (page: Page, tap = (target: Locator): Promise<void> => target.click()) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -76,11 +76,11 @@ const openFrame = async (address: string) => {
 };
 
 it('exchanges requests and events with the simulator around it', async () => {
-  // Any small answer of our own origin will do as the page in the frame.
+  // Any small response of our own origin can be the page in the frame.
   const page = await openFrame(`${location.origin}/tests/bridge/requests.ts`);
   const read: unknown[] = [];
   const stop = new AbortController();
-  // Only the simulator's address is asked: this page is at it until the adapter has looked.
+  // Only the simulator's URL is trusted, so this page has it until the adapter has checked.
   const own = location.href;
   history.replaceState(history.state, '', `${import.meta.env.BASE_URL}simulator/`);
   window.addEventListener('message', ({ data }) => read.push(data), { signal: stop.signal });

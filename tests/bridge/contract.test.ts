@@ -114,7 +114,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
       const silent = adapter.call(request);
       await vi.advanceTimersByTimeAsync(1000);
       expect(await silent).toEqual({ ok: true });
-      // A server of another test may still set timers: the count says nothing of this request's own.
+      // A server of another test may still set timers, so only this request's own are counted.
       const limit = vi.spyOn(globalThis, 'clearTimeout');
       const refused = adapter.call(request);
       shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: false, reason: 'unsupported' });

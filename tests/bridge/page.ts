@@ -1,15 +1,18 @@
 import { fakeWindow, origin } from './shells.ts';
 
-/** A page in a plain browser: where it was sent, and what it may use of the platform. */
+/** A page in a plain browser: its navigations, and its platform features. */
 export interface FakePage {
   window: Window;
-  /** Where the page went, in order: addresses, `back`, and new windows. */
+  /** The page's navigations in order: URLs, `back`, and new windows. */
   went: string[];
-  /** Hides or shows the page, as a person does who changes to another app and comes back. */
+  /** Hides or shows the page, as when the user switches apps. */
   setHidden(hidden: boolean): void;
 }
 
-/** A page without a shell; `navigator` is what its browser has, `behind` and `ahead` how many entries its history has on either side, `state` what its own holds. */
+/**
+ * A page without a shell; `navigator` has its browser's features, `behind` and `ahead` the number of history entries on either side, `state` that of
+ * its own.
+ */
 export const fakePage = ({
   navigator = {},
   behind = 0,

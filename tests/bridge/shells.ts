@@ -9,18 +9,18 @@ interface SentMessage {
 export interface FakeShell {
   window: Window;
   sent: SentMessage[];
-  /** What the shell does with a message: returns its answer, or nothing when it stays silent, or throws. */
+  /** The shell's response to a message; undefined for silence; may throw. */
   onRead: (message: SentMessage) => unknown;
-  /** Sends anything at all to the page; lost until the page has spoken, as on Android. */
+  /** Sends any data to the page; lost before the page's first message, as on Android. */
   say(data: unknown): void;
 }
 
 export const origin = 'https://loan.example';
 
-/** The parts of a window that the bridge touches; its own parent, unless `parts` says otherwise. */
+/** The parts of a window that the bridge uses; its own parent, unless `parts` overrides it. */
 export const fakeWindow = (parts: object = {}): Window => {
   const window = Object.assign(new EventTarget(), { location: { origin } });
-  // Edge: a fake stands for the platform's window.
+  // Edge: a fake replaces the platform's window.
   return Object.assign(window, { parent: window }, parts) as unknown as Window;
 };
 
@@ -88,7 +88,7 @@ const frame = (): FakeShell => {
   return shell;
 };
 
-/** Takes a message of another window to this one. */
+/** Sends a message from another window to this one. */
 export const sayFrom = (window: Window, message: { data: unknown; origin: string; source: unknown }) =>
   window.dispatchEvent(Object.assign(new Event('message'), message));
 

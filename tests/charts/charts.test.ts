@@ -28,7 +28,7 @@ describe('docs/charts', () => {
   });
 
   it("fits every chart on a reader's page", () => {
-    // On a page 830 pixels wide a letter stays at least half its size; the picture opens at its full size by a click.
+    // On a page 830 pixels wide a letter keeps at least half its size; a click opens the picture at full size.
     expect(charts.filter(({ layout }) => layout.width > 1_720).map(({ id }) => id)).toEqual([]);
   });
 });

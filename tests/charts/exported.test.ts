@@ -22,7 +22,7 @@ interface Counted {
   context: { count: number };
 }
 
-/** What a chart names, by those names; a guard that is combined has one name, too. */
+/** Implementations named in a chart; a combined guard has a name too. */
 const implementations = {
   actions: {
     'zähle!': assign({ count: ({ context }: Counted) => context.count + 1 }),

@@ -102,7 +102,7 @@ describe('names of states and edges', () => {
       fc.constantFrom('a', 'b', 'a.b', 'a b', 'm', '#m', '\\', 'x •', '"', 'finished', 'always', '状態'),
       fc.string({ minLength: 1 }),
     );
-    // XState itself takes `*` at the end of a descriptor for a wildcard, and `xstate.` for its own.
+    // XState reads a trailing `*` of a descriptor as a wildcard, and reserves `xstate.`.
     const type = key.filter((name) => !name.includes('*') && !name.startsWith('xstate.'));
     fc.assert(
       fc.property(

@@ -41,7 +41,7 @@ const pixel = Buffer.from(
 
 const newPage = async (): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, hasTouch: true });
-  // Examples name addresses of the lender and its partners.
+  // Examples contain URLs of the company and its partners.
   await page.route(/^https?:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   );
@@ -54,7 +54,7 @@ const newPage = async (): Promise<Page> => {
     const status = response.status();
     answers.add(`${request.method()} ${path}`);
     if (status >= 400) problems.push(`${request.method()} ${path}: ${status} ${await response.text()}`);
-    // Prism draws no image.
+    // Prism returns no image.
     if (path.endsWith('/get-captcha')) return route.fulfill({ contentType: 'image/png', body: pixel });
     return route.fulfill({ response });
   });
@@ -116,7 +116,7 @@ it("sends only what the contract allows on the borrower's journey with Prism's r
   await open('/jointLoginError', order, '/gopia/goya/drowns');
   await open('/ynRepay', `${order}&amount=1000`, '/repayment/repayment-way');
 
-  // A page opened by a shell: Prism takes an empty header or parameter for an absent one, and the app sends both.
+  // A page opened by a shell: Prism treats an empty header or parameter as absent, and the app sends both.
   await page.goto(`${files.url}/promotion/?id=t1&user_from=fb&utm_tag=a&app_from=b&UC=uc-1&${shellQuery}`);
   await page.locator('input[name=phone]').fill('13912345678');
   await page.locator('input[name=capcode]').fill('AB12');

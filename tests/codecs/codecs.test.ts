@@ -9,7 +9,7 @@ const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : 'refused';
 };
-/** The digits of an integer, also where it is written with an exponent and a run of sixteen digits; its number otherwise. */
+/** The digits of an integer of sixteen digits or more, also with an exponent; otherwise its number. */
 const digitsOf = (source: string): unknown => {
   if (!/\d{16}/.test(source)) return Number(source);
   const [whole = '', exponent = '0'] = source.split(/e\+?/);

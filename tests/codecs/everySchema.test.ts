@@ -111,7 +111,7 @@ test('reads every field of every call with the codec of its kind', async () => {
         count += 1;
         const kind = kindOf(entry);
         if (kind === 'parts' || kind === 'fixed') continue;
-        // The address of an upload is a promise of the contract: a string, and nothing that could become one.
+        // The URL of an upload is required by the contract: a string, without conversions.
         if (kind === 'string' && field === 'url') continue;
         const allowed = kindsOf(field);
         if (kind === undefined || !allowed.some((one) => one === kind))

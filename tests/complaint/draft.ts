@@ -8,7 +8,7 @@ export interface KeptDraft {
   images: string[];
 }
 
-/** What localStorage holds of a draft that this session wrote so many milliseconds ago. */
+/** The localStorage entry of a draft that this session wrote this many milliseconds ago. */
 export const keptDraft = (
   { orderNo, ...drawn }: KeptDraft,
   session = 's-1',

@@ -265,7 +265,7 @@ test('shows success for 1.5 s, then opens the entry with the order and without t
     replace: true,
   };
   expect(asked).toEqual([entry]);
-  // The navigation failed: the screen shows the current state, and asks again.
+  // The navigation failed: the screen shows its current state, and requests it again.
   actor.send({ type: 'screen.returned' });
   actor.send({ type: 'dialog.closed' });
   expect(asked).toEqual([entry, entry, entry]);
@@ -300,7 +300,7 @@ const listOf = (...list: object[]) => ({
   code: '00',
   data: { tabs: [{ title: 'In progress', list: list.map((entry, id) => ({ id, ...entry })) }] },
 });
-/** What the list says of a moment so many milliseconds from now, by Manila's clock: day and time, or the day alone. */
+/** A time in the list, this many milliseconds from now, in Manila: date and time, or the date alone. */
 const listedAt = (later = 0, length = 19) =>
   new Date(Date.now() + later + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, length);
 

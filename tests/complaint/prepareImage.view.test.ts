@@ -4,7 +4,7 @@ import { imageLimit, prepareImage } from '../../services/device/prepareImage.ts'
 
 const prepared = (file: Blob) => toPromise(createActor(prepareImage, { input: { file } }).start());
 
-/** A drawing of this size, as a file of this type. A blob of it would be packed when the page is idle, a second later. */
+/** A drawing of this size, as a file of this type. Creating a blob directly would wait for idle time, a second later. */
 const drawing = async (
   width: number,
   height: number,
@@ -82,7 +82,7 @@ test("turns a camera's picture upright and strips its metadata", async () => {
   expect(contains(new Uint8Array(await camera.arrayBuffer()), 'Exif')).toBe(true);
   const image = await prepared(camera);
   expect(await sizeOf(image)).toEqual([40, 60]);
-  // What was at the left of the sensor is at the top.
+  // The left of the sensor is now at the top.
   const [red = 255, , blue = 0] = await pixel(image, 20, 5);
   expect(blue).toBeGreaterThan(200);
   expect(red).toBeLessThan(60);

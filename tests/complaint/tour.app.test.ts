@@ -11,7 +11,7 @@ const begun = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted',
 
 const session = 'sessionId=s-1';
 
-/** Keeps a draft on the phone, by the model's input. It names its order as the backend does. */
+/** Stores a draft on the phone, by the model's input, with the backend's order number. */
 const keeping =
   (drafts: Record<string, KeptDraft>) => async (page: Page, input: string, dialect: Dialect) => {
     const draft = drafts[input];
@@ -38,7 +38,7 @@ testTour(
 );
 
 testTour(
-  // Real pictures are tried in complaint.app.test.ts.
+  // complaint.app.test.ts uses real pictures.
   without(complaintNext, 'image.added', 'image.removed'),
   {
     plain: `/complainPageNext?orderNo=o1&type=1&sonType=12&${session}`,

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Begins an upload; `end` resolves with how it ended. */
+/** Starts an upload; `end` resolves with its result. */
 const begin = () => {
   const heard: number[] = [];
   const listener = { send: ({ percent }: { percent: number }) => void heard.push(percent) };

@@ -10,7 +10,7 @@ interface Asked {
   fields: URLSearchParams;
   init: RequestInit;
   headers: Headers;
-  /** How often this path was asked so far, this time included. */
+  /** Number of requests for this path, including this one. */
   times: number;
 }
 

@@ -85,7 +85,7 @@ describe('docs/api/openapi.json', () => {
       for (const { requestBody, responses } of Object.values(methods))
         for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
           for (const { schema, examples = {} } of Object.values(content)) {
-            // Neither valibot, which reads for the app, nor ajv, which checks backends.
+            // Neither valibot, which the app uses, nor ajv, which checks backends.
             const validator = new Validator({ ...schema, components } as Schema, '2020-12', false);
             for (const [name, { value }] of Object.entries(examples)) {
               count += 1;

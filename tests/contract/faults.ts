@@ -41,7 +41,7 @@ const v3 = '/v3';
 const youmi = '/api/v2/youmi';
 const asked = (init: RequestInit) => init.method !== 'OPTIONS';
 
-/** Twenty faults, each at a call of its own, each breaking one sentence. */
+/** Twenty faults, each in another call, each violating one sentence. */
 export const plantedFaults: Fault[] = [
   {
     breaks: 'loanDetails hasItsData',

@@ -106,7 +106,7 @@ const oldActions = new Set([
   'endBindCard',
 ]);
 
-/** An old shell over the generic channel: it knows the first eleven actions, and honestly refuses the rest. */
+/** An old shell over the generic channel: it supports the first eleven actions, and refuses the rest. */
 export const oldPhone = (): Phone => {
   const shell = shells.generic();
   const did = new Set<string>();
@@ -127,7 +127,7 @@ export const oldPhone = (): Phone => {
       () => '',
       (button) => {
         if (button === 'back') return say('back');
-        // It has no way to report a logout.
+        // It cannot report a logout.
         if (button === 'log out') return;
         say('pause');
         say('resume');
@@ -138,7 +138,7 @@ export const oldPhone = (): Phone => {
 
 const lyingEnd = ['session.closed', 'resume'];
 
-/** A shell that says yes to everything, does little of it, answers twice, and forgets to say resume. */
+/** A shell that accepts everything, does little of it, responds twice, and never sends resume. */
 export const lyingPhone = (): Phone => {
   const shell = shells.android();
   const did = new Set<string>(['goHome', 'goMine', 'closeWebView', 'navigate', 'goPage']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { distOf } from '../app/build.ts';
 
-/** A folder for a host to serve in the tests of this suite: the app's build for `base` where its addresses say, with a `release.json`. */
+/** A folder for a host in this suite: the app's build for `base` at its URLs, with a `release.json`. */
 export const servedFolder = (base: string): (() => string) => {
   let folder: string;
   beforeAll(() => {

@@ -48,7 +48,7 @@ describe('a container that starts', () => {
     for (const html of Object.values(files))
       for (const hash of [...inlineHashes(html, 'script'), ...inlineHashes(html, 'style')])
         expect(policy).toContain(hash);
-    // The script that puts the policy up on a host without headers names them too.
+    // The script that sets the policy on a host without headers lists them too.
     expect(files['order.html']).toContain("connect-src 'self' https://api.example https://otlp.example");
   });
 
@@ -230,7 +230,7 @@ describe('what runs the container', () => {
     expect(rows.length).toBeGreaterThan(6);
     for (const row of rows) expect(shown).toContain(row);
     const sent = panels.flatMap(({ targets = [] }) => targets.map(({ rawSql }) => rawSql)).join('\n');
-    // What nginx writes down, by the names that the queries use.
+    // The fields of nginx's log, by the names in the queries.
     for (const [, name = ''] of sent.matchAll(/LogAttributes\['(\w+)'\]/g))
       expect(build.recipe).toContain(`"${name}":`);
   });

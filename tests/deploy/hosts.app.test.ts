@@ -69,7 +69,7 @@ test.each(['/', '/promotion/', '/loanDetail'])(
     await expect
       .poll(() => refusedIn(page))
       .toEqual(['connect-src', 'require-trusted-types-for', 'style-src-attr']);
-    // As a tag of the HTML the policy would hold up the browser's look-ahead for the page's files.
+    // As a meta tag the policy would stop the browser from preloading the page's files.
     expect(await response?.text()).not.toContain('<meta http-equiv');
   },
 );

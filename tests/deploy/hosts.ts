@@ -14,32 +14,32 @@ import { staticHost } from './staticHost.ts';
 
 /** A server that serves a build. */
 export interface Host {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   url: string;
-  /** What it has logged so far; nothing where it does not log. */
+  /** Its log so far; absent if it has none. */
   logged?(): string;
   close(): Promise<void>;
 }
 
 interface Served {
-  /** Folder that the host serves; it has the build at `base`. */
+  /** Folder that the host serves, with the build at `base`. */
   root: string;
   base: string;
   api: string;
-  /** File of the certificates that the API's is checked against, where the host is told them. */
+  /** File of trusted certificates for the API, if the host supports it. */
   trusted?: string;
-  /** Origin of an OpenTelemetry collector, for the host that passes telemetry on. */
+  /** Origin of an OpenTelemetry collector, for the host that forwards telemetry. */
   collector?: string;
 }
 
 /** A way to serve a build. */
 export interface HostKind {
   name: string;
-  /** Why it cannot be tried here; '' when it can. */
+  /** Why it cannot be tested here; '' when it can. */
   missing: string;
-  /** The page of an address that is no route: both can show every route, and the app's own is the smaller one. */
+  /** The page for an unknown URL: both can show every route, and the app's own is the smaller one. */
   strangers: 'app/index.html' | 'index.html';
-  /** Which packed files it sends. */
+  /** The compressed variants that it sends. */
   encodings: readonly ('br' | 'gzip')[];
   start(served: Served): Promise<Host>;
 }
@@ -62,7 +62,7 @@ const run = async (
   const homes = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const env = { ...process.env, ...homes, ...variables };
   const logFile = join(folder, 'log');
-  // A file: a server that opens /dev/stdout again cannot open one of Node's pipes, which are sockets.
+  // A file: a server that reopens /dev/stdout cannot open one of Node's pipes, which are sockets.
   const log = openSync(logFile, 'a');
   const server = spawn(command, args, { env, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -108,7 +108,7 @@ const nginx: HostKind = {
   start: async ({ root, base, api, trusted = '/etc/ssl/certs/ca-certificates.crt' }) => {
     const [port, folder] = [await freePort(), newFolder()];
     const site = changed(readFileSync(join(recipes, 'nginx.conf'), 'utf8'), [
-      // Its certificate and its second server, which leads to it, are the host's own.
+      // The certificate, and the second server that redirects to it, are the host's own.
       [/\nserver \{\n {2}listen 80;[^]*/g, ''],
       [/ {2}ssl_.*\n/g, ''],
       ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
@@ -211,14 +211,14 @@ export const sandbox: HostKind = {
   },
 };
 
-/** Its name, and why it is not tried here. */
+/** Its name, and why it is not tested here. */
 export const titleOf = ({ name, missing }: HostKind): string =>
   missing ? `${name} (skipped: ${missing})` : name;
 
-/** Servers of files and more: they hide what is not for browsers, and send what is packed. */
+/** Servers that hide private files and send compressed ones. */
 export const servers: HostKind[] = [nginx, caddy, sandbox];
 
-/** Hosts that know of a build what its `_headers` and `_redirects` say. */
+/** Hosts that only use a build's `_headers` and `_redirects`. */
 export const staticHosts: HostKind[] = [
   staticHostOf('a static host that joins the headers of all rules', true),
   staticHostOf('a static host whose last rule wins', false),

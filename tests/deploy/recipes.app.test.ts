@@ -79,7 +79,7 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
         expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe|\*|https?:/);
       });
 
-      // A headers file cannot name them; what a host says of its own accord is no more than 'ask again'.
+      // A headers file cannot cover them; a host's own default is at most 'revalidate'.
       test.each(['no/such/page', 'aboutUs/'])('serves %s as the app, which recognises it', async (path) => {
         const { status, headers, body } = await get(path);
         expect([status, body.toString()]).toEqual([200, textOf(kind.strangers)]);

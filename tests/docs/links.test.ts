@@ -16,7 +16,7 @@ const anchorsOf = (path: string): string[] =>
       .replace(/\s/g, '-'),
   );
 
-/** What is wrong with a reference from the folder `from`; undefined when it leads somewhere. */
+/** The error of a reference from the folder `from`; undefined when it is valid. */
 const faultOf = (from: string, reference: string): string | undefined => {
   const [path = '', anchor] = reference.split('#');
   const target = path ? join(from, path) : undefined;

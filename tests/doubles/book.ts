@@ -4,7 +4,7 @@ import type { Intent } from '../../services/intents/intent.ts';
 import type { MarkOf } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
-/** What several tabs of one phone share: a database in memory, and word of its changes. */
+/** The shared state of a phone's tabs: a database in memory, with change notifications. */
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let alter = (read: readonly Intent[]) => read;
   // A mark that can be read says in a failed test what it marks.
   let markOf: MarkOf = async (text) => `mark of ${text}`;
-  /** The book of one page; `edge` is false for a page that is dead, `run` runs something of the page's. */
+  /** The book of one page; `edge` is false for a dead page, `run` runs code of the page. */
   const openTab = ({
     edge = () => true,
     run = (act) => act(),
@@ -48,11 +48,11 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     markWith: (marking: MarkOf) => {
       markOf = marking;
     },
-    /** Something was lost, or put back. */
+    /** Replaces the stored requests, as after a loss or restoration. */
     keep: (left: readonly Intent[]) => {
       intents = left;
     },
-    /** Pages read something else than what is kept: a fault that a test plants. */
+    /** Makes pages read other data than stored: a planted fault. */
     alterWith: (altering: typeof alter) => {
       alter = altering;
     },

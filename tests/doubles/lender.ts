@@ -16,7 +16,7 @@ export interface HeldCall {
   headers: Headers;
   isAborted: () => boolean;
   answer: (json: unknown, status?: number, headers?: Record<string, string>) => Promise<void>;
-  /** Answers with a redirect: to a client that follows it, it is the response that it leads to. */
+  /** Responds with a redirect: a client that follows it gets the target's response. */
   redirect: (json: unknown) => Promise<void>;
   cut: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export const holdCalls = (): HeldCall[] => {
       },
       redirect: async (json) => {
         const followed = new Response(JSON.stringify(json));
-        // What a browser hands to a page that does not follow.
+        // The browser's result for a page that does not follow redirects.
         const opaque = Object.defineProperties(new Response(null), {
           status: { value: 0 },
           ok: { value: false },
@@ -64,7 +64,10 @@ export const holdCalls = (): HeldCall[] => {
   return calls;
 };
 
-/** A screen's machine with real services, a session and a ledger, a standing clock, and the app as a list of what it was asked for. The calls speak for the session of `search`. */
+/**
+ * A screen's machine with real services, a session and a ledger, a stopped clock, and the app as a list of requests. Calls use the session of
+ * `search`.
+ */
 export const openScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   screen: Pick<ScreenInput, 'route' | 'search'> & Partial<ScreenInput>,

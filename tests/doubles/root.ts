@@ -13,15 +13,18 @@ interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspe
   /** The page's query: who speaks. */
   search?: string;
   phone?: ReturnType<typeof createPhoneMemory>;
-  /** How the subject's irreversible requests are explained. */
+  /** Explains the subject's irreversible requests. */
   outcome?: Outcome | undefined;
-  /** Codes of refusals that mean 'the server failed', besides 500 to 599. */
+  /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
 }
 
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Runs an actor as a child of a root that has a session, a ledger and the dialog about pending requests, like the app's: for tests of real services, alone or in a screen. */
+/**
+ * Runs an actor as a child of a root with a session, a ledger and the dialog about pending requests, like the app's: for tests of real services,
+ * alone or in a screen.
+ */
 export const startUnderRoot = <Logic extends AnyActorLogic>(
   logic: Logic,
   input: unknown,
@@ -80,7 +83,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     }),
     options,
   );
-  // Taken before the start: an actor that ends at once is no child any more.
+  // Read before the start, because an actor that ends at once is no longer a child.
   const subject = root.getSnapshot().children['subject'] as AnyActorRef;
   root.start();
   const pending = root.getSnapshot().children['pending'] as unknown as PendingRef;
@@ -90,7 +93,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,
     pending,
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
-    /** How often the root got the event that the session has ended. */
+    /** Number of session-ended events at the root. */
     ended: () => ended,
     reported: () => reported,
     ledger: () => phone.pending(),

@@ -35,7 +35,7 @@ describe('the source', () => {
         readFileSync(join(folder, file), 'utf8'),
       ),
     );
-    // The page's last resort dates its records by itself, because it needs nothing else of the app.
+    // The page's fallback dates its records itself, because it has no dependencies.
     expect(reading.toSorted()).toEqual(['services/clock.ts', 'views/entries/help.ts']);
   });
 
@@ -43,7 +43,7 @@ describe('the source', () => {
     const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
     const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
     expect(using.toSorted()).toEqual([
-      // Pauses that the phone measures by itself, and a mark that only has to differ.
+      // Pauses measured by the phone itself, and a mark that only has to differ.
       'machines/payment/pausesCodes.ts',
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',

@@ -6,10 +6,10 @@ import { tryRows } from '../app/rows.ts';
 
 const app = builtApp();
 
-/** Represents what a user typed, or what the backend knows of them: it must not leave the page. */
+/** Stands for user input, or the backend's data about the user: it must not leave the page. */
 const canary = '09171234567 Juana at assets/canary-12345678.js:1:2';
 
-/** What of customer service throws; `S` is its screen, as its chunk exports it. */
+/** Faults in customer service; `S` is its screen, as exported by its chunk. */
 const faults = {
   'a view': 'S.View = () => { throw new TypeError(C) }',
   'a selector':
@@ -48,7 +48,7 @@ const reports = async () =>
   }[];
 
 const visit = async (page: Page, fault: string) => {
-  // Something of the app's origin that runs nothing: the visit before keeps and reports nothing any more.
+  // A page of the app's origin without scripts: the previous visit no longer stores or reports anything.
   await leaveFor(page, app.url + runsNothing);
   await page.evaluate(() => {
     localStorage.clear();
@@ -78,7 +78,7 @@ const reportOf = (release: string | undefined) => ({
   route: 'customerService',
   states: expect.objectContaining({ app: expect.stringContaining('connection.online') }),
   events: expect.arrayContaining(['xstate.init']),
-  // xstate puts an error of its own in the place of a guard's.
+  // xstate wraps a guard's error in its own.
   error: {
     name: expect.stringMatching(/^(Type)?Error$/),
     place: expect.stringMatching(/^[\w.]+-[\w-]{7}\.js:\d+:\d+$/),

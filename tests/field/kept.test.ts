@@ -184,7 +184,7 @@ describe('the source', () => {
   test('uses storage only through entries that declare their lifetime', () => {
     expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
       'services/device/storage.ts',
-      // These two have to know that storage is closed.
+      // These two have to know that storage is blocked.
       'services/intents/stored.ts',
       'services/release/reloaded.ts',
     ]);

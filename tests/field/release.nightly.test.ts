@@ -39,8 +39,8 @@ const gone: Answer = { status: 404, body: 'Not found' };
 const asPage: Answer = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
 
 /**
- * A tab that can have the old release open: `open` loads it, and once `replace` was called its files are gone from the server, which has
- * the new one. Nothing but the documents and the old files passes through the test; the page is the test's own.
+ * A tab with the old release open: `open` loads it, and after `replace` its files are gone from the server, which has the new one. Only the documents
+ * and the old files pass through the test; the page is the test's own.
  */
 const oldTab = async () => {
   const page = await app.newPage({ isFirstVisit: true, noisy: true });
@@ -239,7 +239,7 @@ describe('what the backend says without another build', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('input[name=phone]').waitFor();
     await announce({ closed: ['landing'] });
-    // Both engines say so when a tab comes to the front.
+    // Both engines fire this when a tab comes to the front.
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await paused.waitFor();
     await announce({ closed: [] });

@@ -102,7 +102,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
       await page.locator('#root').waitFor({ state: 'attached' });
       await page.clock.fastForward(15_000);
       expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
-      // What is still missing holds back no drawing: a page in one colour is blank.
+      // Missing files do not block rendering: a page in one colour is blank.
       const { data } = PNG.sync.read(await page.screenshot());
       expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(1);
       await broken?.dispose();

@@ -54,7 +54,7 @@ const attributesOf = (list: { key: string; value: { stringValue?: string | null 
 
 test("exports usage and speed of a page load in the protocol's format, without personal data", async () => {
   const page = await app.newPage({ isFirstVisit: true });
-  // The headless engine names no connection, and what Safari lacks is hidden from tests.
+  // The headless browser has no connection type, and APIs missing in Safari are hidden from tests.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     Object.defineProperty(window, 'LayoutShift', { value: PerformanceEntry });

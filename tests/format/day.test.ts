@@ -6,7 +6,7 @@ import { dateIn } from '../../views/format/dateIn.ts';
 import * as codecs from '../../services/codecs.ts';
 import * as v from 'valibot';
 
-/** What a backend writes, and what Manila's calendar and clock say; undefined: nobody can read it. */
+/** Backends' texts with their date and time in Manila; undefined for unreadable ones. */
 const table: [text: string, iso: string | undefined][] = [
   // A day alone
   ['2026-11-30', '2026-11-30'],
@@ -75,14 +75,14 @@ const table: [text: string, iso: string | undefined][] = [
   ['2026-11-24T21:05:00+18:00', '2026-11-24 11:05:00'],
   ['2026-11-24T21:05:00+99:00', undefined],
   ['2026-11-24T21:05:00+08:75', undefined],
-  // What databases write for 'never' and for 'no date', and a leap second
+  // Databases' values for 'never' and 'no date', and a leap second
   ['9999-12-31', '9999-12-31'],
   ['9999-12-31 23:59:59', '9999-12-31 23:59:59'],
   ['9999-12-31T23:59:59Z', undefined],
   ['9999-12-31T23:59:59+08:00', '9999-12-31 23:59:59'],
   ['0001-01-01T00:00:00Z', undefined],
   ['2016-12-31T23:59:60Z', undefined],
-  // What no calendar has, and what nobody can read
+  // Impossible dates, and unreadable texts
   ['2026-02-30', undefined],
   ['2026-02-29', undefined],
   ['2026-13-01', undefined],

@@ -103,7 +103,7 @@ describe('dates in words', () => {
 });
 
 describe('days until a day, by the calendar of Manila', () => {
-  // Half past eleven in the evening of November 21.
+  // Half past eleven in the evening of November 21 in Manila.
   const now = Date.UTC(2026, 10, 21, 15, 30);
   test.each([
     ['2026-11-21', 0],

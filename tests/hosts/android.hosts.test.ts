@@ -57,7 +57,7 @@ describe.skipIf(inject('androidHost') === '')(
       it('goes back natively after 400 ms when the page hangs, with a timeout per press', async () => {
         await host.open(at('/customerService'));
         await host.ready();
-        // It waits for an answer that never comes, in the midst of a script.
+        // It waits forever within a script.
         const hangs = new Promise<void>((resolve) => {
           void host.page.route('**/never', () => resolve());
         });

@@ -10,7 +10,7 @@ import { origin, WebViews } from './android/webView.ts';
 export const at = (path: string, query = ''): string =>
   `${origin}${path}?${shellQuery}&lang=en${query && `&${query}`}`;
 
-/** The compiled Android host on a phone of its own for each test, with the built app in its WebViews. */
+/** The compiled Android host on a separate phone for each test, with the built app in its WebViews. */
 export const androidHost = () => {
   const classPath = inject('androidHost');
   let browser: Browser;
@@ -62,30 +62,30 @@ export const androidHost = () => {
     get network() {
       return views;
     },
-    /** Starts the activity and takes it to the front. */
+    /** Starts the activity and brings it to the front. */
     open: async (address: string, saved?: string) => {
       await send('create', { address, saved });
       await send('resume');
     },
     send,
-    /** Has the WebView report something (driver/Phone.kt). */
+    /** Simulates a WebView event (driver/Phone.kt). */
     tell,
     back: () => tell('back'),
-    /** Words and buttons that the host shows in place of the page, or the page's number. */
+    /** Texts and buttons that the host shows instead of the page, or the page's number. */
     shown: async () => (await send('shown')) as { kind: string; text?: string; view?: number }[],
-    /** What the host has asked of Android by this name, oldest first. */
+    /** Calls of these names from the host to Android, oldest first. */
     asked: (...names: HostCall['call'][]) => calls.filter(({ call }) => names.includes(call)),
-    /** Messages that the host has sent to pages, oldest first. */
+    /** Messages from the host to pages, oldest first. */
     said: () =>
       calls.flatMap((call) =>
         call.call === 'reply' ? [JSON.parse(call.text) as Record<string, unknown>] : [],
       ),
-    /** Payloads of the events of this name that the page has sent, oldest first. */
+    /** Payloads of the page's events of this name, oldest first. */
     heard: (event: string) =>
       views.heard.filter((message) => message.event === event).map(({ payload }) => payload),
-    /** Resolves once everything that the host has asked of its WebViews so far is done. */
+    /** Resolves once all WebView calls of the host are done. */
     settled: () => performed,
-    /** Resolves once the host has heard from the page that it is ready. */
+    /** Resolves once the host has received ready from the page. */
     ready: () => expect.poll(() => tell('isBackOurs'), { message: 'the page never said ready' }).toBe(true),
   };
 };

@@ -33,7 +33,7 @@ const channelIn = (file: string) => {
 };
 
 interface Shape {
-  /** Makes the native object that the WebView itself gives to a page. */
+  /** Adds the native object that the WebView gives to a page. */
   native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
   script?: string;
 }
@@ -284,7 +284,7 @@ describe('the shell of the generic channel', () => {
 
 it('opens the URL, receives messages and closes in the Capacitor host', async () => {
   const { plugins } = await import('./doubles/plugins.ts');
-  // Its plugins are doubles here, and its types are checked below.
+  // Its plugins are doubles here; its types are checked below.
   const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
     openLoans: (
       address: string,
@@ -324,7 +324,7 @@ it('opens the URL, receives messages and closes in the Capacitor host', async ()
   plugins.emit('urlChangeEvent', { url: 'https://evil.example/' });
   say({ id: '2', action: 'goHome', payload: {} });
   plugins.emit('messageFromWebview', {});
-  // The WebView is gone, and the plugin rejects what is asked of it: no rejection is left unhandled.
+  // The WebView is gone, and the plugin rejects calls: no rejection may be unhandled.
   plugins.emit('appStateChange', { isActive: true });
   plugins.emit('urlChangeEvent', { url: 'https://loans.example/order' });
   say({ id: '3', action: 'dance', payload: {} });
@@ -377,7 +377,7 @@ describe('the sources', () => {
       if (tree) walk(tree.rootNode);
       return tree ? found : ['not read'];
     };
-    // This grammar of Swift does not know what begins with #.
+    // This Swift grammar does not support directives that start with #.
     const text = source(file)
       .replaceAll('#selector(', 'selector(')
       .replaceAll(/^ *#(if|else|endif).*/gm, '');

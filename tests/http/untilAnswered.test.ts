@@ -24,7 +24,7 @@ const services = Object.fromEntries(
   ),
 );
 
-/** Services that are sent once although they change nothing that counts twice: nobody waits for a count, and a picture is large. */
+/** Services sent once although repeating them would do no harm: nobody waits for a tracking call, and a picture is large. */
 const onceOnly = ['count', 'saveEvent', 'uploadImage'];
 
 const moving = contractCalls.filter(({ isRead }) => !isRead).map(({ actor }) => actor);

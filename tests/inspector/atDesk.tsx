@@ -57,7 +57,7 @@ const chart: PlacedChart = {
     })),
   },
 };
-/** What one visit to the confirmation counted. */
+/** The counts of one visit to the confirmation. */
 export const visited = {
   id: drawn.id,
   hash: drawn.hash,
@@ -121,7 +121,7 @@ export const inSight = () => {
   });
 };
 
-/** A counter that went up by one with each of some events, known only by its frames. */
+/** Frames of a counter that is incremented by each of some events. */
 export const counted = (...events: string[]): Frame[] =>
   [
     {

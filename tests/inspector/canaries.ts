@@ -2,7 +2,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 const canary = 'canary-4417';
 const canaryDigits = '0917733155';
-/** What a visitor of the promotion types; too short for more than a few signs. */
+/** A visitor's input on the promotion, long enough to be recognised. */
 export const typed = { phone: '13917733155', capcode: 'k9nx', smsCode: '917733' };
 export const canaries = /canary|917733155|"(k9nx|917733)"/i;
 
@@ -21,7 +21,7 @@ export const answers = {
   code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
 };
 
-/** What the backend answers to each call, in order; the last one is said again. An error is a connection that breaks. */
+/** The backend's responses to each call, in order; the last one repeats. An Error is a broken connection. */
 export type Answer = object | string | Error;
 
 /** A `fetch` that answers by the script; the keys are parts of addresses. */
@@ -65,7 +65,7 @@ const spoilRef = (ref: AnyActorRef): AnyActorRef => {
   return copy as AnyActorRef;
 };
 
-/** What an actor system reports to an inspector, with a canary in every field of every context, event, input, output and error. */
+/** Adds a canary to every field of every context, event, input, output and error of an inspection event. */
 export const withCanaries = (event: InspectionEvent): InspectionEvent => {
   const told = { ...event, actorRef: spoilRef(event.actorRef as AnyActorRef) } as InspectionEvent;
   if ('event' in told) told.event = spoilEvent(told.event);

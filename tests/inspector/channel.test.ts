@@ -31,7 +31,7 @@ it('knows which pages of its browser answer, and when they close', async () => {
   const heard: Frame[] = [];
   watchChannel({ hear: (frames) => heard.push(...frames), meet: (runs) => met.push([...runs]) });
   const callRoll = async () => {
-    // What is said arrives before a line of a later turn.
+    // Messages arrive before a later task.
     await new Promise((resolve) => setTimeout(resolve, 20));
     vi.advanceTimersByTime(2_000);
     return met.at(-1);
@@ -46,7 +46,7 @@ it('knows which pages of its browser answer, and when they close', async () => {
   await expect(callRoll()).resolves.toEqual(['r', 'new']);
   opened.at(-1)?.close();
   page?.close();
-  // It may have answered the last call.
+  // It may have answered the last poll.
   await callRoll();
   await expect(callRoll()).resolves.toEqual([]);
 });

@@ -94,7 +94,7 @@ it('traces an answer, a call and a timer back to the person', async () => {
   const clock = new SimulatedClock();
   const stop = watchSignals(globalThis, signalled);
   const actor = createActor(shop, { inspect, clock }).start();
-  // What came before is what led to nothing of it.
+  // Earlier events did not cause it.
   actor.send({ type: 'asked' });
   actor.send({ type: 'ordered' });
   stop();

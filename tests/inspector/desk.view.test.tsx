@@ -123,7 +123,7 @@ it('sends an event only to an open page of this browser, and reports why when it
   await screen.findByRole('button', { name: '◌ Silent' });
   fireEvent.change(screen.getByRole('combobox', { name: 'Run' }), { target: { value: 'here' } });
   await expect.poll(() => button().disabled).toBe(false);
-  // Killed, it says no goodbye; back from a sleep, it answers again.
+  // A killed page sends no goodbye; after a sleep it answers again.
   meet('browser', new Set());
   await screen.findByText(/does not answer/);
   expect(button()).toBeDisabled();

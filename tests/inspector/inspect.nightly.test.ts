@@ -8,18 +8,18 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 const colours = 'color-contrast';
-/** Where all else was looked at before, and where the colours were. */
+/** For pages fully checked before, and for the colours. */
 const coloursAlone: axe.RunOptions = { runOnly: [colours] };
 const allButColours: axe.RunOptions = { rules: { [colours]: { enabled: false } } };
 
 const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
-    // The colours of the scheme that was just chosen are drawn with the next frame.
+    // The colours of a new scheme are drawn with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       ...given,
-      // Nothing but what is wrong is reported, and named by its markup: the rest costs more than the looking.
+      // Only violations are reported, named by their markup: the rest is more expensive than the check itself.
       resultTypes: ['violations'],
       selectors: false,
     });
@@ -41,7 +41,7 @@ const exportsBegin = {
 
 const order = `loanDetail?lang=en&productId=p1&orderId=due&${shellQuery.replace(/=(?=[a-z])/g, '=canary-')}`;
 
-/** Listens at the relay, as an analyst at a desk; `heard` grows as messages come. */
+/** Listens at the relay, like an analyst's desk; `heard` grows as messages arrive. */
 const listen = async () => {
   const heard: string[] = [];
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/relay?role=desk`);
@@ -134,7 +134,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
     .getByRole('button', { name: /^(repay|pay)/i })
     .first()
     .click();
-  // The list shows its end, which has gone on by then: what is searched is all that is left.
+  // The list shows its end by now, so a search isolates the line.
   await desk.getByRole('searchbox').fill('repayment.chosen');
   await desk
     .getByRole('button', { name: /repayment\.chosen/ })
@@ -143,7 +143,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   await expect.poll(flashing, patience).toEqual(['shown.dialog.none repayment.chosen']);
   await expect(desk.locator('.details').textContent()).resolves.toContain('canRepay: yes');
 
-  // What follows needs no network at all.
+  // The rest needs no network.
   await desk.context().setOffline(true);
   const save = async (button: string) => {
     const saved = desk.waitForEvent('download');
@@ -167,7 +167,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   await desk.close();
   // The visit ends, and reports to the sandbox what it used.
   await phone.goto('about:blank');
-  // The chart of the older release is looked for on the host, which does not have it.
+  // The host is asked for the older release's chart, which it does not have.
   const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(`${app.url}/inspector/`);
@@ -178,7 +178,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
     .first()
     .waitFor();
 
-  // A recording of another release: its charts come out of that release's file.
+  // A recording of another release: its charts come from that release's file.
   const recording = readFileSync(file, 'utf8');
   const [, hash = ''] = /"chart":{"id":"orderDetails","hash":"(\w+)"/.exec(recording) ?? [];
   const charts = (await (await fetch(`${app.url}/charts.json`)).json()) as { hash: string }[];
@@ -321,7 +321,7 @@ test('renders as few lines for 10,000 frames as for ten, and finds any moment', 
     .poll(() => page.getByRole('slider', { name: 'Time' }).getAttribute('max'), patience)
     .toBe('10000');
   expect(await page.locator('.event').count()).toBeLessThan(80);
-  // Wherever the slider goes, its moment is there.
+  // Every slider position shows its moment.
   const shown = await page.evaluate(async () => {
     const slider = document.querySelector<HTMLInputElement>('.time input');
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -329,7 +329,7 @@ test('renders as few lines for 10,000 frames as for ten, and finds any moment', 
     for (const moment of ['9998', '3', '6666', '3333']) {
       setValue?.call(slider, moment);
       slider?.dispatchEvent(new Event('input', { bubbles: true }));
-      // The list scrolls there with the first frame, and is drawn with the second.
+      // The list scrolls in the first frame, and renders in the second.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       moments.push(document.querySelector('.event[aria-current=true] time')?.textContent);
     }

@@ -11,7 +11,7 @@ import { recordingTap } from './record.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that a value keeps on the heap, and the value, so that it lasts until it was measured. */
+/** The heap bytes of a value, and the value, which must live until it was measured. */
 const heapOf = <Value>(make: () => Value): { bytes: number; value: Value } => {
   collect();
   const before = process.memoryUsage().heapUsed;
@@ -42,7 +42,7 @@ test(`${length} frames of one run`, { timeout: 600_000 }, () => {
   const { frames, inspect } = recordingTap('long', () => undefined, { allow: everything });
   const actor = createActor(counter, { inspect }).start();
   for (let at = 0; frames.length < length; at += 1) actor.send({ type: 'pressed', at });
-  // As they come from a relay: each batch is read out of a text of its own.
+  // As from a relay: each batch is parsed from its own text.
   const batches = Array.from({ length: Math.ceil(frames.length / 200) }, (_, index) =>
     JSON.stringify(frames.slice(index * 200, (index + 1) * 200)),
   );
@@ -73,7 +73,7 @@ test(`${length} frames of one run`, { timeout: 600_000 }, () => {
   console.log(measured);
   for (const [name, value] of Object.entries(measured))
     expect({ name, isIn: value <= most[name as keyof typeof most] }).toEqual({ name, isIn: true });
-  // Any moment is what replaying everything up to it gives, and so is what a late comer receives.
+  // Any moment equals the replay of all frames up to it, and so does a late inspector's state.
   expect(middle).toEqual(afterAll(beforeAll, frames.slice(0, length / 2 + 123)));
   expect(afterAll(beforeAll, backlog).actors.get('x:0')?.context).toEqual(
     afterAll(beforeAll, frames).actors.get('x:0')?.context,

@@ -135,7 +135,7 @@ test.each(['xstate', 'xstate-lowest'])(
     const taken = () =>
       stage.locator('.now').evaluateAll((all) => all.map((one) => one.getAttribute('data-edges')));
     await expect.poll(taken).toContain('"still empty" "ADD ITEM"');
-    // Without an allow-list a relay on this machine is shown everything.
+    // Without an allow-list a relay on this machine gets everything.
     await expect.poll(() => desk.getByLabel('Details').textContent()).toContain('a pear');
     expect(await desk.locator('.stage-bar h2').textContent()).toBe('basket');
     expect(await stage.locator('.arrow').count()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Everything that left the page: messages to an inspector, what storage was given, what the console printed. */
+/** Everything that left the page: messages to an inspector, storage, console output. */
 export interface Outlets {
   posted: unknown[];
   stored: unknown[];
@@ -12,8 +12,8 @@ export interface Outlets {
 }
 
 /**
- * Replaces the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` says whether the browser lets a window open
- * without a touch of the person.
+ * Replaces the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` is whether the browser opens a window without user
+ * activation.
  */
 export const stubPage = (origin: string, popups = true): Outlets => {
   const target = new EventTarget();

@@ -10,7 +10,7 @@ import { runPure } from '../kit/run/pure.ts';
 import { divergenceText } from '../kit/run/session.ts';
 import { unfold } from '../kit/unfold.ts';
 
-/** Listens at the relay of `url` as an analyst at a desk, and keeps the frames of every run. */
+/** Listens at the relay of `url` like an analyst's desk, and keeps the frames of every run. */
 export const record = async (url: string) => {
   const runs = new Map<string, Frame[]>();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/relay?role=desk`);
@@ -29,13 +29,13 @@ export const record = async (url: string) => {
 interface Replay {
   machine: string;
   steps: number;
-  /** Why it could not be: no way through the model, or another one. */
+  /** Why it failed: no path through the model, or a different one. */
   problem?: string;
 }
 
 const root = new URL('../..', import.meta.url);
 
-/** Makes a test of each life of a machine in the runs that has a model, and walks it. */
+/** Turns each run of a machine with a model into a test, and walks it. */
 export const replay = async (runs: Iterable<readonly Frame[]>): Promise<Replay[]> => {
   const recordings = [...runs];
   const replays: Replay[] = [];

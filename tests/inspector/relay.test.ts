@@ -219,7 +219,7 @@ it('drops a desk that cannot keep up, and continues for the others', async () =>
   slow.pause();
   const quick = await desk();
   const page = await connect('?role=page&run=long');
-  // More than the kernel takes in for the slow one, and than the relay keeps for it.
+  // More than the kernel buffers for the slow one, and than the relay queues for it.
   for (let seq = 1; seq <= 8; seq += 1)
     page.send(
       JSON.stringify([{ v: 1, run: 'long', seq, at: 1, kind: 'stop', session: 'x'.repeat(3_500_000) }]),

@@ -146,7 +146,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   screen.send({ type: 'withdrawal.chosen' });
   screen.send({ type: 'screen.returned' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt', freshness: 'fresh' } });
-  // The prompt closes towards home; what is due after it comes when the order is reloaded without it.
+  // Closing the prompt goes home; the next dialog opens when the order is reloaded without it.
   screen.send({ type: 'dialog.closed' });
   for (const shown of screen.getSnapshot().context.order?.recProducts ?? [])
     for (let position = 0; position < 3; position += 1) {
@@ -223,7 +223,7 @@ const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   }
 };
 
-/** What a borrower can meet on Order Details, and a visitor on the promotion, with a canary in every text that comes from outside. */
+/** Everything a borrower can meet on Order Details, and a visitor on the promotion, with a canary in every text from outside. */
 export const playSessions = async (inspect: (event: InspectionEvent) => void) => {
   await visitInFull(inspect);
   await visitToRate(inspect);

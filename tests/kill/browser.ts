@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArgs } from '../../tools/browser/chromium.ts';
 
-/** A browser with a process group of its own, which nothing but a signal ends. */
+/** A browser in its own process group, which only a signal ends. */
 export interface Mortal {
   page: Page;
-  /** SIGKILL to the browser and all of its processes; resolves when it is gone. */
+  /** Sends SIGKILL to all processes of the browser; resolves when they are gone. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const endpointOf = async ({ stderr }: ChildProcess): Promise<string> => {
   throw new Error('The browser ended before it was there.');
 };
 
-/** Starts a browser on a profile that stays on disk, as a phone's does, with a page of 360 x 800. */
+/** Starts a browser with a profile on disk, like a phone's, with a page of 360 x 800. */
 export const startMortal = async (executablePath: string, profile: string): Promise<Mortal> => {
   const child = spawn(
     executablePath,
@@ -47,7 +47,7 @@ export const startMortal = async (executablePath: string, profile: string): Prom
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has gone by itself.
+      // It has already exited.
     }
   };
   // A test that is broken off leaves no browser behind.

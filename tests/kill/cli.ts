@@ -1,7 +1,7 @@
 /**
- * `npm run kill`: kills Chromium with SIGKILL at several moments after an irreversible request has left, starts it again on the same profile, and
- * counts how often the same screen warned and the same request kept its key. `-- --rounds 3` for fewer rounds, `--calls push,bind` for some calls.
- * Ends with a fault when one did not.
+ * `npm run kill`: kills Chromium with SIGKILL at several moments after an irreversible request was sent, restarts it on the same profile, and counts
+ * how often the same screen warned and the same request kept its key. `-- --rounds 3` for fewer rounds, `--calls push,bind` for some calls. Exits
+ * with an error when one did not.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -19,11 +19,11 @@ export interface Survival {
   isWarned: boolean;
   /** The same request went out under the same key. */
   isSameKey: boolean;
-  /** How often the company's books have it. */
+  /** Number of entries in the company's books. */
   entries: number;
 }
 
-/** How long a screen may take to warn, in milliseconds: machines may be busy. */
+/** Timeout for a screen's warning, in milliseconds: machines may be busy. */
 const patience = 20_000;
 
 const sendAgain = async ({ page }: Mortal, call: MoneyCall, sandbox: Control): Promise<boolean> => {
@@ -42,18 +42,18 @@ const sendAgain = async ({ page }: Mortal, call: MoneyCall, sandbox: Control): P
   return isWarned;
 };
 
-/** Rounds of kills against the sandbox at `url`; `executablePath` is the browser's. */
+/** Runs rounds of kills against the sandbox at `url`; `executablePath` is the browser's. */
 export const killerOf = async (url: string, executablePath: string) => {
   const gate: Gate = await startGate(url);
   const control = async (path: string, init?: RequestInit) =>
     (await fetch(`${url}/sandbox/control${path}`, init)).json();
 
-  /** Kills the browser `delay` milliseconds after the request of `call` reached the server, starts it again, and looks what is left. */
+  /** Kills the browser `delay` milliseconds after the request of `call` reached the server, restarts it, and checks what is left. */
   const killRound = async (call: MoneyCall, delay: number): Promise<Survival> => {
     await control('/reset', { method: 'POST' });
     gate.reset();
     const keepCaptcha = oneCaptcha();
-    /** What the borrower read before the kill, as a text message, is known afterwards. */
+    /** What the borrower read before the kill, such as an SMS, is still known afterwards. */
     const known = new Map<string, Record<string, string>>();
     const sandbox: Control = async (path) => {
       const said = (await control(path)) as Record<string, string> | null;

@@ -132,11 +132,11 @@ const shownBy = (source: (address: string) => string, judge: (shown: string, add
     cases,
   );
 
-/** What the browser then asks: our own page, or another host over https, without a user. */
+/** The browser's request: our own page, or another host over https, without a user. */
 const expectSafe = (shown: string) => {
   const asked = new URL(shown, `${origin}/promotion/`);
   expect(asked.username + asked.password).toBe('');
-  // The origin of a blob is that of the page that made it, and what follows is its name.
+  // A blob's origin is that of the page that made it, followed by its name.
   if (asked.protocol === 'blob:') expect(asked.origin).toBe(origin);
   else if (asked.origin === origin) expect(asked.pathname).toMatch(/^\/(?!\/|%2f|%5c)/i);
   else expect(asked.protocol).toBe('https:');
@@ -169,7 +169,7 @@ test('accepts a data URL only as a picture of a payment code', () => {
 test('shows only frames that are ours or come over https; a URL with a leading slash is ours', () => {
   shownBy(frameSource, (shown, address) => {
     expectSafe(shown);
-    // The view gives a frame its rights by this: a page of ours has our origin, and no script.
+    // The view derives a frame's permissions from this: a page of ours has our origin, and no scripts.
     expect(shown.startsWith('/')).toBe(new URL(address, origin).origin === origin);
   });
 });

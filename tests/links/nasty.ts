@@ -47,7 +47,7 @@ const tail = fc
   .map((parts) => parts.join(''));
 const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''));
 
-/** Links of every kind: put together from what fools the readers of links, and some plain ones. */
+/** Links of every kind: built from parts that fool link parsers, and some plain ones. */
 export const nastyLink = fc.oneof(
   joined(fc.constantFrom(...beginnings), fc.constantFrom(...hosts), tail),
   joined(fc.constantFrom(...beginnings), tail),
@@ -57,7 +57,7 @@ export const nastyLink = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-/** A parameter's name: ordinary ones, those that every object has, those that look like a part of a query. */
+/** A parameter's name: ordinary ones, inherited property names, and parts of a query. */
 export const nastyName = fc.oneof(
   {
     weight: 4,
@@ -75,10 +75,10 @@ const value = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-/** Parameters that a link is given before it leaves; one at the least. */
+/** Parameters added to a link; at least one. */
 export const parameters = fc.dictionary(nastyName, value, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
 
-/** One parameter as some server wrote it, and the name that it stands for. */
+/** A parameter as a server wrote it, with its decoded name. */
 export const writtenPair = fc
   .tuple(nastyName, fc.constantFrom('', ...words("= =1 =x%2Fy== =a+b =%zz =a?b ='")), fc.boolean())
   .map(([name, rest, isLoose]) => {

@@ -25,7 +25,7 @@ test('classifies a link as ours only with our origin, from any page and with any
       for (const page of ['/', '/promotion/', '/a/b/c?d#e', '//x/'])
         expect(new URL(handedOn, origin + page).origin).toBe(origin);
     expect(path).toMatch(/^\/(?!\/|\\|%2f|%5c)/i);
-    // It is the page that the link means, as the browser resolves it, and no user is lost on the way.
+    // The page that the browser resolves the link to, without a lost user.
     const meant = new URL(link, origin);
     expect(origin + path).toBe(meant.href);
     expect(meant.username + meant.password).toBe('');

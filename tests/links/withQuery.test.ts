@@ -55,7 +55,7 @@ describe('whatever the link and the parameters', () => {
     fc.assert(
       fc.property(base, fc.array(writtenPair), fragment, parameters, (path, pairs, end, given) => {
         const link = `${path}?${pairs.map(({ raw }) => raw).join('&')}${end}`;
-        // An empty text between two ampersands is no parameter, not even one without a name.
+        // An empty text between two ampersands is not a parameter.
         const kept = pairs.filter(({ name, raw }) => raw === '' || !Object.keys(given).includes(name));
         const own = kept.map(({ raw }) => raw).join('&');
         const result = withQuery(link, given);

@@ -1,7 +1,7 @@
 import { begun, testTour, without } from '../app/modelTour.ts';
 import { model } from '../models/loanConfirm.model.ts';
 
-// Coming back to the screen is reported by the root alone, whose own tests try it.
+// Only the root reports a return to the screen, and its own tests cover that.
 testTour(without(begun(model, 'V3', 'variant 2', 'V2'), 'screen.returned'), {
   V3: '/confirm?productId=p1&orderId=o1',
   'variant 2': '/confirmOfPeriod?productId=p1',

@@ -119,7 +119,7 @@ test('taking the loan cancels a navigation to an agreement that is in flight', a
     await route.fulfill({ status: 204 });
   });
   await page.getByRole('link', { name: 'Disclosure statement' }).waitFor();
-  // The page taps by itself: a driver is not heard while the browser is on its way.
+  // The page taps itself, because the driver is blocked during a navigation.
   await page.evaluate(() => {
     const tap = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
@@ -192,7 +192,7 @@ test('does not show an agreement whose link the link guard refuses', async () =>
     await page.getByText('Page not found').waitFor();
     await openInside(page, `/confirm?${shellQuery}&productId=p1&orderId=o1`);
     await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
-    // What cannot be read cannot be agreed to, neither here nor on the page behind it.
+    // An unreadable agreement cannot be agreed to, neither here nor on the page behind it.
     const agrees = await page.getByRole('button', { name: 'Agree' }).isEnabled();
     expect({ link, frames: await page.locator('iframe').count(), agrees }).toEqual({
       link,
@@ -216,7 +216,7 @@ test('cancels the request for an agreement whose link the link guard refuses, so
   expect(await next(page).isDisabled()).toBe(true);
   expect(await page.getByRole('checkbox').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Contact us' }).isEnabled()).toBe(true);
-  // Once it can be read, it can be agreed to.
+  // Once it is readable, it can be agreed to.
   link = '/aboutUs';
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
   await page.waitForURL('**/aboutUs?*');

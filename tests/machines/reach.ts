@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** Where a chart can lead, read off the chart alone: guards may answer anything, services anything, and time passes. */
+/** The states that a chart can reach, from the chart alone: guards and services may return anything, and time passes. */
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
 
@@ -48,7 +48,7 @@ const spread = <Place>(from: Place[], next: (place: Place) => Place[]): Set<Plac
   return seen;
 };
 
-/** Every state that can be entered from the beginning, with the states around it. */
+/** Every state reachable from the start, with its ancestors. */
 export const reachableStates = (machine: AnyStateMachine): Set<AnyStateNode> =>
   spread(entered(machine.root), (node) =>
     transitionsOf(node)
@@ -62,7 +62,7 @@ export const hasTag = (node: AnyStateNode, tag: string): boolean =>
 /** Whether the app is at work there, so that a person has to wait. */
 export const isBusy = (node: AnyStateNode): boolean => hasTag(node, 'busy');
 
-/** Leaf states in which a person waits and from which nothing leads to one where nobody waits. */
+/** Leaf states in which a user waits and from which no state without waiting is reachable. */
 export const waitingForever = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter(
     (leaf) => isLeaf(leaf) && isBusy(leaf) && [...spread([leaf], nextLeaves)].every((node) => isBusy(node)),

@@ -37,7 +37,7 @@ const ownEvents = (node: AnyStateNode) =>
 
 const isNamedGuard = (guard: unknown): boolean => {
   if (typeof guard !== 'function') return true;
-  // and, or, not of named guards; stateIn has nothing to name.
+  // and, or, not of named guards; stateIn needs no name.
   return 'guards' in guard ? list(guard.guards).every(isNamedGuard) : 'stateValue' in guard;
 };
 
@@ -94,7 +94,7 @@ const hasWayOn = (leaf: AnyStateNode): boolean =>
           .some((region) => statesWithin(region).some((state) => transitionsOf(state).length > 0))),
   );
 
-/** What a machine of this project may be. Every rule is proved by a wrong machine in rules.test.ts. */
+/** The rules for this project's machines. rules.test.ts proves each with a violating machine. */
 export const rules = {
   'every invoke has an id of its own': ({ machine }) =>
     invokesOf(machine).flatMap(({ invoke, place }) => (invoke.id ? [] : [`${place} has no id`])),

@@ -32,7 +32,7 @@ function signal(
   return person.signal(event.type, event);
 }
 
-/** What a screen shows while the session is open: once it has ended, that is in its place. */
+/** A screen's expectation while the session is open; an ended session replaces the screen. */
 const shows =
   (text: string | RegExp, role?: 'button') =>
   async (person: Person, seen: SnapshotFrom<typeof appMachine>) => {
@@ -43,7 +43,7 @@ const shows =
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
   sheet: sheetOf('app'),
-  // Both are made of functions: an adapter has a name of its own, and there is one book.
+  // Both consist of functions: an adapter is identified by its name, and there is only one book.
   same: {
     adapter: ({ name }) => name,
     book: 'ignored',
@@ -160,7 +160,7 @@ export const model = defineModel(appMachine, {
       gesture: (person) => person.tap('button', 'Try again'),
     },
   },
-  // Where the page is scrolled to follows from how it was opened, and nothing else.
+  // The scroll position only depends on how the page was opened.
   unobserved: ['environment', 'isTraversal'],
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),

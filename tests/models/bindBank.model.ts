@@ -120,7 +120,7 @@ export const model = defineModel(bindBankMachine, {
         digits: { field: '1.number', value: '09171234567' },
         letters: { field: '1.number', value: 'ab' },
       },
-      // Only another text is a change.
+      // Only a different text is a change.
       when: (seen, { field, value }) =>
         isFilling(seen) && seen.context.cardType === '1' && seen.context.values[field] !== value,
       gesture: (person, { value }) => person.type('Mobile number', value),
@@ -149,7 +149,7 @@ export const model = defineModel(bindBankMachine, {
     'choice.made': {
       says: 'chooses',
       cases: { offered },
-      // What is chosen already is chosen by no second tap.
+      // A second tap on the current choice changes nothing.
       when: (seen, { choice }) =>
         isPicking(seen) &&
         seen.context.picker.choice !== choice &&
@@ -160,7 +160,7 @@ export const model = defineModel(bindBankMachine, {
     'dialog.closed': {
       says: 'closes the picker',
       when: isPicking,
-      // Escape belongs to the search field first, while it holds something.
+      // Escape first clears a search field with text.
       gesture: (person) => person.tap('button', 'Close'),
     },
     'back.pressed': backPressed,

@@ -14,7 +14,7 @@ const faultKinds: Readonly<Record<string, string>> = {
 const shared: Words = {
   'how refused': nextCall('Refusal'),
   'how garbage': nextCall('Half an answer'),
-  // A connection that is cut the browser may try again by itself; this answer it takes.
+  // The browser may retry a cut connection itself; it accepts this response.
   'how lost': nextCall('Error 504'),
   'how cut':
     '- app and browser ask again by themselves; "Offline" in the developer tools of the browser (tab "Network") shows how a page waits for the connection',
@@ -115,7 +115,7 @@ const before = [
   'language the specification has for it. Where a way ends, it has led to another page, or to a screen of the phone.',
 ].join('\n');
 
-/** The simulator's address at which a scenario begins, at its own screen unless another is named, the call that loads its page made to fail or not. */
+/** The simulator's URL for a scenario, with its own or another screen, optionally with a fault for its first call. */
 export const open =
   (scenario: string, then = '', screen?: string) =>
   (made: string | undefined): string => {
@@ -129,7 +129,7 @@ export const open =
     return `Open <${simulator}?${query.toString()}>.${then && ` ${then}`}`;
   };
 
-/** What can be made of every page that loads something. */
+/** Faults that every loading page can have. */
 export const failures = ['refused', 'garbage'];
 
 type Ways = Extract<Sheet, { ways: unknown }>['ways'];
@@ -166,7 +166,10 @@ const parts: Readonly<Record<string, string>> = {
   upload: 'A picture on its way: the sheet of `complaintNext` adds one.',
 };
 
-/** How a page is tried by hand on the simulator. `theirs` are texts that the model looks for where its backend says them: the product has them, too, and the sandbox says them elsewhere. */
+/**
+ * The manual test script of a page on the simulator. `theirs` are texts that the model expects from its backend: the product has them too, and the
+ * sandbox shows them elsewhere.
+ */
 export const pageSheet = (ways: Ways, theirs: readonly string[] = []): Sheet => ({
   before,
   ways,
@@ -174,7 +177,7 @@ export const pageSheet = (ways: Ways, theirs: readonly string[] = []): Sheet => 
   comes,
 });
 
-/** Where a tester meets what is no page of its own. @throws when `parts` does not say so. */
+/** The page with a part that is not a page itself. @throws when `parts` has no entry. */
 export const sheetOf = (name: string): Sheet => {
   const met = parts[name];
   if (met === undefined)

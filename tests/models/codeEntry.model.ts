@@ -53,7 +53,7 @@ export const model = defineModel(codeEntryMachine, {
     ...rootAnswers('confirm', 'resendCode'),
     'code.changed': {
       says: 'types the code',
-      // Nobody can type what is in the field already.
+      // Typing the field's current text changes nothing.
       when: (seen, { code }) => isAtCode(seen) && code !== seen.context.code,
       cases: { whole: { code: '123456' }, short: { code: '12345' }, spaced: { code: ' 123456 ' } },
       gesture: (person, { code }) => person.type('SMS code', code),

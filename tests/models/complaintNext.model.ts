@@ -57,7 +57,7 @@ export const model = defineModel(complaintNextMachine, {
           : {},
       ),
     },
-    // Room for one is enough to meet every case; tests/complaint fills all nine.
+    // Room for one picture covers every case; tests/complaint uses all nine.
     guards: { hasRoom: ({ context }) => context.images.length < 1 },
   },
   events: {

@@ -5,7 +5,7 @@ import { testModel } from '../kit/vitest.ts';
 const models = import.meta.glob<{ model: Model }>('./*.model.ts');
 const tested = import.meta.glob('./*.test.ts');
 
-// A flow is tested here unless it has a test file of its own, which vitest can run beside others: a large model has one.
+// Flows without their own test file are tested here; a large model has its own, which vitest can run in parallel.
 for (const name of flowNames.filter((flow) => !(`./${flow}.test.ts` in tested))) {
   const found = await models[`./${name}.model.ts`]?.();
   if (!found) throw new Error(`The flow ${name} has no tests/models/${name}.model.ts`);

@@ -12,7 +12,7 @@ const tested = import.meta.glob('./*.view.test.tsx');
 const screenOf = (name: string) =>
   screens[`../../views/screens/${name}.screen.ts`] ?? screens[`../../views/screens/${name}.screen.tsx`];
 
-// A flow's screen is tested here unless it has a test file of its own, because its model is large or its view needs more around it.
+// Screens without their own test file are tested here; those with a large model or additional view setup have one.
 for (const name of flowNames.filter((flow) => !(`./${flow}.view.test.tsx` in tested))) {
   const [found, chunk] = await Promise.all([models[`./${name}.model.ts`]?.(), screenOf(name)?.()]);
   if (!found || !chunk) throw new Error(`The flow ${name} has no model, or no screen of its name`);

@@ -9,7 +9,7 @@ import type { ViewHarness } from '../kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
 
-/** Signals that are events of the machine itself: what a flow or the app root sends it. */
+/** Signals that are the machine's own events, sent by a flow or the app root. */
 export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']> =>
   Object.fromEntries(
     types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
@@ -33,7 +33,7 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
   );
 };
 
-/** Draws a screen's view, and turns what happens around the page into the events that the app root passes on. */
+/** Renders a screen's view, and maps page events to those of the app root. */
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
@@ -49,7 +49,7 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
   };
 };
 
-/** The harness of a part of screens: it is the screen around it that carries a state. */
+/** The harness of a screen's part, whose state is shown by the surrounding screen. */
 export const partHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => ({
   ...screenHarness(View),
   root: false,

@@ -130,7 +130,7 @@ export const model = defineModel(landingMachine, {
     toaster: {},
     tracker: {},
     promotionTemplate: {},
-    // What is on show is the stand-in's: nothing but its name.
+    // The page shows the stand-in with nothing but its name.
     loadTemplate: { ok: done(template, { json: { code: '00', data: { id: 't1' } } }), refused, cut },
     loadAgreement: { ok: done(undefined, 'pass'), cut: cutOnce },
     registration: {
@@ -199,7 +199,7 @@ export const model = defineModel(landingMachine, {
       if (seen.matches({ page: 'landing' })) await person.sees('Borrow with PeraLoan');
     },
     'template.failed': async (person, seen) => {
-      // Where the backend refused it, its own words.
+      // After a refusal, the backend's own message.
       if (hasOffer(seen)) await person.sees(/This offer could not be loaded|Not possible today/);
     },
     'visit.elsewhere': async () => undefined,

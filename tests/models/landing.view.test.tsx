@@ -14,7 +14,7 @@ await Promise.all([
 const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
 testView(model, {
   draw,
-  // After a fault of the page itself, the document outside of React says so.
+  // After an exception in the page, the fallback outside React is shown.
   root: (seen) => !seen.matches({ page: 'crashed' }),
   keeps: { 'the agreement is written for the app that the build names': ['PeraLoan'] },
   signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed'),

@@ -10,11 +10,11 @@ const byACall = { by: 'a call' as const, gesture: async () => undefined };
 const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
 
 export const model = defineModel(ledgerMachine, {
-  // It is made of functions, and there is one.
+  // It consists of functions, and there is only one.
   same: { book: 'ignored', 'listenToTabs.input': 'ignored' },
   words: wordsOf('ledger'),
   sheet: sheetOf('ledger'),
-  // What the book keeps is tried in tests of its own.
+  // The book's storage has its own tests.
   provide: {
     actions: { settle: () => undefined, dismiss: () => undefined },
   },
@@ -47,7 +47,7 @@ export const model = defineModel(ledgerMachine, {
     'otherWay.permitted': {
       ...byTheRoot,
       says: 'may be sent though another is pending',
-      // Once is enough: the list of warnings grows.
+      // Once is enough, because the list of warnings grows.
       when: ({ context }) => context.warnedOf.length === 0,
       cases: { code: { keys: ['pending-key'] } },
     },

@@ -81,7 +81,7 @@ export const model = defineModel(registrationMachine, {
       says: 'types',
       when: isFree,
       cases: {
-        // Spaces as in a pasted number: the same text again is no change for a browser.
+        // Spaces as in a pasted number: browsers report no change for the same text.
         phone: { field: 'phone', value: '139 1234 5678' },
         badPhone: { field: 'phone', value: '129 1234 5678' },
         capcode: { field: 'capcode', value: 'ab 3d' },

@@ -20,10 +20,10 @@ XState keeps no timer. An actor of somebody else is a reference that the machine
 minutes; \`npm run test:nightly\` holds it so, and \`npm test\` by samples of the large charts, without \`app\` and \`landing\`.
 `;
 
-/** Every state of every chart, in minutes; otherwise large charts are sampled, and those that take long even then are left as they are. */
+/** Explores every state of every chart, in minutes; otherwise large charts are sampled, and the slowest are skipped. */
 const isWhole = process.env['WRITE'] === '1' || isNightly;
 
-/** Charts with thousands of places, and of how many of each kind what comes after is explored: enough for every combination of their states. */
+/** Number of states of each kind to explore from, for charts with thousands of states: enough for every combination. */
 const samples: Partial<Record<string, number>> = {
   bindBank: 40,
   complaintNext: 6,
@@ -49,7 +49,7 @@ it('keeps restart.md up to date', { timeout: isWhole ? 900_000 : 120_000 }, () =
   const sections = models.flat().map(sectionOf);
   const text = [head, ...sections].map((part) => part.trim()).join('\n\n');
   if (process.env['WRITE'] === '1') return writeFileSync(file, `${text}\n`);
-  // How a paragraph is broken into lines is the formatter's own.
+  // The formatter decides the line breaks of a paragraph.
   const words = (said: string) => said.replaceAll(/\s+/g, ' ').trim();
   expect(words(document)).toBe(words(text));
 });

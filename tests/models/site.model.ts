@@ -59,7 +59,7 @@ export const model = defineModel(siteMachine, {
         message: { field: 'message', value: 'When do you open?' },
         spaces: { field: 'message', value: '  ' },
       },
-      // What is typed over itself is no change.
+      // Typing the same text changes nothing.
       when: (seen, { field, value }) =>
         selectSection(seen) === 'contact' && seen.context.form[field] !== value,
       gesture: (person, { field, value }) => person.type(labels[field], value),

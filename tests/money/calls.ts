@@ -7,7 +7,7 @@ import { isNightly } from '../nightly.ts';
 
 export type Control = (path: string) => Promise<Record<string, string> | null>;
 
-/** One irreversible call, and how a borrower makes it in the built app. */
+/** An irreversible call, and how a borrower makes it in the built app. */
 export interface MoneyCall {
   name: string;
   kind: IntentKind;
@@ -17,22 +17,22 @@ export interface MoneyCall {
   family: 'success' | '00' | '0';
   book: keyof Books;
   address: string;
-  /** Does everything that comes before the tap; run again, it enters the very same. */
+  /** Does everything before the tap; a second run enters the same data. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
   tap: (page: Page, clickCount?: number) => Promise<unknown>;
-  /** Edits what the tap will send; absent where the borrower cannot edit it. */
+  /** Changes the data to send; absent if the borrower cannot edit them. */
   edit?: (page: Page, sandbox: Control) => Promise<void>;
-  /** A page that starts again cannot send the very same: what it consisted of went with the page. */
+  /** A restarted page cannot resend it, because its data are gone. */
   isGoneWithPage?: true;
-  /** The backend's state can be looked up, so that the dialog offers 'Check now'. */
+  /** The backend's state can be checked, so that the dialog offers 'Check now'. */
   canCheck: boolean;
-  /** What 'Check now' says of it once the company did it; absent where no check can tell. */
+  /** The result of 'Check now' after the company did it; absent when no check can prove it. */
   found?: string;
   /** Taps another way to pay the same order. */
   payAnotherWay?: (page: Page) => Promise<unknown>;
   /** Another screen or another body of a kind that is in the table already. */
   isVariant?: true;
-  /** Parts of what was entered that must not be stored. */
+  /** Parts of the input that must not be stored. */
   secrets?: string[];
 }
 
@@ -40,7 +40,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const address = (path: string, query: string) => `${path}?${shellQuery}&${query}`;
 
 const loan = (name: string, kind: 'push' | 'depush', path: string, call: string, product: string) => {
-  // Variant 2 has the company's own word on it.
+  // Variant 2 has the company's own button text.
   const next = /^(Next|Get my money|Get the money)/;
   return {
     name,
@@ -49,7 +49,7 @@ const loan = (name: string, kind: 'push' | 'depush', path: string, call: string,
     family: kind === 'push' ? 'success' : '00',
     book: 'loans',
     address: address(path, `productId=${product}`),
-    // There is no order yet that could be looked up.
+    // There is no order yet to check.
     canCheck: false,
     arrange: (page) => button(page, next).waitFor(),
     tap: (page, clickCount = 1) => button(page, next).click({ clickCount }),
@@ -59,7 +59,7 @@ const loan = (name: string, kind: 'push' | 'depush', path: string, call: string,
 const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, query: string) => {
   const fill = async (page: Page, number: string) => {
     await page.getByLabel('Mobile number').waitFor();
-    // What is sent matters here: tests/bindBank/wire.app.test.ts fills the form with a finger.
+    // Only the payload matters here: tests/bindBank/wire.app.test.ts fills the form by touch.
     await personAt(page, (target) => target.dispatchEvent('click')).fillWallet(number);
   };
   return {
@@ -247,7 +247,7 @@ export const moneyCalls: MoneyCall[] = [
     address: address('/loanDetail', 'productId=p1&orderId=rating'),
     canCheck: true,
     arrange: async (page) => {
-      // The rating opens a moment after the order: the clock moves only when the order is read.
+      // The rating opens a moment after the order: the clock only advances once the order is loaded.
       await page.locator('[data-state*="rating"]').waitFor();
       await page.clock.fastForward(3_000);
       await star(page, 3).check();
@@ -278,10 +278,7 @@ export const moneyCalls: MoneyCall[] = [
   },
 ];
 
-/**
- * What all calls share is one service, one book and one dialog: `npm test` tries one call, `npm run test:nightly` all
- * of them.
- */
+/** All calls share one service, one book and one dialog: `npm test` tries one call, `npm run test:nightly` all of them. */
 const always: readonly string[] = ['push'];
 
 export const triedCalls = moneyCalls.filter(({ name }) => isNightly || always.includes(name));

@@ -43,7 +43,7 @@ describe('on a phone that keeps no pending request', () => {
     let isKept = false;
     const { book, loads } = open({ isKept: () => isKept });
     await book.isAnythingPending();
-    // Another tab keeps one meanwhile.
+    // Another tab stores one meanwhile.
     isKept = true;
     expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
     expect(await book.isAnythingPending()).toBe(true);

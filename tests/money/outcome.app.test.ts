@@ -34,7 +34,7 @@ const anyYes = ({ family }: MoneyCall) => ({
 
 const elsewhere = '/gateway/elsewhere';
 
-/** Answers that say neither yes nor no; after 408 the browser itself sends a request again (tests/http/outcome.test.ts). */
+/** Responses that are neither yes nor no; after 408 the browser itself retries (tests/http/outcome.test.ts). */
 const unclear: Record<string, Answer> = {
   'a redirect to a call that succeeds': { status: 302, headers: { location: elsewhere } },
   'a redirect that keeps the method': { status: 307, headers: { location: elsewhere } },
@@ -79,7 +79,7 @@ describe.each(triedCalls)('$name', (call) => {
     await warning(page).waitFor({ state: 'detached' });
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await expect.poll(entries).toBe(1);
-    // A redirect was not followed: nobody else was given the request or its key.
+    // The redirect was not followed: no other host received the request or its key.
     expect(app.gate.arrivals.filter(({ path }) => path === elsewhere)).toEqual([]);
     expectNoFaults(page);
   });
@@ -106,7 +106,7 @@ describe.each(triedCalls)('$name', (call) => {
     await tap();
     await page.getByText('Not today').first().waitFor();
     expect(await warning(page).count()).toBe(0);
-    // What was entered may be gone with the refusal.
+    // The refusal may have cleared the input.
     if (call.kind === 'register') await arrange();
     await tap();
     await arrived(2);

@@ -1,8 +1,8 @@
 import type { Answer, Gate } from '../app/gate.ts';
 
 /**
- * A visitor who keeps one captcha, whatever page asks: a registration carries the captcha's session, so with another one the same words are another
- * request. Called again for a gate that was reset.
+ * A visitor who keeps one captcha on every page: a registration contains the captcha's session, so with another one it is another request. Call it
+ * again after resetting the gate.
  */
 export const oneCaptcha = () => {
   const kept = new Map<string, Promise<Answer>>();

@@ -64,12 +64,12 @@ describe.each(firstFew(['push', 'register'], 1).map(callOf))('$name', (call) => 
     await arrived(1);
     await warned();
     await warning(page).getByRole('button', { name: 'Try again' }).click();
-    // Trying again is no new request: there is nothing to warn of once more.
+    // A retry is no new request, so there is no new warning.
     await arrived(2);
     expect(keys()).toHaveLength(1);
   });
 
-  // Without a login there is nothing by which a page could tell whose request it was.
+  // Without a login a page cannot tell whose request it was.
   test.skipIf(call.kind === 'register')(
     'keeps its key through a reload when only IndexedDB is closed',
     async () => {
@@ -144,7 +144,7 @@ const sends = async (page: Page, arrivals: () => number) => {
   await expect.poll(arrivals).toBe(1);
 };
 
-/** Uses the app once, so that its database exists, and leaves for a page that runs nothing. */
+/** Uses the app once, so that its database exists, and leaves for a page without scripts. */
 const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnType<typeof app.visit>>) => {
   await arrive();
   answer(silence);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Everything that the page's origin keeps, as text, the draft of a complaint apart, which is the borrower's own. Keys of WebCrypto say whether they
- * can be read.
+ * Everything that the page's origin stores, as text, except a complaint's draft, which is the borrower's own. WebCrypto keys show whether they are
+ * extractable.
  */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -30,7 +30,7 @@ describe.each(triedKinds)('$name', (call) => {
     await tap();
     await arrived(1);
 
-    // Reloaded in mid-flight.
+    // Reloaded in flight.
     await page.reload();
     await warned();
     await leave();

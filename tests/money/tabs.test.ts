@@ -3,7 +3,7 @@ import { browserTabs } from '../../services/intents/tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a browser has that refuses a page all that it shares with other pages. */
+/** A browser that blocks all storage shared with other pages. */
 class RefusedChannel {
   readonly name: string;
   constructor(name: string) {

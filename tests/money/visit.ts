@@ -21,7 +21,7 @@ export const refusal = (code: string, message: string): Answer => ({
   body: JSON.stringify({ success: false, code, message, data: null }),
 });
 
-/** The built app behind a gate that sees its requests, for tests of irreversible calls. */
+/** The built app behind a gate that records its requests, for tests of irreversible calls. */
 export const moneyApp = () => {
   const app = builtApp();
   let gate: Gate;
@@ -44,7 +44,7 @@ export const moneyApp = () => {
 
     const sent = () => gate.arrivals.filter((arrival) => isOf(call, arrival));
     const keys = () => [...new Set(sent().map(({ key }) => key))];
-    /** Answers the requests of the call in this order; the last one goes on for good. */
+    /** Sets the responses of the call, in order; the last one repeats. */
     const answer = (...fates: Parameters<Gate['on']>[1][]) =>
       gate.on(call.path, async (arrival, company) => {
         if (!isOf(call, arrival)) return 'pass';
@@ -57,7 +57,7 @@ export const moneyApp = () => {
       await button(on, 'Leave it for now').click();
       await warning(on).waitFor({ state: 'detached' });
     };
-    /** Waits until so many requests of the call arrived. */
+    /** Waits until this many requests of the call arrived. */
     const arrived = (count: number) =>
       expect.poll(() => sent().length, { message: 'requests that arrived' }).toBe(count);
     const entries = async () => {
@@ -85,13 +85,13 @@ export const moneyApp = () => {
       arrange: (on: Page = page) => call.arrange(on, sandbox),
       tap: (on: Page = page, clickCount?: number) => call.tap(on, clickCount),
       edit: () => call.edit?.(page, sandbox),
-      /** Another tab of the same browser. */
+      /** Opens another tab of the same browser. */
       openTab: async () => {
         const tab = await page.context().newPage();
         await tab.clock.install();
         return tab;
       },
-      /** Means the very same again on a page that warns: by the dialog's own button, or by leaving it and entering everything again. */
+      /** Repeats the same request on a page that warns: with the dialog's button, or by dismissing it and entering everything again. */
       again: async (on: Page = page) => {
         await warned(on);
         const retry = warning(on).getByRole('button', { name: 'Try again' });
@@ -100,7 +100,7 @@ export const moneyApp = () => {
         await call.arrange(on, sandbox);
         await call.tap(on);
       },
-      /** Sends it although the outcome of another way is unknown, where the dialog asks. */
+      /** Sends it although the outcome of another way is unknown, if the dialog asks. */
       insist: async (count: number) => {
         const anyway = button(page, otherWay);
         await expect.poll(async () => sent().length >= count || (await anyway.count()) > 0).toBe(true);

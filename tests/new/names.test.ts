@@ -5,20 +5,20 @@ import { takenFault } from '../../tools/new/taken.ts';
 const faultOf = (name: string) => nameFault(name) ?? takenFault(name);
 
 test.each([
-  // A flow of the app, or a part of it that has files of this name somewhere.
+  // A flow of the app, or a part of one with a file of this name.
   ['repay', 'exists already: flows/repay.ts'],
   ['rating', 'exists already: tests/models/rating.model.ts'],
   ['outcomeUnknown', 'exists already: tests/models/outcomeUnknown.model.ts'],
   ['security', 'exists already: docs/product/security.md'],
   ['money', 'exists already: tests/money'],
   ['ticker', 'exists already: docs/charts/ticker.md'],
-  // Its address leads somewhere.
+  // Its path is already a route.
   ['order', 'exists already: flows/order.ts'],
   ['confirm', "'/confirm' is a route already: confirmUrl"],
   ['contact', "'/contact' is a route already: siteContact"],
   ['errorUrl', 'is a route already'],
   ['about', "'/about' is a route already: siteAbout"],
-  // Its call is called like another one.
+  // Its service actor's name is taken.
   ['history', "services/complaint/actors.ts has 'loadHistory' already"],
   ['agreements', "services/loanConfirm/actors.ts has 'loadAgreements' already"],
   ['confirmation', "services/loanConfirm/actors.ts has 'loadConfirmation' already"],
@@ -28,7 +28,7 @@ test.each([
   ['bankFields', "services/bindBank/actors.ts has 'loadBankFields' already"],
   ['joinFailure', "services/jointLoginError/actors.ts has 'loadJoinFailure' already"],
   ['cardInit', "contract/api/calls/bindBank.ts has 'cardInit' already"],
-  // What it declares is declared where it is written.
+  // The file that would declare it exists.
   ['card', "views/screens/card.screen.tsx has 'Card' already"],
   ['route', 'sandbox/api/groups/route.ts'],
   ['paymentWay', 'exists already: docs/charts/paymentWay.md'],

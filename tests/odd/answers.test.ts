@@ -26,7 +26,7 @@ interface Row {
   name: string;
   service: AnyActorLogic;
   input: object;
-  /** Without these, as they should be, there is nothing to show: the page says that it could not be loaded. By the last name of their place. */
+  /** Required fields, by the last name of their path: without valid ones the page shows that it could not be loaded. */
   essential: string[];
 }
 
@@ -138,7 +138,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
       );
       const odd = await readingOf(row, { ...answer, data: withAt(answer.data, place, null) });
       const expected = await readingOf(row, { ...answer, data: shorter });
-      // An agreement is known by its place, and without one payment a plan is another: they keep theirs.
+      // Agreements are identified by their index, and a plan changes without a payment, so both keep their places.
       const kept = row.name === 'agreements' || place.includes('repay_plans') ? 1 : 0;
       expect(sum(lengthsOf(odd))).toBe(sum(lengthsOf(expected)) + kept);
       dropped.push(odd);

@@ -22,7 +22,7 @@ import { cases } from './cases.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Names that the readers look for, so that a case gets further than the first look. */
+/** Names that the parsers know, so that a case gets beyond the first check. */
 const names = fc.constantFrom(
   ...(
     'code success message data v id ok event reason result payload owner orderId session since type sonType detail images amount defDetail ' +

@@ -1,4 +1,4 @@
-/** Mistaken values by name, as a wrong release, column or template puts them into a response. */
+/** Invalid values by name, as a wrong release, column or template produces them in a response. */
 export const oddities: Record<string, unknown> = {
   null: null,
   missing: undefined,
@@ -17,11 +17,11 @@ const entriesOf = (value: unknown): [string | number, unknown][] => {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 };
 
-/** Every place of a JSON value but its root: each leaf, and each list and object too. */
+/** Every path of a JSON value except its root: leaves, lists and objects. */
 export const placesOf = (value: unknown, at: Path = []): Path[] =>
   entriesOf(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])]);
 
-/** A copy of a JSON value with something else in one place; undefined takes the place away. */
+/** Copies a JSON value with another value at one path; undefined removes it. */
 export const withAt = (value: unknown, [key, ...rest]: Path, odd: unknown): unknown => {
   if (key === undefined) return odd;
   if (Array.isArray(value))

@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Screen = Awaited<ReturnType<typeof openRepayment>>;
 
-/** What the dialog about an unknown outcome offers; undefined while there is none. */
+/** The options of the dialog about an unknown outcome; undefined without one. */
 const told = ({ dialog }: Screen) => {
   const context = dialog()?.getSnapshot().context;
   return (

@@ -65,7 +65,7 @@ testTour(codeEntry, path, {
       smsCountdown: { over: (page) => page.clock.runFor(60_000) },
     },
     can: (move, seen) => {
-      // Both last a minute: in the built app the pause would be over with the call.
+      // Both last a minute: in the built app the pause would end with the call.
       if (move.by === 'time') return seen.context.deadline === 0;
       // After an unknown outcome another payment is blocked.
       if (move.by === 'person' && move.event === 'outcome.left') return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
-/** Other products are below what the borrower can do with the order (docs/product/orderDetails.md#screen). */
+/** Other products are below the borrower's actions for the order (docs/product/orderDetails.md#screen). */
 const app = builtApp();
 
 test('shows the actions of an order before other products, within reach', async () => {
@@ -25,7 +25,7 @@ test('shows the actions of an order before other products, within reach', async 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // At the end all of the products is seen, below the actions, and the back button is still there.
+  // At the end all products are visible, below the actions, and the back button is still there.
   await scroll(9999);
   const [end, actions] = [await boxOf(more), await boxOf(repay)];
   expect(actions?.bottom).toBeLessThan(end?.top ?? 0);

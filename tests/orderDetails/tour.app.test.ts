@@ -9,13 +9,13 @@ import { model as recommendation } from '../models/recommendation.model.ts';
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';
 
-// What can be shared is the browser's own to say: it is tried in wire.app.test.ts.
+// Sharing depends on the browser: wire.app.test.ts tests it.
 testTour(without(orderDetails, 'bridge.answered'), path, {
   stage: {
     acts: {
       rating: { closed: (page) => page.getByRole('button', { name: /^(Cancel|Leave it for now)$/ }).click() },
     },
-    // In the built app the dialog hears the back button itself, and whatever leads away begins the wait for the rating again.
+    // In the built app the dialog handles the back button itself, and every navigation restarts the delay of the rating.
     can: (move, seen) =>
       move.by !== 'person' ||
       !(

@@ -57,7 +57,7 @@ test('makes the first call once, with the common parameters, both names of the p
 
 test('refreshes the order without hiding it when the shell comes back', async () => {
   const { page, calls } = await openOrder({});
-  // What the document draws by itself hears no shell yet.
+  // Content drawn by the document does not listen to the shell yet.
   await page.locator('.page').getByText('Due soon').waitFor();
   await page.route(detailsCall, (route) =>
     route.fulfill({ json: orderOnWire(order({ orderStatus: '200', noticeStatusText: 'Paid in full' })) }),
@@ -166,7 +166,7 @@ test('tracks, requests and opens a recommended product, but not a disabled one',
 test('shows the message of a refused define call as a toast for three seconds', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   await page.clock.install();
-  // The page's time goes on only when the test advances it: how long the toast stays does not hang on the machine.
+  // The page's time only advances when the test does it: the toast's duration does not depend on the machine.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.reload();
   await page.route('**/v3/home/define*', (route) =>

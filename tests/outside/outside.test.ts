@@ -26,7 +26,7 @@ const rows = v.array(v.object({ id: v.string(), name: v.string() }));
 const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknown) => unknown> = {
   json: (input) => parseJson(v.parse(v.string(), input)),
   id: (input) => v.parse(codecs.id, input),
-  // Nothing stands for a time that is shown as it came.
+  // A missing result means that the time is displayed unchanged.
   time: (input) => isoOf(v.parse(codecs.time, input), true) ?? null,
   emv: (input) => qrPhFault(...v.parse(pair, input)) ?? 'sound',
   otp: (input) => codeIn(v.parse(v.string(), input), 6),

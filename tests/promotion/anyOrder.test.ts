@@ -64,7 +64,7 @@ type Happened =
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-/** Taps a button, of the form or of the dialog; says whether that asks for a registration. */
+/** Taps a button of the form or the dialog; returns whether that requests a registration. */
 const tap = ({ actor, dialog }: Form, on: string): boolean => {
   const inForm = taps[on as keyof typeof taps];
   if (inForm) {

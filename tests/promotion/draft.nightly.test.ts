@@ -97,7 +97,7 @@ test('restores what was typed last after a reload, on whatever page of the promo
   await openAgreement(page);
   await back(page);
   await field(page, 'capcode').fill('wxyz');
-  // Over the agreement to where the visit began.
+  // Past the agreement, to the page before the visit.
   await page.evaluate(() => history.go(-2));
   await page.waitForURL((url) => url.hash === '');
   await reload(page);

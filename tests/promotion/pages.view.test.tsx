@@ -25,7 +25,7 @@ beforeAll(() =>
 );
 afterEach(() => {
   cleanup();
-  // The tab's history entry keeps what was typed: the next visitor begins afresh.
+  // The tab's history entry keeps the form, so it is cleared for the next visitor.
   history.replaceState(null, '');
 });
 
@@ -116,7 +116,7 @@ describe('without a fault that axe finds', () => {
     await apply(actor);
     expect(await faults()).toEqual([]);
     await act(async () => {
-      // What the ledger says of the request, which is a double here.
+      // The event of the ledger, which is a double here.
       actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
       answerRegistration({ kind: 'outcomeUnknown' });
     });

@@ -25,7 +25,7 @@ const open = async (query = visit, options: Parameters<typeof app.newPage>[0] = 
 test('registers with the keyboard alone and shows the download page', async () => {
   const { page, calls } = await open(`${visit}&UC=uc1`, { userAgent: 'Android' });
   const apply = page.getByRole('button', { name: 'Apply now' });
-  // The page's own stylesheet must not push its layer before those of the design language.
+  // The page's own stylesheet must not put its layer before the design system's.
   expect(await apply.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(104, 127, 30)',
   );
@@ -128,7 +128,7 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   expect(JSON.stringify(await pendingIntents(page))).not.toContain(phone);
   await page.reload();
   await unknown(page).waitFor();
-  // The same request cannot be sent from here, because the code is gone with the page.
+  // The same request cannot be sent from here, because the code was lost with the page.
   expect(await unknown(page).getByRole('button').allInnerTexts()).toEqual(['Leave it for now']);
   await unknown(page).getByRole('button', { name: 'Leave it for now' }).click();
   expect(await field(page, 'phone').inputValue()).toBe(phone);
@@ -183,7 +183,7 @@ test('blocks back while the registration is in flight; afterwards one back leave
   }
   resolve();
   await expect.poll(isCaught).toBe(false);
-  // The answer to the old image went with it, in what is kept for a reload too.
+  // The answer to the old image is removed, from the stored draft too.
   await expect.poll(() => field(page, 'capcode').inputValue()).toBe('');
   await expect.poll(() => page.evaluate(() => history.state?.promotion?.capcode)).toBe('');
   await page.goBack();

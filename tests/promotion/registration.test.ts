@@ -370,7 +370,7 @@ describe('registering', () => {
     const { key } = network.last('register');
     const again = await reload();
     await settle();
-    // The code is gone with the page, so that the very same cannot go out by itself.
+    // The code was lost with the page, so the same request cannot be sent automatically.
     expect(again.dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
     again.dialog()?.send({ type: 'dialog.closed' });
     again.type('smsCode', '123456');

@@ -39,7 +39,7 @@ testTour(begun(captcha, 'fresh'), path, {
 
 const held: Route[] = [];
 
-/** Answers what the captcha asked for, so that an image is on show. */
+/** Enters the captcha's requirements, so that an image is shown. */
 const showCaptcha = async (page: Page): Promise<void> => {
   for (let call = held.pop(); call; call = held.pop()) {
     const isSid = call.request().url().includes('get-sid');
@@ -50,7 +50,7 @@ const showCaptcha = async (page: Page): Promise<void> => {
 };
 
 testTour(
-  // Coming back to the page is what promotion.app.test.ts does, its other pages are in draft.nightly.test.ts; a promotion has no shell whose back could be pressed.
+  // promotion.app.test.ts covers returning to the page, draft.nightly.test.ts its other pages; a promotion has no shell with a back button.
   without(begun(registration, 'fresh'), 'screen.returned', 'address.changed', 'back.pressed'),
   path,
   {
@@ -69,7 +69,7 @@ testTour(
         if (move.by === 'service' && move.service === 'captcha') return sid === '' && !seen.hasTag('modal');
         // The image on its way would be given up in that minute.
         if (move.by === 'service' && move.service === 'smsCountdown') return sid !== '';
-        // Both last a minute: in the built app the pause would be over with the call.
+        // Both last a minute: in the built app the pause would end with the call.
         return move.by !== 'time' || deadline === 0;
       },
     },
@@ -97,7 +97,7 @@ const says =
     answerRelease((release) => ({ json: { release, closed: [], notice: '', ...said } }), page);
 
 testTour(
-  // What throws is tried in tests/field, another language in draft.nightly.test.ts: both reload the page.
+  // tests/field covers exceptions, draft.nightly.test.ts another language: both reload the page.
   without(landing, 'exception.noticed', 'language.chosen'),
   {
     plain: path,
@@ -108,7 +108,7 @@ testTour(
   {
     // The agreement is a file of the app.
     holdsFiles: true,
-    // The ledger speaks before anything is drawn: what a person sees is compared, not the state's name.
+    // The ledger sends before the first render, so visible texts are compared, not the state's name.
     root: false,
     before: async (page) => {
       await answered('get-sid', 'get-captcha', 'get-sms', 'register', 'track-*')(page);
@@ -127,7 +127,7 @@ testTour(
     },
     stage: {
       acts: {
-        // It speaks by itself as soon as the page is opened.
+        // It sends by itself as soon as the page opens.
         ledger: { opened: async () => undefined },
         watchConnection: {
           lost: (page) => page.context().setOffline(true),
@@ -165,7 +165,7 @@ testTour(
       can: (move, seen) => {
         if (move.by === 'service' && move.service === 'registration')
           return seen.matches({ page: 'landing' });
-        // Only where somebody waits for it is it read.
+        // It is read only on request.
         if (move.by === 'service' && move.service === 'watchRelease')
           return seen.matches({ page: { agreement: 'missing' } });
         // An agreement that was read once is there at once the next time.

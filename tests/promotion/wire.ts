@@ -83,7 +83,7 @@ interface OpenForm {
   dialog: () => OutcomeUnknownRef | undefined;
   ledger: () => readonly Intent[];
   comeBack: () => void;
-  /** The page after a reload: it has its draft and what was stored, and nothing else. */
+  /** The page after a reload: with its draft and stored data, and nothing else. */
   reload: () => Promise<OpenForm>;
   /** The page is gone. */
   stop: () => void;
@@ -93,7 +93,7 @@ interface OpenForm {
 
 const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
 
-/** A running form on a held network, its captcha shown, on a phone that remembers nothing unless it is given. */
+/** A running form with held calls and a visible captcha, on a phone without stored data unless given. */
 export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Promise<OpenForm> => {
   const network = heldNetwork();
   const storage = memoryStorage();

@@ -35,7 +35,7 @@ const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
 };
 const before = async (page: Page, input: string) => storedFor[input]?.(page);
 
-// What the shell answers to a copy is its own: it is tried in repay.app.test.ts.
+// The shell's response to a copy is tested in repay.app.test.ts.
 testTour(
   without(repaymentCode, 'bridge.answered'),
   {

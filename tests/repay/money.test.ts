@@ -251,7 +251,7 @@ describe('who comes back to the page', () => {
 });
 
 describe('another channel while the first code is unknown', () => {
-  /** GCash was asked for a code, and it is unknown whether it was made. */
+  /** A code was requested from GCash, and it is unknown whether it was made. */
   const unknown = async () => {
     const screen = await opened();
     await screen.pay();
@@ -350,7 +350,7 @@ describe('a screen that opens while a payment is pending', () => {
     ['90001', true],
     ['90003', false],
     ['', true],
-    // Chosen for another order: this one is more than it takes.
+    // Chosen for another order: this amount exceeds its limit.
     ['90009', true],
   ])('with channel %j chosen, a payment through GCash can be sent again: %s', async (before, isSame) => {
     const screen = await open([pendingOf(code('90001'))], before);

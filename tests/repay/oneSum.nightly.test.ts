@@ -31,7 +31,7 @@ const choose = async (page: Page, channel: RegExp) => {
 test('shows the same sum and code on order, repayment, code, instructions and order again', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
-  // What is due now is one payment of four, and the next one is named.
+  // One payment of four is due now, and the next one is named.
   expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
   await page.getByText('Next', { exact: true }).waitFor();
 
@@ -65,7 +65,7 @@ test('shows the same sum and code on order, repayment, code, instructions and or
     text: expect.stringMatching(new RegExp(`7-Eleven[^]*${code}[^]*₱2,327\\.00`)),
   });
 
-  // Enlarged, the code has all of the width, and the sum stays in sight.
+  // The enlarged code uses the full width, and the sum stays visible.
   await tap(page, 'Enlarge');
   const dialog = page.getByRole('dialog', { name: '₱2,327.00' });
   expect((await dialog.getByRole('img').boundingBox())?.width).toBe(360);

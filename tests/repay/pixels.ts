@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import type { Bitmap } from '../repaymentCode/bitmap.ts';
 
 export const pixelsOf = async (shown: Locator): Promise<Bitmap> => {
-  // What has just come into the page is drawn a frame later.
+  // A new element is drawn a frame later.
   await shown.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

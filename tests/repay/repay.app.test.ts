@@ -253,7 +253,7 @@ test('keeps the title of the channels above their names with text at 200 %', asy
   const page = await open('/repay?productId=p1&orderId=due');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await tap(page, 'Payment Method');
-  // Both at once: the sheet may still be rising.
+  // Measured together, because the sheet may still be rising.
   const room = await page
     .getByRole('dialog', { name: 'Payment Method' })
     .locator('.sheet-bar')

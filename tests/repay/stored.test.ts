@@ -62,7 +62,7 @@ describe('the stored repayment info', () => {
     '{',
     '[]',
     '{"amount":"much"}',
-    // As the release before kept it: whole, and nobody's.
+    // As an older release stored it: complete, without an owner.
     JSON.stringify(repaymentInfo()),
   ])('counts as none and is removed when it is %j', (text) => {
     storage.set('repaymentInfo', text);
@@ -136,7 +136,7 @@ describe('the stored repayment info', () => {
 });
 
 describe('the next borrower on the phone', () => {
-  /** The page that the shell opens, after the borrower of session s1 looked at order o1 and the page was loaded again. */
+  /** The page that the shell opens, after the borrower of session s1 opened order o1 and the page was reloaded. */
   const opened = (search: string) => {
     openStore('sessionId=s1').send(told);
     const stores = { paymentWay: openStore(search).way() };

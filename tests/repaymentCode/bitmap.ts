@@ -1,4 +1,4 @@
-/** Black and white pixels of a drawing, as a camera sees them: one byte each, 0 is black. */
+/** Black and white pixels of a drawing, as a scanner sees them: one byte each, 0 is black. */
 export interface Bitmap {
   width: number;
   height: number;

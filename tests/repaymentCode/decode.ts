@@ -12,7 +12,7 @@ import jsQR from 'jsqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { type Bitmap, coloursOf } from './bitmap.ts';
 
-// It would fetch its module from a server otherwise.
+// Otherwise it would fetch its module from a server.
 prepareZXingModule({
   overrides: {
     wasmBinary: new Uint8Array(
@@ -23,13 +23,13 @@ prepareZXingModule({
 
 const source = ({ luminance, width, height }: Bitmap) => new RGBLuminanceSource(luminance, width, height);
 
-/** What two independent readers make of a QR code: they must agree. */
+/** The results of two independent QR readers, which must agree. */
 export const readQr = (bitmap: Bitmap): (string | undefined)[] => [
   jsQR(coloursOf(bitmap), bitmap.width, bitmap.height)?.data,
   new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source(bitmap)))).getText(),
 ];
 
-/** What two independent readers make of a Code 128 barcode: they must agree. */
+/** The results of two independent Code 128 readers, which must agree. */
 export const readBarcode = async (bitmap: Bitmap): Promise<(string | undefined)[]> => {
   const { width, height } = bitmap;
   const image = { data: coloursOf(bitmap), width, height, colorSpace: 'srgb' } as ImageData;

@@ -51,7 +51,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const frame = (run: string, seq: number, value: string) =>
   `[{"v":1,"run":"${run}","seq":${seq},"at":1,"kind":"actor","session":"x","root":"x","id":"app","input":${value}}]`;
 
-/** Sends one message as a page and resolves with the code that closes the connection; 0 when it stays open. */
+/** Sends one message as a page and resolves with the connection's close code; 0 when it stays open. */
 const send = async (run: string, message: string | Buffer): Promise<number> => {
   const socket = await open(`/relay?role=page&run=${run}`);
   if (typeof socket === 'number') return socket;

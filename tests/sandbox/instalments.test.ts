@@ -9,7 +9,7 @@ interface Plan {
 }
 const answerOf = async (response: Response) => ((await response.json()) as { data: never }).data;
 
-/** Takes the loan that is offered for p1, and lets its money be sent. Resolves with its id and the payments that were promised. */
+/** Takes the loan offered for p1 and disburses it. Resolves with its id and the promised payments. */
 const takeLoan = async (sandbox: RunningSandbox) => {
   const query = { productId: 'p1', product_id: 'p1' };
   const { amount, periods, termUnit, repay_plans }: Record<string, never> = await answerOf(
@@ -45,7 +45,7 @@ describe('a loan in instalments', () => {
       expect(plan.map(({ amount, paid }) => ({ amount, paid }))).toEqual(
         promised.map(({ amount }, at) => ({ amount, paid: at < index ? '1' : '0' })),
       );
-      // Promised from the day of the promise, and sent a day later.
+      // Promised on the day of the confirmation, and disbursed a day later.
       expect(Date.parse(data.repayDate) - Date.parse(payment.pay_time)).toBe(86_400_000);
       const asked = { productId: 'p1', product_id: 'p1', orderId: id };
       const info: { repayAmount: number; repayPlan: Plan[] } = await answerOf(

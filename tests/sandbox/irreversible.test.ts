@@ -18,7 +18,7 @@ const ready = async (path: string, options: Parameters<typeof start>[0] = {}) =>
     body,
     entries: () => lender.books()[made.kind],
     fail: (fault: object) => lender.control('/fail-next', { path, ...fault }),
-    /** Begins a call that the next fault holds up; resolves once it has arrived. */
+    /** Starts a call that the next fault delays; resolves once it has arrived. */
     begin: async (key: string) => {
       const answer = send(key);
       await expect.poll(() => lender.control('/fail-next')).toEqual([]);

@@ -5,12 +5,12 @@ import { orderOf, type RunningSandbox } from './start.ts';
 type Body = Record<string, string>;
 
 interface Case {
-  /** What it sends; makes the backend ready for it first. */
+  /** Prepares the backend and returns the payload. */
   body: (lender: RunningSandbox) => Body | Promise<Body>;
-  /** What another request under the same key would send instead. */
+  /** The payload of another request under the same key. */
   other: Body;
   kind: keyof Books;
-  /** What the very same body under another key comes to: done again, accepted but not done, or refused with a code. */
+  /** The result of the same body under another key: done again, accepted without work, or refused with a code. */
   again: 'done' | 'not done' | { refused: string };
 }
 
@@ -29,7 +29,7 @@ const amountOf = async (lender: RunningSandbox, orderId: string): Promise<string
   const way = await (await lender.get('/repayment/repayment-way', { orderId })).json();
   return String(way.data.amount);
 };
-/** A repayment of the old flow by a card, or by none when `cardId` is empty. */
+/** A repayment of the old flow by card, or without one when `cardId` is empty. */
 export const commitOf = async (lender: RunningSandbox, orderId: string, cardId: string): Promise<Body> => ({
   orderId,
   cardId,
@@ -45,7 +45,7 @@ const codeOfSms = async (lender: RunningSandbox): Promise<string> => (await lend
 
 /** A case for each call that cannot be undone, by its path. */
 export const cases: Record<string, Case> = {
-  // Nothing distinguishes it from a genuine second loan: that the app causes none is seen in the books.
+  // It cannot be distinguished from a real second loan: the books show that the app causes none.
   '/v3/loan-confirm/loan-detail-push': {
     body: () => terms,
     other: { periods: '91' },

@@ -146,7 +146,7 @@ describe('one key sent many times at once', () => {
     await hasArrived(lender);
     leaving.abort();
     await lost;
-    // An answer to another call: the backend has heard by then that the lost one was left.
+    // A response to another call: by then the backend knows that the lost one was abandoned.
     await orderOf(lender, 'due');
     expect((await take(lender, 'key-1')).status).toBe(409);
     await lender.behave();

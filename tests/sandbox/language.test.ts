@@ -43,7 +43,7 @@ test('keeps names in a translated sentence, and user input unchanged', () => {
   });
 });
 
-/** What a screen asks first, and the words of its answer that are names, or a borrower's own. */
+/** Each screen's first call, and the texts in its response that are names, or a borrower's own. */
 const readings: [path: string, query: Record<string, string>, method?: 'post'][] = [
   ...[
     'applied',

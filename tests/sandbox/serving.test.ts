@@ -86,7 +86,7 @@ describe('the build is served', () => {
     '%s gives no file away',
     async (path) => {
       const { port } = await start({ dist: tinyBuild() });
-      // fetch would tidy the path up before it leaves.
+      // fetch would normalise the path before sending it.
       const asked = request({ port, path }).end();
       const [response] = await once(asked, 'response');
       expect(response.statusCode).toBe(200);

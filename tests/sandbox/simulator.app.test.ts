@@ -116,7 +116,7 @@ it.runIf(isNightly)(
     await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
     await page.getByLabel('Keyboard').selectOption('up');
     const link = () => new URL(page.url());
-    // Until the phone shows the scenario the link says what it shows.
+    // Until the phone shows the scenario, the link describes the current one.
     await expect
       .poll(() => Object.fromEntries(link().searchParams))
       .toEqual({ scenario: 'repay-extension', dark: '1', device: 'notch', keyboard: '1' });

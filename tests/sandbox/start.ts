@@ -48,7 +48,7 @@ export const tinyBuild = (): string => {
 
 const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
 
-/** A sandbox on a free port, gone after the test, with calls made as the app's HTTP clients make them. */
+/** A sandbox on a free port, stopped after the test, with calls like those of the app's HTTP clients. */
 export const start = async (options: { databaseFile?: string; dist?: string; now?: () => number } = {}) => {
   const sandbox = await startSandbox({
     port: 0,
@@ -89,7 +89,7 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
       );
       return response.json();
     },
-    /** Takes the faults back: answers that are late come at once. */
+    /** Removes the faults: delayed responses arrive at once. */
     behave: () => fetch(`${sandbox.url}/sandbox/control/fail-next`, { method: 'DELETE' }),
   };
 };

@@ -23,7 +23,7 @@ const followOne = async (tester: Tester, sentence: string, deed: string): Promis
 };
 
 /**
- * Follows the sentences of one deed.
+ * Follows the sentences of one action.
  * @returns where it cannot be done, or where something is not as the sheet says: deed, sentence and reason. Empty when all is.
  */
 export const stuckAt = async (

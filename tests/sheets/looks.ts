@@ -40,7 +40,7 @@ const seeOne = async (tester: Tester, words: string): Promise<void> => {
   await expect.poll(isSeen, { ...patience, message: `See ${words}` }).toBe(true);
 };
 
-/** What the sentences of a sheet have the tester look for. Of what must not work it tries the buttons; the rest the tests do on every layer. */
+/** The checks of a script's sentences. Among refused actions only buttons are tried; other tests cover the rest on every layer. */
 export const looks: Sentence[] = [
   [
     /^See (.*)\.$/,

@@ -1,17 +1,17 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A tester in front of the simulator who does what a sheet says, and knows nothing else. */
+/** A tester at the simulator who follows a script and knows nothing else. */
 export interface Tester {
   page: Page;
   phone: FrameLocator;
-  /** Where the simulator is; the sheet names the port of `npm start`. */
+  /** URL of the simulator; the script names the port of `npm start`. */
   origin: string;
-  /** What the sheet has filled in besides is still to be done: the form has not shown yet. */
+  /** The script's additional fields still have to be filled in, because the form has not appeared yet. */
   owesTheForm?: boolean;
 }
 
-/** A form of sentence, and what a tester makes of it: `said` is what the form's groups found, `deed` the title of the deed that it belongs to. */
+/** A form of sentence, and a tester's action for it: `said` are the matches of its groups, `deed` is the title of its action. */
 export type Sentence = [
   form: RegExp,
   follow: (tester: Tester, said: string[], deed: string) => Promise<unknown>,
@@ -50,13 +50,13 @@ export const tapOneOf = async (tester: Tester, role: string, names: string[]): P
       { ...patience, message: `${role} ${names.join(' or ')}` },
     )
     .toBe(true);
-  // What only looks off answers a tap with the reason.
+  // An element that only looks disabled answers a tap with the reason.
   await found?.click({ ...patience, force: await found.isDisabled() });
 };
 
 const nativeScreen = ({ page }: Tester): Locator => page.getByRole('region', { name: 'Native screen' });
 
-/** What the phone shows: the address of its page, or the screen of its own. */
+/** The phone's content: the URL of its page, or its native screen. */
 export const placeOf = async (tester: Tester): Promise<string> =>
   (await nativeScreen(tester).count()) > 0
     ? nativeScreen(tester).innerText()

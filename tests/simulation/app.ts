@@ -24,18 +24,18 @@ import { clockOf, pageNow } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { screenOf, screens } from './screens.ts';
 
-/** The parts of the app that a session may be given in other shape: a planted bug is one of these. */
+/** The parts of the app that a session can replace, for example by a planted bug. */
 export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: typeof screens;
-  /** Another book in the place of the phone's. */
+  /** Replaces the phone's book. */
   alterBook?: (book: Book) => Book;
-  /** What pages read of pending requests in the place of what the phone keeps. */
+  /** Replaces the pending requests that pages read. */
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
-  /** Pending requests reach the disk as late as localStorage does. */
+  /** Writes pending requests to disk as late as localStorage does. */
   isWrittenLate?: boolean;
-  /** How pages mark what must not be stored. */
+  /** Replaces the marks for values that must not be stored. */
   markOf?: MarkOf;
   alterRequest?: (init: RequestInit) => RequestInit;
 }
@@ -53,7 +53,7 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
-  /** What the phone remembers, for this page. */
+  /** The phone's stored requests, for this page. */
   book: Book;
   /** Opens another page. */
   leave(url: string, replace: boolean): void;
@@ -108,7 +108,7 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
       optionsNow().leave(command.url, false);
       return true;
     }
-    // Nobody here chooses a language.
+    // The simulation chooses no language.
     if (command.type === 'language.chosen') return false;
     history.pushState(null, '', command.hash);
     page.events.dispatchEvent(new Event('hashchange'));
@@ -126,7 +126,7 @@ const provide = ({ app, promotion }: Parts) => ({
       loadScreen: fromPromise(async ({ input }) => {
         const { parts, hasChunk, book } = optionsNow();
         if (!hasChunk()) throw new Error('The chunk did not arrive');
-        // As views/entries/main.tsx has it: the book knows from now on what ended beside this page.
+        // As in views/entries/main.tsx: from now on the book knows what ended beside this page.
         await book.isAnythingPending();
         return screenOf(input.route, parts.screens);
       }),
@@ -195,7 +195,7 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
   return [{ ref, snapshot }, ...children.flatMap((child) => (child ? machinesIn(child) : []))];
 };
 
-/** Starts the app on a page: its root, put together as in views/entries, with the parts of a browser and a shell doubled. */
+/** Starts the app on a page: its root, composed as in views/entries, with doubles for the browser and the shell. */
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
   const { parts, book } = options;
   const settings = { ...options, book: parts.alterBook?.(book) ?? book };

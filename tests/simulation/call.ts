@@ -30,7 +30,7 @@ const numberIn = (option: string, said: string, least: number): number => {
   return number;
 };
 
-/** What a call says. @throws with what is wrong with it. */
+/** Parses the command line. @throws with the error. */
 export const readCall = (args: string[]): Call => {
   const { seeds, from, seed, keep, usage: file, help } = parseArgs({ args, options }).values;
   if (help) return 'help';

@@ -52,14 +52,14 @@ const dialogs = (app: RunningApp): DialogInput[] =>
     .filter(({ ref }) => idOf(ref) === 'outcomeUnknown')
     .map(({ snapshot }) => snapshot.context as DialogInput);
 
-/** Keys of the codes that the repayment shows instead of its channels. */
+/** Keys of codes that the repayment shows instead of its channels. */
 const shownCodes = (app: RunningApp): string[] =>
   app
     .machines()
     .filter(({ ref }) => idOf(ref) === 'repay')
     .flatMap(({ snapshot }) => (snapshot.context as { code?: MadeCode }).code?.key ?? []);
 
-/** What the phone keeps for a page whose session is another one's. */
+/** The phone's stored data for a page of another session. */
 const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
   const isOthers = (text: string | null) => {
     try {
@@ -74,7 +74,7 @@ const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchPar
       ...['receipt'].filter((key) => isOthers(sessionStorage.getItem(key))),
     ];
   } catch {
-    // Storage is closed.
+    // Storage is blocked.
     return [];
   }
 };
@@ -89,12 +89,12 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The user was warned of one payment, and chose another that has not been sent yet. */
   let isOtherWayChosen = false;
-  /** Keys of what was pending when the user, who was informed that it counts once, tried again; undefined when something else was done last. */
+  /** Keys of the pending requests when the user, informed that it counts once, retried; undefined after any other action. */
   let triedAgain: string[] | undefined;
   const calls: Call[] = [];
   /** Pages on which the user agreed to send a request that the phone cannot store. */
   const forgetful = new WeakSet<PageWindow>();
-  /** Keys beside which the person chose to send something on a page: that holds until the page is reloaded. */
+  /** Keys of pending requests besides which the user chose to send another on a page, valid until it is reloaded. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   const warnedOf = new Map<PageWindow | string, Set<string>>();
   const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
@@ -115,9 +115,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     return books[kind].some(({ key }) => key === call.key);
   };
 
-  /** What was paid too much on the order when it was told. */
+  /** The order's overpaid amount when it was shown. */
   const overpaidThen = new WeakMap<Call, number>();
-  /** How many calls had gone out when an order began to be loaded. */
+  /** Number of calls sent before an order started to load. */
   const loading = new Map<AnyActorRef, number>();
   const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
 
@@ -171,10 +171,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     },
     /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
-    /** Whether the user chose on this page to send something beside what has one of these keys. */
+    /** Whether the user chose on this page to send a request besides one with these keys. */
     isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
       [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)),
-    /** What was chosen went out, meant for the first time. */
+    /** The chosen request was sent as a new one. */
     began: ({ path, key }: Call): void => {
       if (triedAgain && !triedAgain.includes(key))
         found(`${path} is said to count once, and goes out as something new`);
@@ -186,8 +186,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
     },
     /**
-     * Something that cannot be undone leaves a page, which has to have said before what the phone knew: that the same is pending, that another login's is, or that the
-     * phone cannot remember it.
+     * Checks an irreversible request: its page must first have shown what the phone knew, that the same is pending, that another login's is, or that
+     * the phone cannot store it.
      */
     announced: (
       { path, body, page, key, query }: Call,
@@ -244,7 +244,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
       const { kind, subject, question } = dialog.context as DialogInput;
       const purpose = purposeOf(kind);
-      // Of two complaints about one order the words say which is looked for.
+      // Two complaints about one order are distinguished by their text.
       const isAskedFor = ({ body }: Meaning) =>
         question?.detail === undefined || new URLSearchParams(body).get('problemDetail') === question.detail;
       const about = meant.meanings.filter(
@@ -298,7 +298,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         const login = new URL(page.tab.history.entry.url).searchParams.get('sessionId') ?? '';
         noteShown(page, keys);
         noteShown(login, keys);
-        // What was left when it seemed too old is not reported by the next page.
+        // A request dismissed as too old is not reported by the next page.
         if (reason === 'expired') noteShown(`${login}, too old`, keys);
       }
       if (!event.snapshot.hasTag('busy') || event.snapshot.status !== 'active') {
@@ -308,15 +308,15 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const value = JSON.stringify(event.snapshot.value);
       if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
     },
-    /** What must not be left, as it is before a step. */
+    /** The screen that must not be left, before a step. */
     before: (app: RunningApp | undefined, told: Told) =>
       app && { app, screen: app.screen(), posting: told.posting(app) },
-    /** Nobody leaves a screen while what cannot be undone is on its way, unless the page ends. */
+    /** Checks that no screen is left while an irreversible request is in flight, unless the page ends. */
     notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
       if (step.by === 'shell' && step.does === 'logs in another') return;
-      // It died in the middle of things.
+      // The page died during the step.
       if ((before.app.page.dieAfter ?? 0) < 0) return;
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);

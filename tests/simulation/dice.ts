@@ -1,4 +1,4 @@
-/** What a seed decides by. Two dice of one seed and purpose fall alike. */
+/** Seeded random decisions. Two dice with the same seed and purpose give the same results. */
 export interface Dice {
   /** From 0 to below 1. */
   roll(): number;
@@ -7,7 +7,7 @@ export interface Dice {
   chance(probability: number): boolean;
   /** @throws when there is nothing to choose from. */
   pick<Item>(items: readonly Item[]): Item;
-  /** One of some items, each with its weight. @throws when there is nothing to choose from. */
+  /** Chooses one of several weighted items. @throws without items. */
   weigh<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item;
 }
 
@@ -17,7 +17,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** The dice of a seed for one purpose: what one purpose rolls changes nothing for the others. */
+/** The dice of a seed for one purpose, independent of those for others. */
 export const diceOf = (seed: number, purpose: string): Dice => {
   let state = (hashOf(purpose) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
   // mulberry32

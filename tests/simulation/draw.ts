@@ -5,12 +5,12 @@ import type { Step } from './steps.ts';
 
 interface Standing {
   moves: readonly Move[];
-  /** Of the page in front; undefined while there is none. */
+  /** The state of the page in front; undefined without one. */
   life: 'awake' | 'asleep' | 'dead' | undefined;
   isOnline: boolean;
   isStorageFine: boolean;
   tabs: number;
-  /** Something that cannot be undone is on its way. */
+  /** An irreversible request is in flight. */
   isPosting: boolean;
   /** A network condition waits for its call. */
   isWeatherDue: boolean;
@@ -24,10 +24,7 @@ const day = 24 * hour;
 
 const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
 
-/**
- * Draws the steps of a session. Each session has a climate of its own: a few kinds of network conditions and of trouble, so that they meet each other
- * often enough.
- */
+/** Draws the steps of a session. Each session has a few kinds of network conditions and faults, so that they often coincide. */
 export const createDraw = (dice: Dice) => {
   const climate: Weather[] = Array.from({ length: dice.between(1, 5) }, () => dice.pick(weathers));
   const storminess = dice.pick([0, 4, 8, 16]);
@@ -62,7 +59,7 @@ export const createDraw = (dice: Dice) => {
   ];
 
   const person = (moves: readonly Move[], tabs: number): Step => {
-    // Now and then a tap that must do nothing.
+    // Sometimes a tap that must do nothing.
     const taken = dice.chance(0.93) ? moves.filter(({ isTaken }) => isTaken) : [];
     const some = taken.length > 0 ? taken : moves;
     const { machine, event, case: name } = dice.weigh(some.map((move) => [move.weight, move] as const));
@@ -77,7 +74,7 @@ export const createDraw = (dice: Dice) => {
   };
 
   return {
-    /** How many steps a session has. */
+    /** Number of steps in a session. */
     length: dice.between(10, 55),
     next: ({
       moves,
@@ -107,7 +104,7 @@ export const createDraw = (dice: Dice) => {
         [isOnline ? 0 : 12, () => ({ by: 'connection', does: 'comes' })],
         [isStorageFine ? 0 : 3, () => ({ by: 'storage', mood: 'fine' })],
         [tabs > 1 ? 5 : 0, () => ({ by: 'tab', does: 'turns' })],
-        // Trouble is worst when it meets a call.
+        // Faults are most likely while a call is in flight.
         ...troubles.map(([weight, make]) => [weight * (isPosting ? 4 : 1), make] as const),
       ])(),
   };

@@ -17,7 +17,7 @@ const fileOf = (name: string): string => join(folder, `${name}.json`);
 
 export const isKept = (name: string): boolean => existsSync(fileOf(name));
 
-/** Keeps a session under a name; returns its file. @throws when another one has the name. */
+/** Stores a session under a name; returns its file. @throws when another one has the name. */
 export const keep = (name: string, { seed, start, steps, fault = '' }: Played): string => {
   mkdirSync(folder, { recursive: true });
   const kept: Kept = { fault, seed, start, steps };

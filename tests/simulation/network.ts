@@ -4,7 +4,7 @@ import { runOn } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How the network and whoever is before the backend may spoil a call. */
+/** How the network and proxies before the backend may disturb a call. */
 export const weathers = [
   'fine',
   'slow',
@@ -51,7 +51,7 @@ export interface Call {
   query: URLSearchParams;
   isIrreversible: boolean;
   weather: Weather;
-  /** When it left: milliseconds of the timeline. */
+  /** When it was sent: milliseconds of the timeline. */
   sentAt: number;
   /** Whether the page got an answer that can be read. */
   reply: Reply | undefined;
@@ -68,7 +68,7 @@ interface NetworkOptions {
   handled(call: Call, reply: Reply): void;
   /** A page is given an answer. */
   answered(call: Call): void;
-  /** What the borrower's other phone sends: the same, in a login and under a key of its own. */
+  /** The same request from the borrower's other phone, with its own login and key. */
   fromOtherPhone(arriving: Arriving): Arriving;
 }
 
@@ -105,7 +105,7 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
   '403 after': plain(403, 'Forbidden'),
 };
-/** Network conditions in which a clear answer comes that is not true: no app can detect it, and the user is misinformed. */
+/** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
 export const lies: readonly Weather[] = ['refused after', '403 after', 'swapped'];
 const before: readonly Weather[] = [
   '500 before',
@@ -119,7 +119,7 @@ const before: readonly Weather[] = [
   'server failure before',
 ];
 
-/** What `fetch` resolves with, as far as the app's HTTP client looks at it. */
+/** The result of `fetch`, as far as the app's HTTP client reads it. */
 const responseOf = ({ status, type, body }: Reply, now: number) => ({
   status,
   ok: status >= 200 && status <= 299,
@@ -149,7 +149,7 @@ const createSwap = (timeline: Timeline) => {
     if (call.weather !== 'swapped' || first) return false;
     const own = { call, reply, deliver };
     first = own;
-    // Nothing came to be swapped with.
+    // There was no call to swap with.
     timeline.after(5_000, () => {
       if (first !== own) return;
       first = undefined;
@@ -161,7 +161,7 @@ const createSwap = (timeline: Timeline) => {
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** Everything between a page and the backend: calls are sent, lost, duplicated, delayed or corrupted, and answered. */
+/** The network between a page and the backend: calls are sent, lost, duplicated, delayed, corrupted and answered. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
   const underWay = new Map<Call, () => void>();
@@ -233,13 +233,13 @@ export const createNetwork = (options: NetworkOptions) => {
   };
 
   return {
-    /** How the next call shall fare. */
+    /** Sets the conditions of the next call. */
     expect: (weather: Weather, to: Target): void => void due[to].push(weather),
     isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
     clearUp: (): void => {
       for (const waiting of Object.values(due)) waiting.length = 0;
     },
-    /** The connection breaks, or one page gives its calls up: what is under way is answered by nobody. */
+    /** The connection breaks, or one page aborts its calls: requests in flight get no response. */
     cut: (of?: PageWindow): void => {
       for (const [{ page }, fail] of underWay) if (!of || page === of) fail();
     },

@@ -14,7 +14,7 @@ interface Stage {
   network: Network;
   lender: Lender;
   checks: Checks;
-  /** Another borrower is logged in on the phone, or the first one again; returns the link that the shell opens for them. */
+  /** Logs another borrower in on the phone, or the first one again; returns the link that the shell opens. */
   changeHands(): string;
   orderId: string;
   tell(words: string): void;
@@ -51,7 +51,7 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
 const sleep = async ({ phone }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
   const awake = phone.pages().filter(({ life }) => life === 'awake');
   for (const page of awake) page.sleep();
-  // What is on its way goes on.
+  // Requests in flight continue.
   await phone.pass(ms);
   phone.slept += ms;
   for (const page of awake) page.wake();
@@ -75,7 +75,7 @@ const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'
   }
   runOn(app.page, () => app.shell.emit(does));
   await phone.settle();
-  // What waited for the page to wake, as another tab's change of the storage, has reached it before a finger can.
+  // Events that waited for the page to wake, such as another tab's storage change, arrive before a tap can.
   if (does === 'resume') await phone.pass(10);
   else if (app.page.life === 'awake') app.page.sleep();
   return true;
@@ -157,7 +157,7 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
   }
 };
 
-/** Does a step and lets everything come to rest; false when it cannot be done where the session is. */
+/** Performs a step and lets everything settle; false when it is impossible in the current state. */
 export const perform = async (stage: Stage, step: Step): Promise<boolean> => {
   const isDone = await act(stage, step);
   if (isDone && step.by !== 'person') stage.tell(sentence(step));

@@ -16,7 +16,7 @@ export type Step =
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
   | { by: 'storage'; mood: StorageMood | 'cleared' }
   | { by: 'tab'; does: 'opens' | 'turns' }
-  /** The page ends: at once, or when so much more has left or reached it, between two steps of a call. */
+  /** The page ends: at once, or after this many more messages left or reached it, between two steps of a call. */
   | { by: 'end'; how: Ending; after: number }
   | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
 

@@ -10,14 +10,14 @@ interface Task {
   act: () => void;
 }
 
-/** The one time of a session: everything that happens later is in it, and it goes on only when asked to. */
+/** The simulated time of a session: everything scheduled is in it, and it only advances on demand. */
 export interface Timeline {
   /** Milliseconds since the session began. */
   readonly now: number;
-  /** Does `act` after `ms`; returns the number to cancel it by. */
+  /** Runs `act` after `ms`; returns a number that cancels it. */
   after(ms: number, act: () => void, owner?: Owner): number;
   cancel(id: number): void;
-  /** Goes on by `ms`, task after task; `settle` lets everything end that a task began. */
+  /** Advances by `ms`, task after task; `settle` waits for everything that a task started. */
   pass(ms: number, settle: () => Promise<void>): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createVisitCounter } from '../../inspector/usage/visits.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { play } from './session.ts';
 
-/** Counts what a session uses of the app, as its pages do for a collector: one visit for each page that was opened. */
+/** Counts a session's usage of the app, as its pages do for a collector: one visit per opened page. */
 export const watchUsage = () => {
   const counters = new Map<PageWindow, ReturnType<typeof createVisitCounter>>();
   let time = 0;

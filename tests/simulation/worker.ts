@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { play } from './session.ts';
 
-/** Which seeds a worker plays: from `first` on, each `stride`-th, below `end`. */
+/** The seeds of a worker: every `stride`-th from `first` on, below `end`. */
 export interface Share {
   first: number;
   stride: number;

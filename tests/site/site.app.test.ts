@@ -140,7 +140,7 @@ describe('the contact form', () => {
     await page.goto(`${app.url}/Contact`);
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     const calls: string[] = [];
-    // The page is read before the app has started: what the app reads of its own build is no call of the form.
+    // The page is checked before the app has started: the app's own files are not calls of the form.
     page.on('request', (request) => {
       if (!/\/(assets\/|release\.json$)/.test(request.url())) calls.push(request.url());
     });

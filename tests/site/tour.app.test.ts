@@ -8,5 +8,5 @@ const paths = {
   user: '/User',
 };
 
-// The sections with a frame have tests of their own: the tour's script in a page would be refused, and heard of, in a frame without script.
+// The sections with a frame have their own tests: the tour's script would be refused in a frame without scripts, which is reported.
 testTour(begun(model, ...Object.keys(paths)), paths);

@@ -163,7 +163,7 @@ test('keeps the scroll position of a user who followed a section link and read o
   await page.evaluate(() => scrollBy(0, 500));
   const before = await page.evaluate(() => scrollY);
   await takenOver();
-  // What a screen does once it is drawn is done by the second frame.
+  // A screen's effects have run by the second frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: what a thousand screens of one visit leave behind in Chromium, with the storage full, a phone that slept a day and a wrong
- * clock on the way. `SCREENS=5000 npm run soak` goes on for longer.
+ * `npm run soak`: what a thousand screens of one visit leave behind in Chromium, with full storage, a phone that slept a day and a wrong clock.
+ * `SCREENS=5000 npm run soak` runs longer.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -8,8 +8,8 @@ import { startVisit } from './visit.ts';
 const app = builtApp();
 
 /**
- * What the engine learns of code to run it faster grows for hundreds of screens. Without that the heap is still once every screen was
- * there, so that a short visit shows what is left behind.
+ * Disables optimisations whose data grow for hundreds of screens, so that the heap is stable once every screen was shown, and a short visit reveals
+ * leaks.
  */
 const learnsNothing =
   '--js-flags=--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
@@ -37,12 +37,12 @@ test('leaks no timer, listener, node or actor in a visit of many screens, with f
   await visit.walk(walked);
   const after = await visit.count();
   expect([after.timers, after.actors]).toEqual([before.timers, before.actors]);
-  // React may keep some elements of the last screens; one of each screen would be a leak.
+  // React may keep some elements of the last screens; one per screen would be a leak.
   for (const kind of ['listeners', 'nodes'] as const) expect(after[kind] - before[kind]).toBeLessThan(walked);
   expect((after.heap - before.heap) / walked).toBeLessThan(perScreen);
   expect(after.actors).toBeGreaterThan(5);
 
-  // What leaves something behind is found out.
+  // A planted leak is detected.
   await visit.plantLeak();
   await visit.walk(visit.round);
   const leaked = await visit.count();

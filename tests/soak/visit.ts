@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright';
 import { shellQuery } from '../app/shellQuery.ts';
 
-/** What a page holds when it is at rest: every timer of a screen has passed. */
+/** What an idle page holds, after all timers of a screen have passed. */
 export interface Census {
   timers: number;
-  /** Bytes that scripts use, after a collection. */
+  /** Script heap in bytes, after a garbage collection. */
   heap: number;
   listeners: number;
   nodes: number;
-  /** Actors that run below the root, itself among them. */
+  /** Number of running actors, including the root. */
   actors: number;
 }
 
-/** No timer of a screen may outlive it for longer than this, in milliseconds: the longest limit of a call to the shell. */
+/** Maximum lifetime of a screen's timers, in milliseconds: the longest timeout of a call to the shell. */
 const longestTimer = 65_000;
 
 type Mishap = 'none' | 'storage full' | 'slept a day' | 'clock an hour behind';
@@ -75,7 +75,7 @@ const prepare = (longest: number): void => {
 interface Phone {
   clockOff: number;
   isFull: boolean;
-  /** Pending timers: those of the app itself, or those that a screen may have left. */
+  /** Number of pending timers: the app's own, or those that a screen may have left. */
   timers(isLong: boolean): number;
 }
 
@@ -133,7 +133,7 @@ const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: 
   phone.clockOff = 0;
 };
 
-/** One visit in Chromium: `walk` goes through so many screens, `count` goes to the screen of rest and counts. */
+/** One visit in Chromium: `walk` visits this many screens, `count` returns to the idle screen and counts. */
 export const startVisit = async (page: Page, url: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -142,7 +142,7 @@ export const startVisit = async (page: Page, url: string) => {
   await page.goto(url + rest);
   await page.locator('h1').waitFor();
   let walks = 0;
-  /** What is held on the screen of rest after another one, once every timer that a screen gave itself has passed. */
+  /** What remains on the idle screen after another one, once all of that screen's timers have passed. */
   const census = async (): Promise<Census> => {
     await page.evaluate(goThrough, { paths: [screens[0] ?? '', rest], mishap: 'none' as const });
     await page.waitForFunction(
@@ -152,7 +152,7 @@ export const startVisit = async (page: Page, url: string) => {
         timeout: longestTimer,
       },
     );
-    // What the first collection lets go of is free after the second.
+    // Objects released by the first collection are freed by the second.
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -173,9 +173,9 @@ export const startVisit = async (page: Page, url: string) => {
         await page.evaluate(goThrough, { paths: screens.slice(0, left), mishap });
       }
     },
-    /** From now on every screen leaves something behind. */
+    /** From now on every screen leaks. */
     plantLeak: () => page.evaluate(leak),
-    /** The least of what is held on the screen of rest: React keeps some elements of the screen before until it draws again. */
+    /** The minimum on the idle screen, because React keeps some elements of the previous screen until it renders again. */
     count: async (): Promise<Census> => {
       const found = [await census(), await census(), await census()];
       return found.reduce((least, one) => (one.nodes < least.nodes ? one : least));

@@ -11,7 +11,7 @@ const named = (filter: (each: (typeof packages)[number]) => boolean) =>
 
 describe('what an installation provides', () => {
   test('has only packages with allowed licences', () => {
-    // What is shipped to borrowers is permissive; what only builds and tests may also be weak copyleft, which stays on our side.
+    // Packages shipped to borrowers are permissive; build and test tools may also be weak copyleft, because they are not distributed.
     const permissive =
       /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
     const building =
@@ -27,7 +27,7 @@ describe('what an installation provides', () => {
   });
 
   test('runs only the install scripts that are listed here', () => {
-    // That of protobufjs warns of its own version; `allowScripts` of package.json lets node's alone run.
+    // The script of protobufjs only warns about its version; `allowScripts` in package.json only allows node's.
     expect(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : []))).toEqual([
       'node',
       'protobufjs',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstScreen } from '../../views/screens/table.ts';
 
-/** The line of docs/decisions/0013-utilities-lay-out-classes-draw.md: tokens are named once, distances come from the scale. */
+/** The rule of docs/decisions/0013-utilities-lay-out-classes-draw.md: tokens are defined once, distances come from the scale. */
 const colour = /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi;
 const forScanners = ['views/styles/parts/code.css', 'views/promotion/promotion.css'];
 const distance = /\b(?:p|m|gap|inset|space)[a-z]?(?:-[xy])?-\[[^\]]+\]/g;

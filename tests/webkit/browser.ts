@@ -13,7 +13,7 @@ const size = { width: 360, height: 800 };
 
 const screen = '400x900x24';
 
-/** As a WebView of the oldest iOS that the app runs on speaks of itself. */
+/** The user agent of a WebView on the oldest supported iOS. */
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 const appearance = {
@@ -29,7 +29,7 @@ const configuration = (): string => {
   return folder;
 };
 
-/** Starts a screen without a monitor on a free display; resolves with its name, `:7`. */
+/** Starts a virtual screen on a free display; resolves with its name, `:7`. */
 const startScreen = async () => {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -45,7 +45,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Gives the page the size of a phone, whatever the browser's frame takes. */
+/** Sets the page to the size of a phone, whatever the browser's frame takes. */
 const fit = async (session: Session): Promise<void> => {
   const { height } = await session.resize(size.width, size.height);
   const inner = await session.run('return innerHeight');

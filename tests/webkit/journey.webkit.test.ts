@@ -27,7 +27,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.tap(button('Apply now'));
   await phone.sees(button(/^Download/));
 
-  // Confirm a loan: the shell opens the page, now that the app is there.
+  // Confirm a loan: the shell opens the page, because the app is now installed.
   await open('/confirm?productId=p1&orderId=');
   await phone.sees({ text: 'Total to repay' });
   await phone.tap(button('Next'));
@@ -37,7 +37,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   const orderId = address.searchParams.get('orderId') ?? '';
   expect((await orderNow(orderId))?.state).toBe('approved');
 
-  // Bind an account, and see the order that comes after.
+  // Bind an account, and open the resulting order.
   await open(`/bindBank?productId=p1&orderId=${orderId}&source=loanDetail`);
   await phone.tap(button(/^E-wallet/));
   await phone.tap({ text: /^Maya$/ });
@@ -57,7 +57,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.shellSays('resume');
   await phone.sees({ text: 'Short of money?' });
 
-  // Pay one payment of four by a code to scan: the order then asks for the next one. The rest is paid at once.
+  // Pay one payment of four by a code to scan: the order then shows the next one. The rest is paid at once.
   await phone.tap(button(/^repay$/i));
   await phone.tap(button('Payment Method'));
   await phone.tap(button(/QR Ph/));

@@ -12,7 +12,7 @@ const testingLibrary = readFileSync(
   'utf8',
 );
 
-/** How long anything may take until it is there, in milliseconds. */
+/** Timeout for anything to appear, in milliseconds. */
 const patience = 15_000;
 
 type Sought =
@@ -48,7 +48,7 @@ const look = async (session: Session, sought: Sought): Promise<Element | null> =
   return v.parse(foundSchema, await session.run(findLast, sendable(sought)));
 };
 
-/** An iPhone's WebView with the app in it, and the sandbox that it speaks to: what a person sees and does. */
+/** An iPhone's WebView with the app, and its sandbox, as a user sees and uses it. */
 export const webKitPhone = () => {
   let sandbox: Sandbox;
   let session: Session;
@@ -61,7 +61,7 @@ export const webKitPhone = () => {
     await sandbox?.close();
   });
 
-  /** Tries `act` on what is sought until it is there and lets it be done. */
+  /** Retries `act` on an element until it exists and allows it. */
   const on = (sought: Sought, act: (element: Element) => Promise<unknown>) =>
     expect
       .poll(
@@ -83,7 +83,7 @@ export const webKitPhone = () => {
     get url() {
       return sandbox.url;
     },
-    /** What `reader` says of the page; it runs there, and needs nothing around it. */
+    /** Returns the result of `reader`, which runs in the page and must not use anything outside. */
     read: async <Value>(reader: () => Value): Promise<Value> =>
       (await session.run(`return (${String(reader)})()`)) as Value,
     run: (script: string, ...args: unknown[]) => session.run(script, ...args),
@@ -93,7 +93,7 @@ export const webKitPhone = () => {
         .parse(v.array(v.string()), await session.run('return window.noted.shellCalls'))
         .map((text) => v.parse(v.object({ action: v.optional(v.string()) }), JSON.parse(text)).action),
     faults: async () => v.parse(v.array(v.string()), await session.run('return window.noted?.faults ?? []')),
-    /** Opens an address as the shell does; the page before it must have gone without a fault. */
+    /** Opens a URL as the shell does; the previous page must have ended without an error. */
     open: async (path: string): Promise<void> => {
       expect(await phone.faults()).toEqual([]);
       // An address that differs in its hash alone would be the same page.
@@ -108,7 +108,7 @@ export const webKitPhone = () => {
       }),
     attach: (sought: Sought, file: string) => on(sought, (element) => session.type(element, file)),
     sees: (sought: Sought) => on(sought, () => Promise.resolve()),
-    /** Waits until the address fits. */
+    /** Waits until the URL matches. */
     arrives: (address: RegExp) =>
       expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
     /** Sends the page an event of the shell. */

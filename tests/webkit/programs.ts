@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What WebKit is driven with: the program and Debian's package of it. */
+/** The programs that control WebKit, with their Debian packages. */
 const wanted = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 /** @throws with what to do when WebKitGTK's driver or the screen for it is not installed. */

@@ -26,7 +26,7 @@ const allScenarios = async () => {
   return groups.flatMap(({ scenarios }) => scenarios);
 };
 
-/** What is wrong with the page in WebKit, a line for each thing; nothing when it says what it says in Chromium, and all of it can be read. */
+/** Differences of the page in WebKit, one per line; empty when it has the same texts as in Chromium, and all are readable. */
 const faultsOf = async (path: string): Promise<string[]> => {
   await fetch(`${phone.url}/sandbox/control/reset`, { method: 'POST' });
   await page.goto('about:blank');
@@ -65,7 +65,7 @@ const faultsOf = async (path: string): Promise<string[]> => {
 test('shows the same texts in WebKit as in Chromium in every scenario', { timeout: 600_000 }, async () => {
   const faults: string[] = [];
   for (const [index, { id, path }] of (await allScenarios()).entries()) {
-    // The specification's words and English in turn: they write dates differently.
+    // The specification's wording and English alternate, because they format dates differently.
     const lang = index % 2 === 0 ? 'spec' : 'en';
     faults.push(...(await faultsOf(`${path}&lang=${lang}`)).map((fault) => `${id} ${lang} ${fault}`));
   }

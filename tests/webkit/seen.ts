@@ -1,14 +1,14 @@
-/** What a person sees of a page, whatever engine draws it. */
+/** The visible content of a page, in any engine. */
 export interface Seen {
   title: string;
-  /** Its words in the order in which they are read, without the spaces, which engines put differently; what passes by itself is left out. */
+  /** Its texts in reading order, without spaces, which differ between engines; transient content is left out. */
   words: string;
-  /** Addresses of pictures that did not come. */
+  /** URLs of pictures that did not load. */
   missingPictures: string[];
   tooWide: string[];
 }
 
-/** Reads the page that it runs in; null as long as something is on its way. It is sent to browsers as text: it must need nothing around it. */
+/** Reads the page that it runs in; null while something is loading. It is sent to browsers as text, so it must not use anything outside. */
 export const look = (): Seen | null => {
   const isOnTheWay = document.querySelector(
     '.skeleton, .first, [data-state*=loading], [data-state*=resolving]',

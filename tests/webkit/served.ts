@@ -6,7 +6,7 @@ import { distOf } from '../app/build.ts';
 
 interface Noted {
   shellCalls: string[];
-  /** What went wrong unseen: uncaught errors, errors on the console, refusals of the security policy. */
+  /** Hidden errors: uncaught errors, console errors, violations of the security policy. */
   faults: string[];
 }
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Plays an iOS shell around the page, and notes. It runs in the page before anything else does. */
+/** Simulates an iOS shell around the page, and records messages. Runs in the page first. */
 const playShell = (): void => {
   const noted: Noted = { shellCalls: [], faults: [] };
   const actions = ['capabilities', 'goRating', 'endBindCard', 'copyText'];
@@ -23,7 +23,7 @@ const playShell = (): void => {
     noted.shellCalls.push(text);
     const { id, action } = JSON.parse(text) as { id?: string; action?: string };
     const isAnswered = action === 'capabilities' || action === 'copyText';
-    // Without a response it waits no longer than the app's own limit.
+    // Without a response it waits no longer than the app's own timeout.
     return isAnswered
       ? Promise.resolve(JSON.stringify({ v: 1, id, ok: true, result: { actions } }))
       : new Promise<string>(() => {});

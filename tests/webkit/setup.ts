@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { setup as build } from '../app/build.ts';
 import { ensureWebKit } from './programs.ts';
 
-/** Says what is missing before anything is built. */
+/** Reports missing programs before anything is built. */
 export const setup = (project: TestProject): Promise<void> => {
   ensureWebKit();
   return build(project);

@@ -10,7 +10,7 @@ const rectSchema = v.object({ width: v.number(), height: v.number() });
 
 /** An element of the page, by the name that the driver gave it. */
 export type Element = v.InferOutput<typeof elementSchema>;
-/** What WebDriver's answer to a script is read as: an element, or nothing. */
+/** WebDriver's result of a script: an element, or nothing. */
 export const foundSchema = v.nullable(elementSchema);
 
 /** Sends one command. @throws with the driver's own words when it refuses. */
@@ -23,8 +23,8 @@ const command = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: ob
 };
 
 /**
- * A session of W3C WebDriver: the few commands that a phone needs. Each rejects with the driver's words when it is refused.
- * A script is the text of a function's body; its arguments and what it returns are JSON or elements.
+ * A session of W3C WebDriver with the few commands that a phone needs. Each rejects with the driver's message. A script is the text of a function
+ * body; its arguments and result are JSON or elements.
  */
 export const openSession = async (driver: string, capabilities: object) => {
   const opened = await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
@@ -40,7 +40,7 @@ export const openSession = async (driver: string, capabilities: object) => {
     click: (element: Element) => onElement(element, 'click'),
     clear: (element: Element) => onElement(element, 'clear'),
     type: (element: Element, text: string) => onElement(element, 'value', { text }),
-    /** Asks for a window of so many pixels, its frame included; resolves with what it became. */
+    /** Requests a window size in pixels, including its frame; resolves with the actual size. */
     resize: async (width: number, height: number) =>
       v.parse(rectSchema, await post('/window/rect', { x: 0, y: 0, width, height })),
     /** The page as a PNG. */

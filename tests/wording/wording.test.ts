@@ -107,7 +107,7 @@ describe('marks a text that is in another language than its page', () => {
     expect(langOf(t('complaint.collectionRefused'))).toBe('es');
     expect(langOf(t('promotion.apply'))).toBe(undefined);
     expect(langOf(undefined)).toBe(undefined);
-    // What a backend may say in a toast.
+    // A backend may send such a name as a toast's text.
     expect(langOf('constructor')).toBe(undefined);
   });
 });

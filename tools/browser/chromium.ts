@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/**
- * What the desktop's window has and no test needs. Its field for addresses comes with two pages of its own that every new window loads:
- * half the cost of a page.
- */
+/** Parts of the desktop window that no test needs. Its omnibox opens two pages in every new window: half the cost of a page. */
 const unneeded = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What the driver turns off by itself, in a list of features whose place ours takes. */
+/** Features that Playwright disables, repeated because our list replaces its list. */
 const driversOwn = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -25,7 +22,7 @@ const driversOwn = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Launch flags every browser of the tests gets: quiet, offline-safe, runs as root in a container. */
+/** Launch flags for every browser of the tests: quiet, offline-safe, able to run as root in a container. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,21 +47,21 @@ const candidates = () => [
 const firstOf = (paths: readonly string[]): string | undefined =>
   paths.find((path) => path !== '' && existsSync(path));
 
-/** Where Debian puts Chromium without the desktop's window. */
+/** Path of Debian's Chromium without a desktop window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = (): string | undefined => firstOf(candidates());
 
 /**
- * Path of the headless shell where it is installed, else of a Chromium, or undefined. The shell is Chromium without the desktop's window: a
- * visit costs it a third less. It does for what a page does; measures are of the whole browser.
+ * Returns the path of the headless shell if installed, else of a Chromium, or undefined. The shell is Chromium without a desktop window, which makes
+ * a visit a third cheaper. It is enough for tests of pages; measurements use the whole browser.
  */
 export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();
 
 /**
- * Provides the headless shell of the same release beside a Chromium of Debian's, where nobody has to be asked: as root, as in a container. Nothing
- * that is there is changed; without it the tests take longer.
+ * Installs the headless shell of the same release beside Debian's Chromium when running as root, as in a container. Nothing existing is changed;
+ * without it the tests take longer.
  */
 export const bringHeadless = (): void => {
   if (findHeadless() !== '/usr/bin/chromium' || process.getuid?.() !== 0) return;
@@ -78,7 +75,7 @@ export const bringHeadless = (): void => {
   }
 };
 
-/** Path of an installed Chromium; installs one when there is none, and throws with what to do when that fails. */
+/** Returns the path of a Chromium; installs one if there is none, and throws with instructions when that fails. */
 export const ensureChromium = (): string => {
   const found = findChromium();
   if (found) return found;
@@ -98,5 +95,5 @@ export const ensureChromium = (): string => {
   throw new Error('The tests need Chromium: install one, or name it with CHROMIUM_PATH.');
 };
 
-/** The same for tests that draw no picture, by the headless shell where it is installed. */
+/** The same for tests that draw no picture, with the headless shell if installed. */
 export const ensureHeadless = (): string => findHeadless() ?? ensureChromium();

@@ -6,7 +6,7 @@ import { firstScreen as firstName, type ScreenName } from '../../views/screens/t
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The screens that share a file, because a borrower goes from one to the next. Any other screen has a file of its own. */
+/** Screens that share a file, because borrowers go from one to the next. Any other screen has its own file. */
 const filesOfScreens: Record<string, readonly ScreenName[]> = {
   pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions'],
   oldRepayment: ['oldRepayment', 'chooseCard'],
@@ -15,7 +15,7 @@ const filesOfScreens: Record<string, readonly ScreenName[]> = {
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
   join: ['jointLoginError', 'recommendList'],
 };
-/** The groups of texts that share a file in each language, `first` with the table of the language's other texts. */
+/** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
   first: ['common', 'orderDetails'],
   pay: ['repay', 'customerService'],
@@ -29,10 +29,10 @@ const appPage = resolve('index.html');
 const screenSource = /\/views\/screens\/(\w+)\.screen\.tsx?$/;
 const textSource = new RegExp(`/views/wording/(${Object.keys(languages).join('|')})(?:/(\\w+))?\\.ts$`);
 
-/** Libraries change with their versions alone. */
+/** Libraries change only with their versions. */
 export const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
-/** The pages and lazy parts that cannot do without the module `id`, by their ids. */
+/** The pages and lazy parts that need the module `id`, by their ids. */
 const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] => {
   const module = seen.has(id) ? null : graph.getModuleInfo(id);
   seen.add(id);
@@ -43,7 +43,7 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =
 
 const screensIn = (roots: string[]): string[] => roots.flatMap((root) => screenSource.exec(root)?.[1] ?? []);
 
-/** Whether the app's first files include it: the app starts with it, or its first screen shares it. */
+/** Whether the app's first files include it: the app imports it at its start, or its first screen shares it. */
 const isOfApp = (roots: string[]): boolean => {
   const screens = screensIn(roots);
   return roots.includes(appPage) || (screens.length > 1 && screens.includes(firstName));
@@ -58,10 +58,10 @@ const pagesOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =
   return [...(id.endsWith('.html') ? [id] : []), ...importers.flatMap((one) => pagesOf(one, graph, seen))];
 };
 
-/** Another page must not load the app itself, not even with a part that comes later: the app would start there. */
+/** Another page must not load the app itself, not even through a lazy part, because the app would start there. */
 const isOfAnotherPage = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => page !== appPage);
 
-/** What the app starts with: libraries, which a release of ours does not change, then what a page of the staff shares, then the rest. */
+/** The app's first files: libraries, which our releases do not change, then modules shared with staff pages, then the rest. */
 const start = ['vendor', 'framework', 'app'].map((name): Group => ({
   name: (id, graph) => {
     if (id.endsWith('.html') || !isOfApp(rootsOf(id, graph))) return null;
@@ -70,7 +70,7 @@ const start = ['vendor', 'framework', 'app'].map((name): Group => ({
   },
 }));
 
-/** The files of screens, and the pages, that load the module `id` or the lazy part that it is of. */
+/** The screens' files and pages that load the module `id` or its lazy part. */
 const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =>
   rootsOf(id, graph).flatMap((root) => {
     const [, screen] = screenSource.exec(root) ?? [];
@@ -103,9 +103,8 @@ const texts: Group = {
 };
 
 /**
- * Few large files instead of a hundred small ones, which pack worse and wait for each other. What the app starts with follows from who imports
- * it. A group also takes what its modules import, unless an earlier group has it: the order matters.
- * Gain: 3 KB gzip and 7 requests of the order route, 10 requests of a payment. Remove when the bundler's own split is as good: compare with
- * `npm run size`.
+ * Bundles few large files instead of a hundred small ones, which compress worse and wait for each other. The importers determine the first files. A
+ * group also takes its modules' imports, unless an earlier group has them, so the order matters. Gain: 3 KB gzip and 7 requests of the order route,
+ * 10 requests of a payment. Remove when the bundler's own split is as good: compare with `npm run size`.
  */
 export const chunkGroups = [...start, texts, ...shared, screens];

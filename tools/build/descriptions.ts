@@ -1,6 +1,6 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** What a state of a chart has besides its description: by these an object is known as one. */
+/** Keys of a chart's state besides its description, by which an object is recognised as a state. */
 const stateKeys = [
   'initial',
   'states',
@@ -15,7 +15,7 @@ const stateKeys = [
   'type',
 ];
 
-/** The source of a machine without what its states are described as; everything else stays as it is. */
+/** Returns a machine's source without the descriptions of its states. */
 export const withoutStateDescriptions = (file: string, code: string): string => {
   const cuts: [start: number, end: number][] = [];
   new Visitor({
@@ -36,15 +36,15 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       else cuts.push([before?.end ?? described.start, described.end]);
     },
   }).visit(parseSync(file, code).program);
-  // From the end, so that a cut moves no place of another one.
+  // From the end, so that a cut does not move the position of another.
   return cuts
     .toSorted(([one], [other]) => other - one)
     .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);
 };
 
 /**
- * Descriptions of states are read in charts and inspectors; a borrower, who has neither, does not download them.
- * Gain: 1.4 KB gzip of the order route. Remove when that falls below 1 KB, or when charts are described in files of their own.
+ * Removes descriptions of states, which charts and inspectors show, from the borrower's download. Gain: 1.4 KB gzip of the order route. Remove when
+ * that falls below 1 KB, or when charts are described in separate files.
  */
 export const withoutDescriptions: Plugin = {
   name: 'without-descriptions',

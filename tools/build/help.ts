@@ -20,7 +20,7 @@ const sectionsOf = (servicePhone: string): string =>
     )
     .join('');
 
-/** The help page (views/entries/help.ts) and its words, for every page of a borrower: without scripts nothing else is shown. */
+/** The fallback script (views/entries/help.ts) and its texts, for every borrower's page: without scripts only these are shown. */
 export const helpParts = async ({ servicePhone }: Environment) => {
   const sections = sectionsOf(servicePhone);
   return {

@@ -5,8 +5,8 @@ import { flowNames, routes } from '../../machines/root/routes.ts';
 import { type Environment, variableNames } from '../../services/environment.ts';
 
 /**
- * The path that the build is served under, the recipes that tell a server which headers its pages need, and what a container
- * that changes some of its configuration has to know (deploy/container).
+ * Writes the files for hosting a build: its base path, server recipes with the pages' headers, and the data for a container that changes some of its
+ * configuration (deploy/container).
  */
 export const hosting = (
   { basePath, staffTools, ...peers }: Environment,

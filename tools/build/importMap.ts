@@ -4,22 +4,22 @@ import type { BuildEnvironment } from '../../services/environment.ts';
 
 const written = new WeakMap<BuildEnvironment, string>();
 
-/** The import map of a build, as JSON: where the files are that its scripts import by name. */
+/** Returns a build's import map as JSON: the files of scripts by their import names. */
 export const importMapOf = (environment: BuildEnvironment): string => {
   const map = written.get(environment);
   if (map === undefined) throw new Error('The build has no import map yet');
   return map;
 };
 
-/** How a script calls a file that the bundler would name `fileName`: without the hash. */
+/** The import name of the file `fileName`: without the hash. */
 const nameOf = (fileName: string): string =>
   `${moduleNames}${fileName.replace(/^.*\/|-[\w-]{7}(?=\.js$)/g, '')}`;
 
 /**
- * Scripts import each other by names that stay the same from release to release, and an import map in each document says which file a name
- * is: a change of one screen renames that screen's file alone, where hashes would rename all that import it, and what imports those. In an
- * engine that refuses the map, as under the policy of another release, a name is a small file that leads to the right one.
- * Gain: 100 KB of a release for a borrower who comes back. Remove when the bundler's own map (`build.chunkImportMap`) does the same.
+ * Lets scripts import each other by stable names, which an import map in each document maps to files: a changed screen renames only its own file,
+ * where hashes would rename all its importers, and theirs. In a browser that refuses the map, as under the policy of another release, a name is a
+ * small file that redirects to the right one. Gain: 100 KB per release for a returning borrower. Remove when the bundler's own map
+ * (`build.chunkImportMap`) does the same.
  */
 export const importMap = (environment: BuildEnvironment): Plugin => ({
   name: 'import-map',
@@ -44,10 +44,10 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
         const importers = chunks.filter(({ code }) => code.includes(called));
         if (importers.length === 0) continue;
         const name = nameOf(key);
-        // With numbers to distinguish them, names would change places when a file is added, and files that import them would not be renamed.
+        // Numbered names would shift when a file is added, and their importers would not be renamed.
         if (base + name in map) throw new Error(`Two files have the name ${name}`);
         map[base + name] = address;
-        // As long as before, with blanks behind, so that source maps stay right.
+        // Padded to the old length, so that source maps stay right.
         for (const quote of ['"', "'", '`']) {
           const before = quote + called + quote;
           const after = `${quote}../${name}${quote}`.padEnd(before.length);

@@ -1,19 +1,19 @@
 import { type Alias, build, type Rolldown } from 'vite';
 
-/** Of a script that runs in browsers of any age: what a minifier writes for brevity is often newer than what it was given. */
+/** For a script that runs in any browser: minifiers often use newer syntax than their input. */
 const ofAnyAge: Rolldown.OutputOptions = {
   minify: { compress: { target: 'es2015' }, mangle: true, codegen: false },
 };
 
-/** A value as a script writes it: a large table is read five times as fast as JSON. */
+/** A value as a script literal: a large table is parsed five times as fast as JSON. */
 const literal = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean'
     ? JSON.stringify(value)
     : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
- * A script of our own as text for a page, minified. `define` fills in what the build knows, each name with its value. With `anyAge` it stays
- * as old in its syntax as it was written. `alias` puts other modules in place of some that it imports.
+ * Bundles one of our scripts as minified text for a page. `define` replaces names by values of the build. With `anyAge` it keeps the syntax of its
+ * source. `alias` replaces imported modules.
  */
 export const inlineScript = async (
   entry: string,

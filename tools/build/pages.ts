@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const app = { 'index.html': 'app/index.html' };
 const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
-/** The documents link them (stylesheets.ts); no script imports one, which would tie its name to theirs. */
+/** The documents link them (stylesheets.ts); a script that imported one would be renamed with it. */
 const stylesheets = ['views/styles/app.css', 'views/styles/all.css'];
 const staffPages = {
   'inspector/index.html': 'inspector/index.html',
@@ -13,7 +13,7 @@ const staffPages = {
   'contract/page/index.html': 'contract/index.html',
 };
 
-/** Several pages from one build: each HTML source goes to the address it is served under; staff pages only when asked for. */
+/** Builds several pages: each HTML source is served at its own URL; staff pages only on request. */
 export const pages = (withStaffTools: boolean): Plugin => {
   const table: Record<string, string> = { ...app, ...(withStaffTools && staffPages) };
   return {

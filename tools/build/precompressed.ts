@@ -10,7 +10,7 @@ const compressors = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes a brotli and a gzip file beside every text that gets smaller by it: a server sends them as they are, and packs nothing itself. */
+/** Writes a brotli and a gzip file beside every text that gets smaller: a server sends them unchanged, and compresses nothing itself. */
 export const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a build is called: the same files, the same name. */
+/** The name of a build, derived from its files. */
 const releaseOf = (bundle: Rolldown.OutputBundle): string => {
   // The names of scripts and styles have a hash of what is in them.
   const names = Object.values(bundle).flatMap(({ fileName }) =>
@@ -10,15 +10,15 @@ const releaseOf = (bundle: Rolldown.OutputBundle): string => {
   return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
 };
 
-/** The name of the build that is being made: asked for before and after Vite drops the entries that hold nothing, and the same both times. */
+/** The name of the current build: requested before and after Vite drops empty entries, and equal both times. */
 let current: string | undefined;
 
 export const releaseName = (bundle: Rolldown.OutputBundle): string => (current ??= releaseOf(bundle));
 
 /**
- * Names the build: in `data-release` of each page, never in a script, whose own name would change with it; and in `release.json`, which open
- * pages read again. There the backend pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
- * without another build.
+ * Names the build: in `data-release` of each page, never in a script, whose name would change with it; and in `release.json`, which open pages
+ * reread. There the backend pauses flows (`closed`, by the names of their machines) and publishes a notice for all users (`notice`), without another
+ * build.
  */
 export const release: Plugin = {
   name: 'release',

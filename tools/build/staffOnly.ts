@@ -1,4 +1,4 @@
-/** What no borrower downloads, by the sources' paths from the project's folder. */
+/** Modules that no borrower downloads, by path from the project's folder. */
 export const staffOnly = {
   preview: /^(machines|views)\/testPreview\//,
   contract: /^contract\/(api|backend|page|shell|shellCheck)\//,

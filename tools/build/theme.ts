@@ -1,13 +1,13 @@
-/** Colours derived once, at build time, so that old WebViews need no colour functions (docs/product/looks.md). */
+/** Colours computed at build time, so that old WebViews need no colour functions (docs/product/looks.md). */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
-/** Near black: dark enough that on any colour at all either it or white reaches 4.5:1. */
+/** Near black: dark enough that on any colour either it or white reaches 4.5:1. */
 const ink: Rgb = [6, 6, 6];
 
-/** The neutral surfaces that text in the accent colour is on; the same values as in tokens.css. */
+/** The neutral surfaces for text in the accent colour; the same values as in tokens.css. */
 const lightSurfaces: Rgb[] = [
   [245, 246, 242],
   [255, 255, 255],
@@ -47,7 +47,7 @@ const mix = (from: Rgb, to: Rgb, amount: number): Rgb =>
 
 const textOn = (colour: Rgb): Rgb => (contrastOf(ink, colour) >= contrastOf(white, colour) ? ink : white);
 
-/** The first shade from the colour towards `end` that reads on all of the other colours. */
+/** The first shade from the colour towards `end` that is readable on all of the other colours. */
 const shadeTowards = (colour: Rgb, end: Rgb, others: Rgb[]): Rgb => {
   for (let step = 0; step < 100; step += 1) {
     const shade = mix(colour, end, step / 100);
@@ -62,10 +62,9 @@ interface ThemeVariables {
 }
 
 /**
- * CSS variables of a theme, from colours written like `#B1D732`.
- * `--theme` is the configured colour; `--theme-strong` the primary button's surface, on which the font colour reads
- * in the light scheme; `--theme-soft` a tint; `--accent` a shade that reads as text on every surface. Each
- * `--on-*` is the text colour for its surface. What the dark scheme does not name is the same in both.
+ * CSS variables of a theme, from colours written like `#B1D732`. `--theme` is the configured colour; `--theme-strong` the primary button's surface,
+ * on which the font colour is readable in the light scheme; `--theme-soft` a tint; `--accent` a shade that is readable as text on every surface. Each
+ * `--on-*` is the text colour for its surface. Variables missing in the dark scheme are the same in both.
  */
 export const themeVariables = (themeColour: string, fontColour: string): ThemeVariables => {
   const theme = parse(themeColour);
@@ -92,7 +91,7 @@ export const themeVariables = (themeColour: string, fontColour: string): ThemeVa
   };
 };
 
-/** The same as CSS text, for a `<style>` in the HTML's head: it wins over the defaults in tokens.css, which are layered. */
+/** The same as CSS text, for a `<style>` in the HTML's head: it overrides the layered defaults in tokens.css. */
 export const themeStyle = (themeColour: string, fontColour: string): string => {
   const { light, dark } = themeVariables(themeColour, fontColour);
   const root = (variables: Record<string, string>): string =>

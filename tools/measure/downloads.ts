@@ -26,18 +26,18 @@ const once = (pack: (text: string) => number) => {
     return size;
   };
 };
-/** Bytes of a text when it is packed; each text is packed once, however many routes bring it. */
+/** The compressed size of a text in bytes; cached, because many routes load the same text. */
 export const gzip = once((text) => gzipSync(text, { level: 9 }).length);
 export const brotli = once((text) => brotliCompressSync(text).length);
 
-/** What a document asks for before its page can be used. */
+/** The files that a document loads before its page can be used. */
 export interface FirstFiles {
   document: string;
   scripts: string[];
   styles: string[];
 }
 
-/** The files that the document called `name` asks for in `language`. @throws when the build has no such document */
+/** Returns the files that the document `name` loads in `language`. @throws when the build has no such document */
 export const firstFiles = (build: Build, name: string, language: Language = 'spec'): FirstFiles => {
   const html = build.get(name);
   if (html === undefined) throw new Error(`The build has no ${name}`);
@@ -63,14 +63,14 @@ export const documentsOf = (build: Build): Record<string, string> => {
   ) as Record<string, string>;
 };
 
-/** What a borrower who has the files of `old` downloads of `now` before the page of a document can be used. */
+/** A borrower's download for an update from `old` to `now`, before a document's page can be used. */
 export interface Cost {
-  /** Brotli bytes: the document, and the files that `old` has not. */
+  /** Brotli bytes: the document, and the files missing in `old`. */
   bytes: number;
   files: string[];
 }
 
-/** What a release costs on the page of the document called `name`. Files have a hash in their names: what `old` has is in the cache. */
+/** Returns the download of a release for the document `name`. Files have content hashes, so those of `old` are cached. */
 export const costOf = (old: Build, now: Build, name: string): Cost => {
   const { scripts, styles } = firstFiles(now, name);
   const files = [...scripts, ...styles].filter((file) => !old.has(file));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`, first part: how soon each page can be read and used on a cheap phone (CPU 4x slower, Slow 4G), on a first visit and a second one, as a
- * ratio to a bare page of the same libraries that loads the usual way, one thing after another. Interleaved rounds, medians. It takes less than
- * eight minutes, and says when the machine is too busy to judge. `ROUNDS=5` measures more often; words after the command name the pages to measure.
+ * `npm run bench`, first part: how soon each page can be read and used on a cheap phone (CPU 4x slower, Slow 4G), on a first visit and a second one,
+ * as a ratio to a bare page with the same libraries that loads sequentially. Interleaved rounds, medians. It takes less than eight minutes, and
+ * reports when the machine is too busy. `ROUNDS=5` measures more often; arguments name the pages to measure.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const wanted = process.argv.slice(2);
 const pages = measuredPages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (pages.length === 0) throw new Error(`No page is called ${wanted.join()}`);
 
-/** Counted goals of every page: files before use, bytes of a second visit, layout shift, and main-thread work as a ratio. */
+/** Targets for every page: files before use, bytes of a second visit, layout shift, and main-thread work as a ratio. */
 const goals = { files: 8, bytesAgain: 4_000, shift: 0, work: 1.3 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -35,7 +35,7 @@ await build({
   build: {
     outDir: dist.bare,
     modulePreload: { polyfill: false },
-    // Where the server looks for the app's page.
+    // The path at which the server looks for the app's page.
     rolldownOptions: { input: join(import.meta.dirname, 'bare/app/index.html') },
   },
 });

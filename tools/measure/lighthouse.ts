@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of every public page on a phone, as a backend's own build serves it. Exits with 1 when a page is below
- * its goal. The times are simulated from what this machine does: judge performance on an idle one.
+ * `npm run lighthouse`: Lighthouse's scores for every public page on a phone, with a company's build. Exits with 1 when a page is below its target.
+ * Times are simulated from this machine's: judge performance on an idle one.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { build } from 'vite';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
-/** Installed only when it runs: it adds two hundred packages that nothing else needs. */
+/** Installed only when it runs, because it adds two hundred packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const pages = [
@@ -27,7 +27,7 @@ const pages = [
   '/promotion/?id=t1',
 ];
 
-/** Least scores of a hundred. How quick it is counts where people come from outside. */
+/** Minimum scores out of a hundred. Performance counts for pages that people open from outside. */
 const goals = { accessibility: 100, 'best-practices': 100, seo: 100 };
 const quick = { pages: ['/', '/promotion/?id=t1'], performance: 95 };
 
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const dist = join(folder, 'dist');
 const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
 
-/** Scores of a page by category, of a hundred, and what it lost points for. */
+/** A page's scores by category, out of a hundred, and the audits it failed. */
 const judge = async (path: string) => {
   const file = join(folder, 'report.json');
   await promisify(execFile)(

@@ -10,7 +10,7 @@ const busyTime = () =>
     { busy: 0, all: 0 },
   );
 
-/** The share of the machine that other programs use, measured for a second in which this one waits. */
+/** The share of the machine used by other programs, measured while this one waits for a second. */
 export const loadOfOthers = async (): Promise<number> => {
   const before = busyTime();
   await wait(1_000);
@@ -18,5 +18,5 @@ export const loadOfOthers = async (): Promise<number> => {
   return (after.busy - before.busy) / (after.all - before.all);
 };
 
-/** From this share on, wall times say more about the other programs than about the page. */
+/** Above this share, wall times say more about other programs than about the page. */
 export const tooBusy = 0.15;

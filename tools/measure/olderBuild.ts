@@ -6,7 +6,7 @@ import { type Build, readBuild } from './downloads.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The build in a folder, or of a commit, which is then built in a folder of its own with the packages that are installed here. */
+/** Returns the build in a folder, or of a commit, which is then built in a temporary folder with the packages installed here. */
 export const olderBuild = async (since: string): Promise<Build> => {
   if (existsSync(join(since, 'release.json'))) return readBuild(since);
   const folder = mkdtempSync(join(tmpdir(), 'release-'));

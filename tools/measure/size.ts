@@ -1,6 +1,6 @@
 /**
- * `npm run size`: what each route makes a borrower download, against its budget. `npm run size -- --since <build or commit>`: what this release
- * costs a borrower who has that one. Exits with 1 when a budget is passed, or when the staff's things are among it.
+ * `npm run size`: the download of each route, against its budget. `npm run size -- --since <build or commit>`: the download of this release for a
+ * borrower who has that one. Exits with 1 when a budget is exceeded, or when the download includes staff modules.
  */
 import { relative } from 'node:path';
 import { build as viteBuild, type Rolldown } from 'vite';
@@ -12,9 +12,9 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = { '/loanDetail': 125.7, '/order': 125.7, '/promotion/': 116.5 };
 const otherRoute = 150.5;
 const mostFiles = 8;
-/** Kilobytes of gzip: scripts that have a budget of their own, by their names. */
+/** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2 };
-/** Kilobytes of brotli: stylesheets and documents by their names, and what a release that changes one screen costs on the order route. */
+/** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
 const documentBudget = 12.7;
 const releaseBudget = 12.8;
@@ -31,7 +31,7 @@ let isOver = false;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const total = (files: readonly string[], size: (text: string) => number) =>
   files.reduce((sum, file) => sum + size(codeOf(file)), 0);
-/** What there is to say of a figure: whether it keeps within its budget. */
+/** Formats a figure, and whether it is within its budget. */
 const verdict = (figure: number, budget: number | undefined, unit: string): string => {
   if (budget === undefined) return '';
   isOver ||= figure > budget;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, second part: what share of a tap's work on a slow phone (CPU 4x slower) goes into telling the inspector of it, from the touch to
- * the picture that follows. At most a fiftieth; more is marked with !.
+ * `npm run bench`, second part: the share of a tap's work on a slow phone (CPU 4x slower) that goes into reporting it to the inspector, from the
+ * touch to the next frame. At most a fiftieth; more is marked with !.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -11,7 +11,7 @@ import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 const most = 0.02;
 const taps = 12;
 
-/** A CPU profile, as Chromium gives it: samples of what ran, in a tree of callers. */
+/** A CPU profile from Chromium: samples in a tree of callers. */
 interface Profile {
   nodes: {
     id: number;
@@ -22,8 +22,8 @@ interface Profile {
 }
 
 /**
- * How much of a profile's work, in samples, was done by functions of a file and by what they called. V8 books the browser's own fetch, which is the
- * page's, on whoever hands it on.
+ * The part of a profile, in samples, in functions of a file and their callees. V8 attributes the browser's own fetch, which belongs to the page, to
+ * its caller.
  */
 const workIn = ({ nodes }: Profile, file: RegExp): { own: number; all: number } => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -89,7 +89,7 @@ for (let index = 0; index < taps; index += 1) {
 await browser.close();
 await sandbox.close();
 
-// Nothing of its own at all: it was not asked, or its file has another name.
+// No work at all: it was not called, or its file has another name.
 if (own === 0) throw new Error('The inspector was not told of a tap');
 const share = own / all;
 console.log(

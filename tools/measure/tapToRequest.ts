@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, third part: milliseconds between a tap that cannot be undone and its request, which waits until its key is on disk. Measured in the
- * page, from the click event to the call of `fetch`. At most 10 ms at the median on an idle machine; more is marked with !.
+ * `npm run bench`, third part: milliseconds between an irreversible tap and its request, which waits until its key is on disk. Measured in the page,
+ * from the click event to the call of `fetch`. At most 10 ms at the median on an idle machine; more is marked with !.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -10,7 +10,7 @@ import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
 const most = 10;
 const taps = 40;
-/** The first taps pay for code that runs for the first time, and for the database. */
+/** The first taps include code that runs for the first time, and opening the database. */
 const warmUp = 5;
 
 const dist = join(import.meta.dirname, '../../dist');

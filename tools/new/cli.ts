@@ -1,4 +1,4 @@
-/** `npm run new -- flow <name>` writes a flow that passes `npm test`, and marks in its files what to fill in (CONTRIBUTING.md). */
+/** `npm run new -- flow <name>` writes a flow that passes `npm test`, and marks the next steps in its files (CONTRIBUTING.md). */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,7 +12,7 @@ const node = (...args: string[]) =>
 
 const derived = ['docs/charts', 'docs/api', 'docs/shell'];
 
-/** Writes the flow, and what is derived from it. Returns the message for the user. @throws with what is wrong, after undoing everything. */
+/** Writes the flow, and the files derived from it. Returns the message for the user. @throws with the error, after undoing everything. */
 const newFlow = (name: string): string => {
   const fault = nameFault(name) ?? takenFault(name);
   if (fault) throw new Error(fault);

@@ -17,7 +17,7 @@ const tableFile = 'flows/index.ts';
 
 const templateAt = (file: string) => new URL(`flow/${file}.txt`, import.meta.url);
 
-/** Whether a language has a template of its own; in any other one a flow begins with English words. */
+/** Whether a language has its own template; in any other, a flow starts with English texts. */
 const isTranslated = (language: string) => existsSync(templateAt(`wording.${language}.ts`));
 
 const catalogueIn = (language: string) => `views/wording/${language}/{{flow}}.ts`;
@@ -51,7 +51,7 @@ export const untranslatedOf = (name: string, languages: readonly string[] = lang
     .filter((language) => !isTranslated(language))
     .map((language) => namedBy(name)(catalogueIn(language)));
 
-/** The table of flows with one more. @throws when the table has another shape than expected. */
+/** Adds a flow to the table of flows. @throws when the table has an unexpected format. */
 export const withFlow = (table: string, name: string): string => {
   const shape = /^((?:import [^\n]*\n)+)([^]*\nexport const flows = \{\n[^}]*)/;
   if (!shape.test(table)) throw new Error(`${tableFile} does not begin with its imports and then its flows.`);

@@ -40,7 +40,7 @@ const namedAlike = (name: string): Taken | undefined => {
   return undefined;
 };
 
-/** Why a flow cannot have this name, in plain words; undefined when it can. Looks into the current folder. */
+/** Returns why a flow's name is taken, in plain words; undefined for a free one. Checks the current folder. */
 export const takenFault = (name: string): string | undefined => {
   const place = [...placesOf(name), `docs/product/${name}.md`, `tests/${name}`].find((path) =>
     existsSync(path),

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does something to files and folders. When it throws, they are put back as they were: those that were not there are gone again. */
+/** Runs an action on files and folders. When it throws, they are restored, and new ones removed. */
 export const orUndone = <Result>(places: Iterable<string>, act: () => Result): Result => {
   const kept = mkdtempSync(join(tmpdir(), 'new-'));
   const all = [...new Set(places)];

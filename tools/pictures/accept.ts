@@ -11,12 +11,12 @@ const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}
 export const acceptedPicture = (name: string): Buffer | undefined =>
   existsSync(fileOf({ name })) ? readFileSync(fileOf({ name })) : undefined;
 
-/** Writes what differs from what was accepted, removes what no screen draws any more, and returns the names of both. */
+/** Writes changed pictures, removes those of missing screens, and returns the names of both. */
 export const acceptScreens = async (browser: Browser, url: string): Promise<string[]> => {
   mkdirSync(screensFolder, { recursive: true });
   const faces = await takeFaces(browser);
   const known = acceptedPicture(faces.name);
-  // Taken on another machine, all are taken again: half of them would not compare with the other half.
+  // On another machine all are taken again, because old and new ones could not be compared.
   const isSameMachine = known !== undefined && difference(known, faces.png).pixels === 0;
   const changed: string[] = [];
   const stale = new Set(readdirSync(screensFolder).map((file) => file.replace(/\.png$/, '')));

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the README's pictures again, and those of every screen, of the built app with its sandbox. `-- screens` takes the
- * screens alone: that accepts how they look (docs/product/looks.md#pictures).
+ * `npm run pictures`: retakes the README's pictures, and those of every screen, from the built app with its sandbox. `-- screens` only retakes the
+ * screens, which accepts how they look (docs/product/looks.md#pictures).
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -2,13 +2,13 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 export interface Difference {
-  /** How many pixels; those apart whose edges are merely drawn more softly. */
+  /** Number of different pixels, without those whose edges are merely antialiased differently. */
   pixels: number;
-  /** The two over each other with what differs in red: PNG; empty where their sizes differ. */
+  /** Both pictures overlaid with differences in red, as PNG; empty when their sizes differ. */
   png: Buffer;
 }
 
-/** Pixels that may differ before a screen counts as changed: less than a letter, more than a rounded corner's chance. */
+/** Pixels that may differ before a screen counts as changed: less than a letter, more than a rounded corner's noise. */
 export const tolerance = 12;
 
 /** Compares two PNG files. Pictures of different sizes differ in every pixel. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** Every screen of a borrower in the state that says most of it, by the sandbox's scenarios. */
+/** Every borrower's screen in its most informative state, by the sandbox's scenarios. */
 const scenarios = [
   'due',
   'due-rollover',
@@ -45,7 +45,7 @@ const scenarios = [
   'page-loanagreement',
 ] as const;
 
-/** Width in CSS pixels and scheme, by language: any two of them meet. A language without a row has no pictures. */
+/** Width in CSS pixels and scheme, by language: any two of them are combined. A language without a row has no pictures. */
 const looks = {
   en: [
     { width: 360, scheme: 'light' },
@@ -59,10 +59,10 @@ const looks = {
 
 type PictureLanguage = keyof typeof looks;
 
-/** What every picture is taken at: the backend's clock and the phone's, in epoch milliseconds. */
+/** The time of every picture: the backend's clock and the phone's, in epoch milliseconds. */
 export const pictureTime = Date.UTC(2026, 10, 20, 2);
 
-/** Longer pages are seen to here: pixels. */
+/** Maximum height in pixels; longer pages are cut. */
 const longest = 1200;
 
 export interface Picture {
@@ -73,7 +73,7 @@ export interface Picture {
 
 const chance = '.captcha img { visibility: hidden !important }';
 
-/** Sample of every font and weight that the product draws with (`--font-sans`, `--font-mono` in tokens.css). */
+/** Sample of every font and weight in the product (`--font-sans`, `--font-mono` in tokens.css). */
 const sample = `<body style="margin:8px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',sans-serif">
 ${[400, 500, 550, 650, 700].map((weight) => `<p style="font-weight:${weight}">₱9,248.00 Magbayad bago mag-Nov 24, 2026 · GCash</p>`).join('')}
 <p style="font-family:ui-monospace,'Roboto Mono',Menlo,monospace">0312 3456 7890 1234</p>`;
@@ -89,7 +89,7 @@ const contextOf = (browser: Browser): Promise<BrowserContext> =>
     bypassCSP: true,
   });
 
-/** How this machine draws letters: pictures of screens can be compared with those of a machine that draws them the same way. */
+/** Draws a sample of this machine's fonts: pictures can only be compared between machines that render it equally. */
 export const takeFaces = async (browser: Browser): Promise<Picture> => {
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -99,7 +99,7 @@ export const takeFaces = async (browser: Browser): Promise<Picture> => {
   return { name: 'faces', png };
 };
 
-/** Resolves when everything that the screen asked for is there and drawn. */
+/** Resolves when everything that the screen requested is loaded and drawn. */
 const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -109,7 +109,7 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
   );
   // A document in a frame is drawn by itself.
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
-  // Twice in a row, a moment apart: an answer may have asked for the next.
+  // Checked twice, a moment apart, because a response may trigger another request.
   for (let quiet = 0; quiet < 2; quiet += 1) {
     while (pending.size > 0) {
       await page.waitForTimeout(10);
@@ -119,7 +119,7 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
   }
 };
 
-/** So many pictures in a row have to be the same where a document in a frame is drawn, which says to nobody when it is. */
+/** Number of equal pictures in a row required for a document in a frame, which does not report when it is drawn. */
 const alikeWithFrames = 4;
 
 const stillOf = async (page: Page): Promise<Buffer> => {
@@ -142,8 +142,8 @@ interface Wanted {
 const documentOf = (path: string): string => (path.startsWith('/promotion/') ? path : 'app');
 
 /**
- * A phone in one language that takes one screen after the other: inside the app where it can, as somebody goes who follows its links. A document
- * for each screen costs three times as much, and a new phone a second.
+ * A phone in one language that takes one screen after another, navigating inside the app where possible, as if following its links. A document per
+ * screen costs three times as much, and a new phone takes a second.
  */
 const openPhone = async (browser: Browser, url: string, language: PictureLanguage) => {
   const context = await contextOf(browser);
@@ -172,9 +172,9 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
       for (const { width, scheme } of looks[language]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: scheme });
-        // What measures its room does so when it is drawn first: on the wider phone.
+        // Elements that measure their space do so on the first render, so it happens on the wider phone.
         if (pictures.length === 0) await goTo(path);
-        // As tall as what is on it, so that a bar at the foot covers nothing.
+        // As tall as its content, so that a bar at the bottom covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.min(height, longest) });
         // A bar at the foot is drawn in its new place a frame later.
@@ -189,11 +189,11 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
   };
 };
 
-/** Which languages a screen is taken in: all, or, where time counts, one by turns. */
+/** The languages of a screen's pictures: all or, to save time, one in rotation. */
 const inAll = (): readonly PictureLanguage[] => Object.keys(looks) as PictureLanguage[];
 export const byTurns = (place: number): readonly PictureLanguage[] => (place % 2 === 0 ? ['en'] : ['fil']);
 
-/** Takes every screen of the sandbox at `url` in the `languages` of its place in the list, one phone for each language. */
+/** Takes every screen of the sandbox at `url` in the `languages` for its index, with one phone per language. */
 export async function* takeScreens(
   browser: Browser,
   url: string,

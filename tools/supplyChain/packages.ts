@@ -28,20 +28,20 @@ const manifestSchema = v.object({ license: v.optional(v.string()) });
 export interface LockedPackage {
   name: string;
   version: string;
-  /** SPDX expression; '' when nobody says it. */
+  /** SPDX expression; '' when unknown. */
   licence: string;
   /** The lock's hash, `sha512-<base64>`; '' when it has none. */
   integrity: string;
   /** Whether borrowers download it, rather than engineers alone. */
   isShipped: boolean;
   hasInstallScript: boolean;
-  /** What it needs, as `name@version`. */
+  /** Dependencies, as `name@version`. */
   needs: string[];
 }
 
 const ofLicenceFile: Readonly<Record<string, string>> = { 'khroma@2.1.0': 'MIT' };
 
-/** The licence as the installed package says it: some locks were written without. */
+/** The licence in the installed package, because some locks have none. */
 const installedLicence = (path: string): string => {
   const manifest = join(root, path, 'package.json');
   if (!existsSync(manifest)) return '';
@@ -53,7 +53,7 @@ const nameIn = (path: string) => path.replace(/^.*node_modules\//, '');
 
 type Locked = v.InferOutput<typeof lockSchema>['packages'];
 
-/** The path at which Node resolves `name` from the package at `path`: beside it, then in the folders above. */
+/** The path at which Node resolves `name` from the package at `path`: beside it, then in parent folders. */
 const resolve = (packages: Locked, path: string, name: string): string | undefined => {
   for (let from = path; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const found = `${from ? `${from}/` : ''}node_modules/${name}`;
@@ -62,7 +62,7 @@ const resolve = (packages: Locked, path: string, name: string): string | undefin
   }
 };
 
-/** The packages of the lock file that the one at `path` needs; '' is the product itself. */
+/** The dependencies in the lock file of the package at `path`; '' is the product itself. */
 const needsOf = (packages: Locked, path: string): string[] => {
   const {
     dependencies = {},
@@ -87,7 +87,7 @@ const needsOf = (packages: Locked, path: string): string[] => {
 const readLock = () =>
   v.parse(lockSchema, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
 
-/** What the product itself needs, as `name@version`. */
+/** The product's direct dependencies, as `name@version`. */
 export const directNeeds = (): string[] => needsOf(readLock(), '');
 
 /** Every package of the lock file, by name and version. Throws when the lock cannot be read. */
@@ -104,7 +104,7 @@ export const lockedPackages = (): LockedPackage[] => {
       hasInstallScript: locked.hasInstallScript,
       needs: needsOf(packages, path),
     }));
-  // The binding of a platform that is not installed here has the licence of the tool that it is a part of.
+  // The binding for another platform has the licence of its tool.
   return found
     .map((each) => {
       const id = `${each.name}@${each.version}`;

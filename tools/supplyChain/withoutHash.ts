@@ -1,9 +1,9 @@
 import type { LockedPackage } from './packages.ts';
 
 /**
- * Native bindings of build tools for platforms on which the lock file was not written, by their tool and its version: the registry that it was
- * written from does not have them, so their hashes are not known, and `npm ci` there installs them unchecked. None is shipped, none is installed
- * on Linux with glibc. `npm install` against a registry that has them fills the hashes in; then their rows go.
+ * Native bindings of build tools for platforms on which the lock file was not written, by their tool and its version: the registry it was written
+ * from does not have them, so their hashes are unknown, and `npm ci` there installs them unchecked. None is shipped, and none is installed on Linux
+ * with glibc. `npm install` against a registry that has them adds the hashes; then their rows can be removed.
  */
 const oxc = [
   'android-arm-eabi',
@@ -42,6 +42,6 @@ export const mayLackHash: readonly string[] = [
   ...oxide.map((platform) => `@tailwindcss/oxide-${platform}@4.3.5`),
 ].toSorted();
 
-/** Packages of the lock file without a hash, as `name@version`, in the alphabet's order. */
+/** Packages of the lock file without a hash, as `name@version`, sorted by name. */
 export const lackHash = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap(({ name, version, integrity }) => (integrity ? [] : `${name}@${version}`)).toSorted();

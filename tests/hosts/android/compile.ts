@@ -33,7 +33,9 @@ export const hasJava = (): boolean => {
   }
 };
 
-/** Compiles the host of docs/shell/android with the stubs of Android and the driver, every warning an error. Resolves with the class path that runs it. */
+/**
+ * Compiles the host of docs/shell/android with stubs of Android and the driver, with warnings as errors. Resolves with the class path that runs it.
+ */
 export const compileHost = async (root: string, tools: string): Promise<string> => {
   const compiler = join(tools, 'node_modules/kotlin-compiler/lib');
   const sources = globSync([`${host}/*.kt`, 'tests/hosts/android/**/*.kt'], { cwd: root })

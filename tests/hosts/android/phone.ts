@@ -33,12 +33,12 @@ type Command = { do: string } & Record<string, unknown>;
 
 /** A phone with the compiled host on it, as a process of its own. */
 export interface AndroidPhone {
-  /** Has the phone do something; resolves with what came of it once everything that was due has run. Rejects with what the host threw. */
+  /** Sends the phone a command; resolves with its result once all due work has run. Rejects with the host's exception. */
   send(command: Command): Promise<unknown>;
   stop(): void;
 }
 
-/** Starts a phone. `onCall` hears everything that the host asks of Android, in order. */
+/** Starts a phone. `onCall` receives every call from the host to Android, in order. */
 export const startPhone = (classPath: string, onCall: (call: HostCall) => void): AndroidPhone => {
   const java: ChildProcessWithoutNullStreams = spawn('java', [
     '-Xmx128m',

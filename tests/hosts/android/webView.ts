@@ -6,19 +6,19 @@ export const origin = 'https://loans.example';
 interface View {
   page: Page;
   devtools: CDPSession;
-  /** What Android calls its address, which is not that of the browser's error page. */
+  /** Android's name for its URL, which is not that of the browser's error page. */
   url: string;
-  /** The host has begun a navigation, or the history has: Android does not ask the host about it. */
+  /** The host or the history started the navigation, so Android does not ask the host about it. */
   isExpected: boolean;
 }
 
-/** WebViews whose pages run in a real browser, and the network that they are on. */
+/** WebViews whose pages run in a real browser, with their network. */
 export class WebViews {
   /** Every address of the app fails to load while it is true. */
   isOffline = false;
-  /** Status with which the app's documents are answered; undefined: as the server does. */
+  /** Status of responses for the app's documents; undefined for the server's own. */
   status: number | undefined;
-  /** Messages that pages have sent, oldest first. */
+  /** Messages from pages, oldest first. */
   readonly heard: { event?: string; payload: unknown }[] = [];
   readonly #context: Promise<BrowserContext>;
   readonly #views = new Map<number, View>();
@@ -49,12 +49,12 @@ export class WebViews {
 
   async #history({ devtools, url }: View) {
     const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
-    // A new WebView has no entry at all; a new page of the browser has a blank one.
+    // A new WebView has no history entry; a new page of the browser has a blank one.
     const canGoBack = entries.slice(0, currentIndex).some((entry) => entry.url !== 'about:blank');
     return { url, canGoBack };
   }
 
-  /** Reports something about a WebView to the phone, one after the other. */
+  /** Reports WebView events to the phone, one after another. */
   tell(what: string, fields: Record<string, unknown> = {}, number = this.#last): Promise<unknown> {
     const told = this.#told.then(async () => {
       const view = this.#views.get(number);
@@ -97,7 +97,7 @@ export class WebViews {
     page.on('crash', () => void this.tell('rendererGone', { didCrash: true }, number));
     page.on('load', () => void this.tell('pageFinished', {}, number));
     page.on('filechooser', (chooser) => void this.#choose(chooser, number));
-    // Only other documents: a change of the address by the page alone starts no page.
+    // Only other documents: a URL change by the page itself starts no page.
     devtools.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId) return;
       view.isExpected = false;
@@ -143,7 +143,7 @@ export class WebViews {
     await this.tell('chooseFile', { several: chooser.isMultiple(), types, capture: false }, number);
   }
 
-  /** Does with the pages what the host asked of its WebViews. */
+  /** Performs the host's WebView calls on the pages. */
   async perform(call: HostCall): Promise<void> {
     if (call.call === 'listen') return this.#open(call.view, call.name, call.origins);
     if (call.call === 'files') {

@@ -23,7 +23,7 @@ export const InAppBrowser = {
 };
 export const App = { addListener };
 
-/** What the host asked of the plugins, and a way to play their events. */
+/** The host's calls to the plugins, and a function that sends their events. */
 export const plugins = {
   calls,
   emit: (name: string, event: unknown) => listeners.get(name)?.(event as never),

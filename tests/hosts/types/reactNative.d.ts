@@ -1,4 +1,4 @@
-/** The names of react-native that LoanScreen.tsx and the types of react-native-webview use, as its documentation has them: the package itself has 80 MB. */
+/** The names of react-native used by LoanScreen.tsx and the types of react-native-webview, from its documentation: the package itself has 80 MB. */
 import type { Component, ReactElement, ReactNode } from 'react';
 
 export interface NativeSyntheticEvent<T> {

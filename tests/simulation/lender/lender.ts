@@ -19,7 +19,7 @@ export interface Arriving {
   body: string;
 }
 
-/** What goes back. */
+/** A response. */
 export interface Reply {
   status: number;
   type: string;
@@ -33,12 +33,12 @@ export const irreversiblePaths: ReadonlySet<string> = new Set(
 
 export const pathOf = (url: string): string => new URL(url).pathname.replace(apiBase, '');
 
-/** Whether a call moves money or cannot be undone, as the backend's own routes say. */
+/** Whether a call is irreversible, according to the backend's own routes. */
 export const isIrreversible = (path: string): boolean => irreversiblePaths.has(path);
 
 const replyOf = async (response: Response): Promise<Reply> => {
   const type = response.headers.get('content-type') ?? '';
-  // Nobody looks at a picture here.
+  // Pictures are not inspected here.
   const isText = /json|text/.test(type);
   return { status: response.status, type, body: isText ? await response.text() : '' };
 };
@@ -49,7 +49,7 @@ export interface CodeTruth {
   orderId: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** Money came in by it. */
+  /** Money was received for it. */
   isPaid: boolean;
   /** The books count it. */
   isPosted: boolean;
@@ -65,7 +65,7 @@ const codeState = v.object({
 const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
 
-/** The sandbox in this process: its own handlers and database, without a port. `wait` resolves after as many simulated milliseconds. */
+/** The sandbox in this process: its own handlers and database, without a port. `wait` resolves after this many simulated milliseconds. */
 export const createLender = (
   epoch: number,
   now: () => number,
@@ -91,11 +91,11 @@ export const createLender = (
   let app = start();
 
   return {
-    /** When the session began: epoch milliseconds. */
+    /** Start of the session in epoch milliseconds. */
     epoch,
     /** The backend's clock, in epoch milliseconds. */
     now,
-    /** Its process starts again: what was in memory is gone, the database stays. */
+    /** Restarts its process: memory is lost, the database stays. */
     restart: (): void => {
       app = start();
     },
@@ -123,17 +123,17 @@ export const createLender = (
     },
     /** Centavos that came in for an order and that its loan could not take. */
     overpaid: (id: string): number => overpaidFor(database, id),
-    /** What broke the contract, in words. */
+    /** Contract violations, in words. */
     violations: (): string[] =>
       journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
     order: (id: string): OrderRow | undefined => findOrder(database, id),
-    /** Answers a request, `heldFor` milliseconds after it took it up; meanwhile it holds its idempotency key. */
+    /** Responds to a request `heldFor` milliseconds after it started; meanwhile it holds its idempotency key. */
     answer: async ({ method, url, headers, body }: Arriving, heldFor: number): Promise<Reply> => {
       hold = heldFor;
       const init = { method, headers, ...(method === 'POST' && { body }) };
       return replyOf(await app.fetch(new Request(url, init)));
     },
-    /** Says no for a reason of its own, as it would to any key: a key that was answered before gets that answer again. */
+    /** Refuses for a reason of its own, with any key: a key that was answered before gets that response again. */
     refuse: ({ url, headers, body }: Arriving): Reply => {
       const path = pathOf(url);
       const key = headers.get('Idempotency-Key') ?? '';
@@ -157,7 +157,7 @@ export const createLender = (
     },
     borrowerOf: (session: string): string | undefined => borrowerOf(database, session),
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
-    /** Something happens on the backend's side to an order; false when it cannot. */
+    /** Causes an event for an order at the backend; false when it is impossible. */
     happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;
       if (what === 'a day passes') {

@@ -8,7 +8,7 @@ import type { repayMachine } from '../../../machines/repay/machine.ts';
 import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
 import type { Lender } from '../lender/lender.ts';
 
-/** What the person of a session is called and knows: none of it may be in storage or leave for an inspector. */
+/** The session's user: none of these values may be stored or sent to an inspector. */
 export const persona = {
   phone: '13912345678',
   wallet: '09175550199',
@@ -156,6 +156,6 @@ const known = {
   chooseCard,
 } as Record<string, ((seen: never, lender: Lender) => Record<string, Cases>) | undefined>;
 
-/** What the models know of their own fixtures alone, and a person knows of this backend: cases by event, for a machine on show. */
+/** Cases that the models only know for their own fixtures, adapted to this backend: by event, for the current machine. */
 export const casesHere = (machine: string, seen: AnyMachineSnapshot, lender: Lender): Record<string, Cases> =>
   known[machine]?.(seen as never, lender) ?? {};

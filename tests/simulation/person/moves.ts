@@ -6,13 +6,13 @@ import type { Lender } from '../lender/lender.ts';
 import { casesHere } from './knowledge.ts';
 import { models } from './models.ts';
 
-/** Something that the person can do on the screen as it is. */
+/** Something the user can do on the current screen. */
 export interface Move {
   machine: string;
   event: string;
   case: string;
   says: string;
-  /** How often it is done, against the others. */
+  /** Its relative frequency. */
   weight: number;
   /** Whether the machine takes it; a tap that must do nothing is tried too. */
   isTaken: boolean;
@@ -87,16 +87,16 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
     event: event.type,
     case: name,
     says: `${says ?? `does '${event.type}'`}${name && ` (${name})`}`,
-    // Guards take a while, and most moves are only looked up.
+    // Computed lazily: guards are expensive, and most moves are only listed.
     get isTaken() {
       return seen.can(event);
     },
     weight: (weights[event.type] ?? 1) * (isSlip(name) ? 0.15 : 1),
-    // What a first tap closed takes no second one.
+    // A machine that the first tap ended takes no second one.
     send: () => ref.getSnapshot().status === 'active' && ref.send(event),
   });
   return Object.entries(model.events).flatMap(([type, entry]) => {
-    // What the phone, the browser and the app do comes from them.
+    // The phone, the browser and the app cause these themselves.
     if (entry === internal || entry.by !== undefined) return [];
     const cases = here[type];
     if (cases)
@@ -108,7 +108,7 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
   });
 };
 
-/** Everything that the person can do on the screen as it is. */
+/** Everything the user can do on the current screen. */
 export const movesOn = (app: RunningApp, lender: Lender): Move[] => {
   const moves = onTop(app.machines()).flatMap(({ ref, snapshot }) => movesOf(ref, snapshot, lender));
   const { root } = app;

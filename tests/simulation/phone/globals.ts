@@ -5,16 +5,16 @@ import type { Timeline } from '../timeline.ts';
 
 interface World {
   timeline: Timeline;
-  /** What the clock of the world shows: epoch milliseconds. */
+  /** The simulated time: epoch milliseconds. */
   now(): number;
-  /** What the phone's own clock shows, which may be wrong. */
+  /** The phone's own clock, which may be wrong. */
   phoneNow(): number;
-  /** What `performance.now()` of its pages says. */
+  /** `performance.now()` of its pages. */
   monotonicNow(): number;
   isOnline(): boolean;
   random(): number;
   fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
-  /** `window.stop()`: the page is not left, and its calls are given up. */
+  /** `window.stop()`: the page stays, and its calls are aborted. */
   stop(page: PageWindow): void;
   broke(page: PageWindow, error: unknown): void;
 }
@@ -32,7 +32,7 @@ const real = {
   random: Math.random,
 };
 
-/** Lets everything end that waits for promises alone. */
+/** Waits until all pending promises are settled. */
 export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => void real.setImmediate(resolve));
 };
@@ -44,7 +44,7 @@ export const pageNow = (): PageWindow => {
   return page;
 };
 
-/** Runs something of a page's: in it, and in what it waits for, every global is that page's. */
+/** Runs code of a page: in it, and in everything it awaits, every global is that page's. */
 export const runOn = (page: PageWindow, act: () => void): void => {
   if (page.life === 'dead') return;
   try {
@@ -110,7 +110,7 @@ const getters: Record<string, () => unknown> = {
   history: forPage((page) => page.history),
   location: forPage(locationOf),
   navigator: forPage(navigatorOf),
-  // Nobody scrolls here.
+  // The simulation does not scroll.
   scrollY: forPage(() => 0),
   window: forPage((page) => ({
     ...listening(page),
@@ -141,7 +141,7 @@ const values = {
   },
 };
 
-/** Puts a world around the code of this process; returns how to take it away again. */
+/** Replaces the globals of this process by simulated ones; returns a function that restores them. */
 export const install = (made: World): (() => void) => {
   world = made;
   const before = [...Object.keys(getters), ...Object.keys(values), 'crypto'].map(
@@ -152,7 +152,7 @@ export const install = (made: World): (() => void) => {
   for (const [name, get] of Object.entries(getters)) define(name, { get });
   for (const [name, value] of Object.entries(values)) define(name, { value, writable: true });
   const { crypto } = globalThis;
-  // Inherited, as a browser's are: the kit covers them with its own for a moment, and takes those away again.
+  // Inherited, like a browser's: the kit overrides them temporarily with own properties.
   define('crypto', {
     value: Object.create({
       randomUUID: uuid,

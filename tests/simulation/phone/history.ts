@@ -1,4 +1,4 @@
-/** One entry of a tab's history. `document` is the page load that made it: going to another one loads a page. */
+/** A history entry of a tab. `document` is the page load that made it: going to another one loads a page. */
 export interface Entry {
   url: string;
   state: unknown;
@@ -7,13 +7,13 @@ export interface Entry {
 
 interface Listener {
   edge(): boolean;
-  /** Traverses by as many entries, soon: a browser never does it at once. */
+  /** Traverses by this many entries, asynchronously like a browser. */
   traverse(by: number): void;
   /** The entry on show has another address or state, by the page's own doing. */
   changed(how: 'pushState' | 'replaceState'): void;
 }
 
-/** The browser's history, as a page sees it: whoever calls the prototype is heard by nobody, as with a real one. */
+/** The browser's history, as a page sees it: calls through the prototype notify nobody, like in a real browser. */
 export class PhoneHistory {
   /** Replaced by each page load. */
   listener: Listener | undefined;
@@ -50,7 +50,7 @@ export class PhoneHistory {
     this.entries[this.index] = { ...this.entry, state: structuredClone(state), url: this.resolve(url) };
   }
 
-  /** Another page load begins on an entry of its own. */
+  /** Starts another page load with its own entry. */
   leaveFor(url: string, replace: boolean): void {
     const entry = { url, state: null, document: Number.NaN };
     const kept = this.entries.slice(0, this.index + (replace ? 0 : 1));
@@ -75,7 +75,7 @@ export class PhoneHistory {
   }
 }
 
-/** The history as the page's own code calls it: the router has everyone hear of it. */
+/** The history as the page's own code uses it: the router notifies all listeners. */
 export const heardHistory = (history: PhoneHistory): PhoneHistory =>
   new Proxy(history, {
     get: (target, name) => {

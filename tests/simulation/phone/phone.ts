@@ -8,33 +8,33 @@ import { createPhoneMemory } from '../../doubles/book.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
-/** How a page ends: it is loaded again, its WebView is killed and restored, or it is closed and opened by its link. */
+/** How a page ends: it is reloaded, its WebView is killed and restored, or it is closed and opened by its link. */
 export type Ending = 'reload' | 'kill' | 'link';
 
 interface PhoneListener {
-  /** Something was written down. */
+  /** Called after a write. */
   kept(key: string, value: string): void;
   /** A page is gone, with whatever it alone knew. */
   ended(): void;
-  /** The browser was killed: the storage has lost what had not reached the disk. */
+  /** The browser was killed: unwritten storage is lost. */
   lost(): void;
   /** A turn of the pages' code is over; `isCut`: a page ended in its middle. */
   turned(isCut: boolean): void;
   inspect(event: InspectionEvent, page: PageWindow): void;
 }
 
-/** How long a page stays that is left for another one, in milliseconds: a person can tap in that time. */
+/** How long a page remains usable while it is being left, in milliseconds: a user can tap in that time. */
 const leavingTime = 400;
 
 interface PhoneOptions {
   timeline: Timeline;
-  /** What the shell opens. */
+  /** The link that the shell opens. */
   link: string;
   parts: Parts;
   listener: PhoneListener;
 }
 
-/** A phone with the app on it: one or two tabs, their pages and the apps that run on them. */
+/** A phone with the app: one or two tabs, with their pages and apps. */
 export interface Phone {
   readonly storage: PhoneStorage;
   /** Its pending requests, which survive a kill. */
@@ -42,14 +42,14 @@ export interface Phone {
   isOnline: boolean;
   /** The next chunk of the app does not arrive. */
   isChunkLost: boolean;
-  /** How far its clock is off, in milliseconds. */
+  /** The error of its clock, in milliseconds. */
   clockOff: number;
-  /** How long it slept, in milliseconds. */
+  /** The time it slept, in milliseconds. */
   slept: number;
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
-  /** What runs on the page in front, or on another one; undefined when nothing does. */
+  /** The app on the page in front, or on another one; undefined without one. */
   app(page?: PageWindow): RunningApp | undefined;
   openTab(): void;
   turnTab(): void;
@@ -107,7 +107,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
 
   const memory = createPhoneMemory();
   memory.markWith(parts.markOf ?? (async (text) => fingerprintOf('this phone', text)));
-  /** What was kept before each change, oldest first. */
+  /** The stored requests before each change, oldest first. */
   const changes: { at: number; before: readonly Intent[] }[] = [];
   memory.alterWith((read) => {
     if (parts.isWrittenLate) changes.push({ at: timeline.now, before: read });
@@ -117,7 +117,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     const lost = changes.find(({ at }) => timeline.now - at < written);
     if (lost) memory.keep(lost.before);
   };
-  // What is closed to the page is closed altogether: its localStorage has no room for a key either.
+  // Blocked storage is blocked completely: localStorage has no room for a key either.
   memory.closeWhile(() => storage.mood !== 'fine');
 
   const phone: Phone = {

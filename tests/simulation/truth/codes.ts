@@ -15,29 +15,29 @@ interface Given {
   session: string;
   orderId: string;
   page: PageWindow;
-  /** When it was given: milliseconds of the timeline. */
+  /** When it was made: milliseconds of the timeline. */
   at: number;
-  /** What was paid on the order when its page learned what is due, and the day of that. */
+  /** The amount paid on the order when its page loaded the amount due, and the date of that. */
   paidBefore: number;
   day: string | undefined;
-  /** Whether the phone's storage had it when the page's turn was over; undefined before. */
+  /** Whether the phone had stored it when the page's task ended; undefined before. */
   isStored: boolean | undefined;
   /** The page died before it could store it, or the storage lost it. */
   isLost: boolean;
-  /** Nothing on the phone could keep that it was made. */
+  /** The phone could not store that it was made. */
   isForgotten: boolean;
 }
 
-/** What a page learned of an order from the backend. */
+/** A page's data of an order from the backend. */
 interface Heard {
   page: PageWindow;
   sentAt: number;
-  /** Of what is to be repaid, which a code is made for; not of the order alone. */
+  /** Includes the repayment, for which a code is made; not only the order. */
   isRepayment: boolean;
   day: string;
   /** Centavos that were paid on the order. */
   paid: number;
-  /** Codes whose payment the answer counted. */
+  /** Codes whose payment the response included. */
   posted: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ interface Setting {
   /** The text of `repaymentInfo` as the phone keeps it. */
   kept(): string;
   isStorageFine(): boolean;
-  /** Milliseconds of the timeline of the last sleep's end and the last setting of the clock. */
+  /** Milliseconds of the timeline at the end of the last sleep, or the last change of the clock. */
   disturbedAt(): number;
   found(words: string): void;
 }
@@ -56,7 +56,7 @@ const makes = '/v3/loan-details/generate-vcode';
 const orderPath = '/v3/loan-details/loan-details';
 const looks = [orderPath, '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
 
-/** Milliseconds after its end for which a code may still be on a page: the clocks say whole seconds, and a page looks each minute at one that was set. */
+/** Milliseconds for which an expired code may still be shown: clocks have whole seconds, and a page checks a changed clock once a minute. */
 const tolerated = { undisturbed: 2_000, disturbed: 62_000 };
 
 const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
@@ -80,12 +80,12 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
   }
 };
 
-/** Whether a page is where a code that can be paid by is to be offered before anything else. */
+/** Whether a page must offer a payable code before anything else. */
 const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
   (idOf(ref) === 'repay' && seen.matches({ shown: { payment: { ready: 'fresh' } } } as never)) ||
   (idOf(ref) === 'keptCode' && seen.matches('none'));
 
-/** The codes that were made on this phone, and what its pages say of them, held against the backend's. */
+/** Compares the codes made on this phone, and what its pages show about them, with the backend's. */
 export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
   const given: Given[] = [];
   const heard: Heard[] = [];
@@ -94,19 +94,19 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     Reply,
     { call: Call; day: string; paid: number; posted: ReadonlySet<string> }
   >();
-  /** Codes beside which the person chose on a page to have another one made, and keys that a warning there was about. */
+  /** Codes besides which the user chose on a page to make another one, and the keys in that warning. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   const choosers: PageWindow[] = [];
   /** The same for a key, from whatever page it goes out again. */
   const chosenFor = new Map<string, Set<string>>();
-  /** When each screen began: milliseconds of the timeline. */
+  /** When each screen started: milliseconds of the timeline. */
   const begun = new WeakMap<AnyActorRef, number>();
-  /** When an answer last reached a page. */
+  /** When a response last reached a page. */
   const heardAt = new WeakMap<PageWindow, number>();
 
   const truths = (): CodeTruth[] => lender.codes();
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
-  /** Of a key that a page claimed and died before it sent, another page sends it first: what the person chose there counts. */
+  /** If a page died after claiming a key and before sending it, another page sends it first: the user's choice there counts. */
   const choicesOfDead = (): string[] =>
     choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
   const choose = (page: PageWindow, what: readonly string[]) => {
@@ -116,7 +116,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const isChosen = (forKey: string, { code, key }: Pick<Given, 'code' | 'key'>) =>
     [code, key].some((each) => chosenFor.get(forKey)?.has(each));
 
-  /** The days of this lender's orders move on at midnight, as if something had been paid. */
+  /** The dates of this backend's orders change at midnight, as if something had been paid. */
   const isOfToday = ({ day }: Given) => day === dayFromToday(0, lender.now());
 
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
@@ -159,7 +159,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const orderId = understood(page.get('orderId') ?? '');
     const newest = given.findLast((each) => each.session === session && each.orderId === orderId);
     if (!newest || newest.isLost || newest.isForgotten) return;
-    // A page that another tab made a code beside looks when it loads something, and before it sends anything.
+    // A page beside which another tab made a code checks when it loads something, and before it sends anything.
     const isSeen =
       (begun.get(ref) ?? 0) > newest.at ||
       (idOf(ref) === 'keptCode' && heard.some((each) => each.page === app.page && each.sentAt > newest.at));
@@ -229,10 +229,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     answered: (call: Call): void => {
       const { page, reply, key, sentAt } = call;
       if (reply && reply.status > 0) heardAt.set(page, timeline.now);
-      // What a session kept goes with it.
+      // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);
-      // Answers may be swapped.
+      // Responses may be swapped.
       if (told?.call !== call) return;
       if (looks.includes(call.path))
         heard.push({

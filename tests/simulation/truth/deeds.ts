@@ -7,7 +7,7 @@ interface Deed {
   kind: keyof Books;
   purpose: Purpose;
   subject(sent: URLSearchParams): string;
-  /** Centavos that are sent, and those that the books have; undefined where it is not about money. */
+  /** The amounts in centavos in the request and in the books; undefined if it is not about money. */
   sum?: { sent(sent: URLSearchParams): number; booked(entry: Entry): number };
 }
 
@@ -73,7 +73,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 
 const codeDeed: Deed = { kind: 'commits', purpose: 'sendCode', subject: order };
 
-/** What a call leaves in the books. @throws when nobody has said it. */
+/** Returns the expected book entries of a call. @throws for an unknown call. */
 export const deedOf = (path: string, sent: URLSearchParams): Deed => {
   const deed = sent.get('sendMsg') === '1' ? codeDeed : deeds[path];
   if (!deed) throw new Error(`Say in tests/simulation/truth/deeds.ts what ${path} leaves in the books`);

@@ -3,27 +3,27 @@ import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
 
-/** What the person means by one tap and by every further tap that repeats it, until the outcome is shown. */
+/** One intended request: a tap and every further tap that repeats it, until the outcome is shown. */
 export interface Meaning {
-  /** Whose login it was; empty where nobody is logged in. */
+  /** Its login; empty without one. */
   session: string;
   path: string;
   body: string;
   subject: string;
   purpose: string;
   keys: Set<string>;
-  /** When it was first meant: milliseconds of the timeline. */
+  /** When it was first intended: milliseconds of the timeline. */
   since: number;
   from: Set<PageWindow>;
-  /** 'replaced': the person sent another one in its place although it may have been done. */
+  /** 'replaced': the user sent another one in its place although it may have been done. */
   told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';
-  /** The pages that stood open beside the one that sent it: they can hear that it ended, not how. */
+  /** The other open pages: they can be notified that it ended, but not how. */
   beside: readonly PageWindow[];
   /** The phone could not keep what it needs to tell it from another one. */
   isExcused: boolean;
 }
 
-/** Milliseconds for which the phone keeps that a request ended, for pages beside the one that sent it. */
+/** Milliseconds for which the phone stores that a request ended, for other pages. */
 const endedLifetime = 24 * 3_600_000;
 
 /** Purposes for which no second request is sent before the user was warned of the first. */
@@ -31,7 +31,7 @@ const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
 
 const entriesOf = (books: Books) => Object.values(books).flat();
 
-/** What the person of a session meant so far, held against the backend's books. */
+/** Compares the user's intended requests of a session with the backend's books. */
 export const createMeant = (fault: (words: string) => void) => {
   const meanings: Meaning[] = [];
   const refused = new Set<string>();
@@ -48,8 +48,9 @@ export const createMeant = (fault: (words: string) => void) => {
   return {
     meanings,
     /**
-     * A call goes out; says whether it is meant for the first time. `isTold`: the user was just warned that another request for the same purpose has no known
-     * end. `pages`: those that are open, and can hear of it; `hearsOthers`: its own page could hear of theirs; `isBeside`: the user chose on its page to send something beside what has one of these keys.
+     * Records a call; returns whether it is a new intention. `isTold`: the user was just warned that another request for the same purpose has an
+     * unknown outcome. `pages`: the open ones, which can be notified; `hearsOthers`: its own page could be notified of theirs; `isBeside`: the user
+     * chose on its page to send a request besides one with these keys.
      */
     sent: (
       call: Call,
@@ -68,9 +69,9 @@ export const createMeant = (fault: (words: string) => void) => {
       const session = sessionOf(call);
       if (meanings.some((meaning) => meaning.session !== session && meaning.keys.has(call.key)))
         fault(`${call.path} goes out under the key of another login`);
-      // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
+      // A refusal is valid until the same is sent again: a phone that could not store it uses the same key.
       refused.delete(call.key);
-      // Under a key that the backend knows nothing is done again, even where the phone could not keep that it was done.
+      // A key that the backend knows causes no new work, even if the phone could not store the outcome.
       if (before && isOpen(before) && isTold && !before.keys.has(call.key)) before.told = 'replaced';
       if (before && (isOpen(before) || before.keys.has(call.key))) {
         if (!before.isExcused && !before.keys.has(call.key))
@@ -147,12 +148,12 @@ export const createMeant = (fault: (words: string) => void) => {
         )
           meaning.told = 'done';
     },
-    /** What the phone could not keep is excused, if its key is not among those that it did. */
+    /** Excuses what the phone could not store, if its key is not among the stored ones. */
     excuse: (kept: string): void => {
       for (const meaning of meanings)
         if (isOpen(meaning) && ![...meaning.keys].some((key) => kept.includes(key))) meaning.isExcused = true;
     },
-    /** The phone's storage is closed to a page: it may know of what it sent itself alone. */
+    /** Storage is blocked for a page: it may only know its own requests. */
     excuseOthers: (page: PageWindow): void => {
       for (const meaning of meanings)
         if (isOpen(meaning) && !meaning.from.has(page)) meaning.isExcused = true;

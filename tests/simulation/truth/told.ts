@@ -30,14 +30,14 @@ const endOf = (ref: AnyActorRef, event: { type: string; error?: unknown }, seen:
   return isKnown ? 'registered already' : 'refused';
 };
 
-/** What is read from the actors of all pages. */
+/** Everything read from the actors of all pages. */
 export interface Told {
   inspect: (event: InspectionEvent) => void;
   sent: (app: RunningApp, call: Call) => void;
   posting: (app: RunningApp) => Posting | undefined;
 }
 
-/** Reads from the actors of a page what the person is shown. What a state means, its tags say: `holdsBack` posts, `unknown` says that the outcome is unknown. */
+/** Reads what the user is shown from a page's actors. Tags give a state's meaning: `holdsBack` sends, `unknown` shows an unknown outcome. */
 export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number | undefined): Told => {
   const postings = new Map<AnyActorRef, Posting>();
   const looks = new Map<AnyActorRef, string>();

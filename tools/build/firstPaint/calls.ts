@@ -14,14 +14,11 @@ import type { FirstCall, FromQuery } from '../../../views/firstPaint/data.ts';
 
 const order = { productId: '?productId,product_id', orderId: '?orderId' } satisfies Record<string, FromQuery>;
 const complaint = { problemId: '?problemId' } satisfies Record<string, FromQuery>;
-// Without a number in the address the app looks for the one that the phone keeps.
+// Without a number in the URL the app uses the stored one.
 const problems = { orderNo: '?orderNo' } satisfies Record<string, FromQuery>;
 const template = { id: '?id' } satisfies Record<string, FromQuery>;
 
-/**
- * The actor that each route runs first, its input out of the page's query, and the parameter that the query must have. All of them only
- * read.
- */
+/** The first actor of each route, its input from the page's query, and the required parameter. All of them only read. */
 const firstActors: Partial<
   Record<RouteName | 'promotion', readonly [actor: unknown, input: object, needs?: string]>
 > = {
@@ -50,7 +47,7 @@ interface Described {
   describe: (input: object) => { call: Call<v.GenericSchema>; payload: FirstCall['payload'] };
 }
 
-/** The first call of a page, as its actor describes it; undefined where the app decides what to ask. @throws when it cannot be undone */
+/** Returns the first call of a page, as its actor describes it; undefined when the app decides. @throws when it is irreversible */
 export const firstCallOf = (page: RouteName | 'promotion'): FirstCall | undefined => {
   const [actor, input, needs] = firstActors[page] ?? [];
   if (!actor || !input) return undefined;

@@ -37,8 +37,8 @@ const figureWords: Partial<Record<ScreenName, readonly WordingKey[]>> = {
 };
 
 /**
- * The script that draws a screen's figure before the app is there, out of the views that the app draws it with: React and the catalogues are
- * replaced by small stand-ins. Empty where the screen has none.
+ * Builds the script that draws a screen's figure before the app starts, from the app's own views: small stand-ins replace React and the catalogues.
+ * Empty for a screen without a figure.
  */
 export const figureScript = async (
   screen: ScreenName,
@@ -52,7 +52,7 @@ export const figureScript = async (
     const entries = await Promise.all(
       words.map(async (key) => [key, await textOf(key, language, groups)] as const),
     );
-    // What the first language says too is not said again (wording.ts).
+    // Texts equal to the first language's are not repeated (wording.ts).
     const [base = {}] = Object.values(texts);
     texts[language] = Object.fromEntries(entries.filter(([key, text]) => base[key] !== text));
   }

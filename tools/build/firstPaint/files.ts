@@ -7,7 +7,7 @@ import type { Language } from '../../../services/languages.ts';
 import { firstScreen, screenTable } from '../../../views/screens/table.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 
-/** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
+/** The files loaded with one of `sources`, except those in `known`; the largest, which others wait for, first. */
 export const filesFor = (
   bundle: Rolldown.OutputBundle,
   sources: string[],
@@ -26,7 +26,7 @@ export const filesFor = (
   return [...found].slice(known.length);
 };
 
-/** The files of `groups` of texts and of what every page says, by language; those of `known` left out. */
+/** The files of `groups` of texts and of the common texts, by language, except those in `known`. */
 export const textsOf = (
   bundle: Rolldown.OutputBundle,
   groups: readonly string[],
@@ -40,7 +40,9 @@ export const textsOf = (
     }),
   );
 
-/** What a route's document asks for besides the files that the app starts with: its screen's scripts, its styles and those that come later, and its texts by language. */
+/**
+ * The files that a route's document loads besides the app's first ones: its screen's scripts, its styles and later ones, and its texts by language.
+ */
 export const filesOf = (
   bundle: Rolldown.OutputBundle,
   route: RouteName,
@@ -62,7 +64,7 @@ export const filesOf = (
   };
 };
 
-/** What a route's page is called, by language; nothing where only the app knows it. */
+/** The title of a route's page, by language; empty when only the app knows it. */
 export const titlesOf = async (
   route: RouteName,
   languages: readonly Language[],

@@ -28,7 +28,7 @@ import { runtime } from './starter.ts';
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/** The routes that have a document: those of the staff and those that the company does not offer are left to the app. */
+/** Routes with a document: those of the staff and those that the company does not offer are left to the app. */
 const documentedRoutes = ({ absentRoutes }: BuildEnvironment): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter(
     (route) => route !== 'testPreview' && !absentRoutes.includes(route),
@@ -56,7 +56,7 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
   body: skeleton,
 });
 
-/** Everything inline that any document of `all` has, for one policy that serves them all. */
+/** All inline code of the documents in `all`, for one policy that covers them. */
 const policyFor = (environment: BuildEnvironment, all: readonly DocumentParts[]): string =>
   policyScript(environment, all.map((parts) => documentOf({ ...parts, policy: '' })).join(''));
 
@@ -123,7 +123,7 @@ const documentsOf = async (
       styles: at(all),
       moreStyles: '',
       isWritten: true,
-      // Its words for a browser without scripts would replace the page.
+      // Its message for a browser without scripts would replace the page.
       help: { ...common.help, body: common.help.body.replace(/<noscript>[^]*<\/noscript>/, '') },
       body: `<div class="written">${page.markup}</div>`,
     };
@@ -141,7 +141,7 @@ const documentsOf = async (
         texts: textsOf(alone, ['promotion'], promotionFiles, offered),
         call: firstCallOf('promotion'),
       }),
-      // Its scripts name each other by their files.
+      // Its scripts import each other by file name.
       importMap: '',
     },
     head: aboutPage(environment, {
@@ -154,7 +154,7 @@ const documentsOf = async (
     styles: at(styleOf(alone, '/promotion/main.tsx')),
   };
   const documents: Record<string, DocumentParts> = {
-    // Without a configured site the app knows its own address.
+    // Without a configured site the app knows its own URL.
     'index.html': fallback,
     'app/index.html': fallback,
     'promotion/index.html': promotion,
@@ -170,8 +170,8 @@ const documentsOf = async (
 };
 
 /**
- * Writes every document that a borrower opens, out of one template (document.ts): a file for each route, with its own first call, files and
- * figure; one for every other address; the site's pages, and the promotion. The staff's pages get the theme's colours and the policy.
+ * Writes every document that a borrower opens, from one template (document.ts): one for each route, with its own first call, files and figure; one
+ * for every other URL; the site's pages, and the promotion. The staff's pages get the theme's colours and the policy.
  */
 export const firstPaint = (environment: BuildEnvironment): Plugin => ({
   name: 'first-paint',
@@ -187,7 +187,7 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
           ...common,
           head: common.head + client,
           entry: source,
-          // Without a hash of what is in them, so that they reload by themselves.
+          // Without a content hash, so that they hot-reload.
           styles: source.includes('promotion') ? '' : '/views/styles/app.css',
           moreStyles: source.includes('promotion') ? '' : '/views/styles/all.css',
         });

@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown): string =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
 
-/** Iterators have methods of their own only above the floor; those of an array have the same names. */
+/** Iterators have their own methods only in browsers newer than the baseline; those of an array have the same names. */
 const iteratorMethods = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/;
 const iteratorMakers = /^(values|keys|entries|matchAll)$/;
 
@@ -24,7 +24,7 @@ const methodOf = (callee: unknown): { owner: unknown; method: string } | undefin
 const isIterator = (node: unknown): boolean => {
   if (!isNode(node) || node.type !== 'CallExpression') return false;
   const called = methodOf(node['callee']);
-  // `Object.values` and its like make arrays.
+  // `Object.values` and similar functions return arrays.
   return called !== undefined && iteratorMakers.test(called.method) && nameOf(called.owner) !== 'Object';
 };
 
@@ -57,7 +57,7 @@ const apiOf = (node: Node): string | undefined => {
   return undefined;
 };
 
-/** What a script uses that an engine of the floor does not have, each once. Throws when it cannot be parsed. */
+/** Returns the features of a script that a baseline browser lacks, without duplicates. Throws when it cannot be parsed. */
 export const aboveFloor = (code: string): string[] => {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -71,7 +71,7 @@ export const aboveFloor = (code: string): string[] => {
   return [...found];
 };
 
-/** The same of a stylesheet: its at-rules and its selectors. A declaration that an engine does not know is none to it. */
+/** The same for a stylesheet: its at-rules and its selectors. Browsers ignore unknown declarations. */
 export const styleAboveFloor = (css: string): string[] => {
   const found = new Set<string>();
   for (const [, prelude = ''] of css.matchAll(/([^{};]+)\{/g)) {

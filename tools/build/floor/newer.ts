@@ -6,10 +6,10 @@ import type {
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
 
-// Read as it is: a bundler would make a module of its eighteen megabytes.
+// Loaded at run time: a bundler would include its eighteen megabytes.
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** The oldest engines that the app runs in: those that its styles are made for. */
+/** The oldest supported browsers: those that the app's styles are made for. */
 const floor = { chrome_android: 111, safari_ios: 16.4 } as const;
 
 const isWithin = (support: SimpleSupportStatement, newest: number): boolean => {
@@ -19,7 +19,7 @@ const isWithin = (support: SimpleSupportStatement, newest: number): boolean => {
   return Number.parseFloat(added.replace('≤', '')) <= newest;
 };
 
-/** Whether every engine of the floor has it. What a browser's data says nothing of counts as there. */
+/** Whether every baseline browser supports it. Missing data count as support. */
 const isOld = ({ support }: CompatStatement): boolean =>
   Object.entries(floor).every(([engine, newest]) => {
     const said = support[engine as keyof typeof floor];
@@ -27,10 +27,10 @@ const isOld = ({ support }: CompatStatement): boolean =>
   });
 
 interface Member {
-  /** Interface or namespace; 'Window' for what is global. */
+  /** Interface or namespace; 'Window' for globals. */
   owner: string;
   name: string;
-  /** Of the interface itself, as `URL.canParse` is; the data says so of the web's interfaces, not of the language's. */
+  /** Whether it is a static member, such as `URL.canParse`; the data mark this for web interfaces only, not for the language's. */
   isStatic: boolean;
   isOld: boolean;
 }
@@ -64,7 +64,7 @@ const globals: Member[] = [
 const namesOf = (found: Member[]) => new Set(found.map(({ name }) => name));
 const oldNames = namesOf([...members, ...globals].filter((member) => member.isOld));
 
-/** Names of globals that an engine of the floor lacks: `structuredClone` would be one if it were newer. */
+/** Globals that a baseline browser lacks, such as `structuredClone` if it were newer. */
 export const newerGlobals: ReadonlySet<string> = namesOf(globals.filter((member) => !member.isOld));
 
 /** Members that the oldest supported engines lack of a global that they have: 'URL.canParse'. */
@@ -82,7 +82,7 @@ export const newerMethods: ReadonlySet<string> = new Set(
   [...namesOf(members.filter((member) => !member.isOld))].filter((name) => !oldNames.has(name)),
 );
 
-/** What an engine of the floor lacks: for a test that takes all of it out of a newer browser. */
+/** Members that a baseline browser lacks, for a test that removes them from a newer browser. */
 export const newerMembers: readonly Omit<Member, 'isOld'>[] = [...members, ...globals]
   .filter((member) => !member.isOld)
   .map(({ owner, name, isStatic }) => ({ owner, name, isStatic }));
@@ -90,6 +90,6 @@ export const newerMembers: readonly Omit<Member, 'isOld'>[] = [...members, ...gl
 const newerIn = (identifiers: Identifier): ReadonlySet<string> =>
   namesOf(membersOf('', identifiers).filter((member) => !member.isOld));
 
-/** At-rules and pseudo-classes or -elements that an engine of the floor does not know, without their signs. */
+/** At-rules and pseudo-classes or -elements that a baseline browser does not know, without their punctuation. */
 export const newerAtRules = newerIn(bcd.css['at-rules'] as Identifier);
 export const newerSelectors = newerIn(bcd.css['selectors'] as Identifier);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { aboveFloor, styleAboveFloor } from './check.ts';
 
-/** What may be named anyway, and why: it is not what it looks like, or it is only used where it is there. */
+/** Exceptions with the reason: it is something else of the same name, or it is feature-detected. */
 const allowed: Record<string, string> = {
   '.inspect()': "xstate's own: the system of actors",
   '.transition()': "xstate's own: the logic of an actor",
@@ -25,7 +25,7 @@ const found = (fileName: string, source: string): string[] => {
   return fileName.endsWith('.html') ? inlineScripts(source) : [];
 };
 
-/** Refuses a build that uses what an engine of the floor does not have: read from what is shipped, libraries and all. */
+/** Fails a build that uses features missing in a baseline browser, by checking the output, including libraries. */
 export const keepsFloor: Plugin = {
   name: 'keeps-floor',
   apply: 'build',

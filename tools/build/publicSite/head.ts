@@ -6,7 +6,7 @@ import type { WrittenPage } from './render.tsx';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** File of the picture that is beside a link to the site. */
+/** File of the preview image for links to the site. */
 export const sharePicture = 'share.png';
 
 export const publicAddress = ({ publicOrigin, basePath }: BuildEnvironment, path: string): string =>
@@ -44,7 +44,7 @@ const answered = (questions: WrittenPage['questions']): object => ({
   })),
 });
 
-/** What a public page says of itself to search engines and to whoever is sent a link. What needs a whole address is left out where there is none. */
+/** Metadata of a public page for search engines and link previews. Without an origin, entries that need absolute URLs are left out. */
 export const aboutPage = (
   environment: BuildEnvironment,
   { path, title, description }: { path: string; title: string; description: string },
@@ -68,7 +68,7 @@ export const aboutPage = (
   ].join('');
 };
 
-/** The same of a page that the build writes, with the backend and the questions as data. */
+/** The same for a prerendered page, with the company and the questions as data. */
 export const headOf = (environment: BuildEnvironment, page: WrittenPage): string =>
   aboutPage(environment, { ...page, path: routes[page.route] }) +
   structured(organisation(environment)) +

@@ -1,12 +1,12 @@
 import { PNG } from 'pngjs';
 
-/** The picture that is beside a shared link: the brand's mark on its colour. Words are next to it as the link's title, so that it needs no typeface. */
+/** The preview image of a shared link: the brand's logo on its colour. The link's title is shown beside it, so that it needs no font. */
 
 const [width, height] = [1200, 630];
 
 type Point = readonly [x: number, y: number];
 
-/** The strokes of the site's mark (views/site/SiteFrame.tsx) in its square of 32: lines between points, and the arc of the peso sign. */
+/** The strokes of the site's logo (views/site/SiteFrame.tsx) in its square of 32: lines between points, and the arc of the peso sign. */
 const lines: [Point, Point][] = [
   [
     [12, 26],
@@ -40,7 +40,7 @@ const toLine = ([x, y]: Point, [[ax, ay], [bx, by]]: [Point, Point]): number => 
 
 const toMark = (point: Point): number => {
   const [x, y] = point;
-  // Most of the picture is far from all of them.
+  // Most of the picture is far from all strokes.
   if (x < 6 || x > 27 || y < 5 || y > 28) return Infinity;
   const toArc =
     x < arc.centre[0] ? Infinity : Math.abs(Math.hypot(x - arc.centre[0], y - arc.centre[1]) - arc.radius);
@@ -50,7 +50,7 @@ const toMark = (point: Point): number => {
 const bytesOf = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** A PNG of 1200 x 630, as links are shown with: `ink` on `ground`, both like `#B1D732`. */
+/** Draws a PNG of 1200 x 630, the size of link previews: `ink` on `ground`, both like `#B1D732`. */
 export const sharedPicture = (ground: string, ink: string): Buffer => {
   const [from, to] = [bytesOf(ground), bytesOf(ink)];
   const scale = 14;

@@ -14,22 +14,22 @@ import { loadWording, t, type WordingKey } from '../../../views/wording/wording.
 
 export interface WrittenPage {
   route: RouteName;
-  /** What the document calls itself, as its screen does. */
+  /** The document's title, the same as its screen's. */
   title: string;
-  /** One or two sentences for whoever finds it in a search. */
+  /** One or two sentences for search results. */
   description: string;
   /** The screen as HTML. */
   markup: string;
   questions: { question: string; answer: string }[];
 }
 
-/** Runs in Vite, where the catalogues of texts are: the plugin beside it (plugin.ts) starts it and says what is configured. */
+/** Runs in Vite, which has the catalogues of texts: the plugin beside it (plugin.ts) starts it and passes the configuration. */
 declare const __ENVIRONMENT__: Environment;
 const environment = __ENVIRONMENT__;
 
 const siteTitle = (key: WordingKey, { appName }: Environment) => `${t(key)} · ${appName}`;
 
-/** Every page that the build writes: its screen, its title, and what it is about. */
+/** Every prerendered page: its screen, its title, and its description. */
 const table = [
   ['site', site, (its) => siteTitle('site.advantages', its), () => t('site.lead')],
   ['siteLoan', site, (its) => siteTitle('site.guide', its), () => t('site.guideLead')],
@@ -56,7 +56,7 @@ const table = [
   description: (environment: Environment) => string,
 ][];
 
-/** A screen that asks for something before anybody can tap is a fault of the screen. */
+/** A screen that sends a request before any tap is faulty. */
 const nobody = {
   send: () => {
     throw new Error('A page that is written by the build asked for something');
@@ -73,13 +73,13 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
   const markup = renderToStaticMarkup(<View actor={actor} />);
   actor.stop();
   if (/ style="/.test(markup)) throw new Error(`${route} has a style of its own, which the policy refuses`);
-  // What would be typed before the script is there would be lost when it comes.
+  // Input typed before the script is loaded would be lost.
   return markup.replaceAll(/<(input|textarea) /g, '<$1 readonly ');
 };
 
 await loadWording(environment.language, ['common', 'site', 'document']);
 
-/** The public pages that the backend has, in the configured language, drawn by the views of their screens. */
+/** The company's public pages, in the configured language, rendered by their screens' views. */
 export const pages: WrittenPage[] = table
   .filter(([route]) => !environment.absentRoutes.includes(route))
   .map(([route, screen, title, description]) => ({

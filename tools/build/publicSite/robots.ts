@@ -1,7 +1,7 @@
 import type { BuildEnvironment } from '../../../services/environment.ts';
 import { publicAddress } from './head.ts';
 
-/** Text of `robots.txt`. A borrower's pages are not named: they say `noindex` themselves, and only who may read that obeys it. */
+/** Returns `robots.txt`. Borrowers' pages are not listed: they have `noindex`, which a crawler must be able to read. */
 export const robots = (environment: BuildEnvironment): string => {
   const { apiBase, publicOrigin } = environment;
   return [

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Route, Router } from 'wouter';
 import { createActor, setup } from 'xstate';
 
-/** The usual page of the same libraries: framework first, then the screen's chunk, then its call. */
+/** A conventional page with the same libraries: framework first, then the screen's chunk, then its call. */
 const actor = createActor(setup({}).createMachine({ initial: 'on', states: { on: {} } }));
 actor.start();
 

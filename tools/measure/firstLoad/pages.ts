@@ -1,8 +1,8 @@
-/** A page that is measured. Goals are ratios to the bare page; bytes and files are counted. */
+/** A measured page. Its targets are ratios to the bare page, or numbers of bytes and files. */
 export interface MeasuredPage {
   /** Path and query, without the session. */
   address: string;
-  /** A text that comes with the response; on a page without a call, a text of the page. It is readable once this is drawn. */
+  /** A text of the response; on a page without a call, a text of the page. The page is readable once this is drawn. */
   content: string;
   /** The words of the control that the page is there for. */
   control: RegExp;
@@ -24,10 +24,10 @@ const again = { readableAgain: 0.5, usableAgain: 0.6 };
 const money: Goals = { readable: 0.5, usable: 0.95, ...again };
 const other: Goals = { usable: 0.95, ...again };
 
-/** The page that the others are compared with: the order, as a bare page of the same libraries shows it. */
+/** The page to compare with: the order on a bare page with the same libraries. */
 export const barePage = { address: `/loanDetail?${order}`, content: 'Payment due', control: /^Repay/ };
 
-/** What a borrower opens by itself. */
+/** Pages that a borrower opens directly. */
 export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goals })[] = [
   {
     name: 'order',

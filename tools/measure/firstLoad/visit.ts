@@ -1,21 +1,21 @@
 import type { BrowserContext } from 'playwright';
 import type { MeasuredPage } from './pages.ts';
 
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
-/** What one visit took. Times are milliseconds since the navigation began. */
+/** The measurements of one visit, in milliseconds since the navigation began. */
 export interface Visit {
-  /** First paint that has something in it. */
+  /** First contentful paint. */
   contentful: number;
   /** The content that the page is opened for is drawn. */
   readable: number;
-  /** Its main control answers a tap: it is a link, or React has attached its handlers. */
+  /** When its main control reacts to a tap: it is a link, or React has attached its handlers. */
   usable: number;
-  /** Scripts and stylesheets that were asked for until then. */
+  /** Scripts and stylesheets requested before that. */
   files: number;
-  /** Bytes over the network until the page is quiet. */
+  /** Bytes over the network until the page is idle. */
   bytes: number;
   /** Sum of the layout shifts. */
   shift: number;
@@ -23,7 +23,7 @@ export interface Visit {
   work: number;
 }
 
-/** Runs in the page: looks at each frame and marks `readable` and `usable`. */
+/** Runs in the page: checks each frame and marks `readable` and `usable`. */
 const watch = ({ content, control }: { content: string; control: string }) => {
   const words = new RegExp(control);
   const answers = (element: Element) =>
@@ -46,14 +46,14 @@ const watch = ({ content, control }: { content: string; control: string }) => {
   const look = () => {
     for (const [name, isTrue] of marks)
       if (performance.getEntriesByName(name).length === 0 && isTrue()) performance.mark(name);
-    // The page reports this itself: a driver that polls would make the page parse a large script meanwhile.
+    // The page reports this itself, because polling by the driver would make it parse a large script.
     if (marks.every(([name]) => performance.getEntriesByName(name).length > 0)) console.debug('measured');
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: reads what was marked. */
+/** Runs in the page: reads the marks. */
 const read = () => {
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   const usable = at('usable');
@@ -70,10 +70,10 @@ const read = () => {
   };
 };
 
-/** Milliseconds after which a page has prefetched in idle time, once it is quiet. */
+/** How long an idle page may take to finish its prefetches, in milliseconds. */
 const idleTime = 2_000;
 
-/** Opens the page once on a slow phone and network, and leaves it once it has prefetched what it wants. @throws when its control does not answer within half a minute */
+/** Opens the page once on a slow phone and network, and leaves it once it has finished its prefetches. @throws when its control does not react within half a minute */
 export const visit = async (
   context: BrowserContext,
   origin: string,
