@@ -10,7 +10,7 @@ export interface SessionEnded {
   type: 'session.ended';
 }
 
-/** Tells the root once that the phone's clock is far off. */
+/** Reports to the root, once, that the phone's clock is far off. */
 interface ClockDiffered {
   type: 'toast.requested';
   message: { key: 'clock.off' };

@@ -93,7 +93,7 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
     else if (isRef(value)) {
       // XState restores a child by its id; an external actor is gone.
       if ((snapshot.children as Record<string, unknown>)[value.id] !== value)
-        lost.push({ kind: 'value', what: `${key} (an actor of somebody else)` });
+        lost.push({ kind: 'value', what: `${key} (an external actor)` });
     } else if (value !== undefined && textOf(value) !== textOf(context[key]))
       lost.push({ kind: 'value', what: key });
   const again = restarted(graph, persisted);
@@ -227,10 +227,10 @@ export const sampled = (model: Model, most: number): Model => {
 };
 
 const texts: Record<Loss['kind'], (what: string) => string> = {
-  timer: (what) => `the timer '${what}' does not come back`,
-  message: (what) => `the delayed message ${what} is not sent`,
+  timer: (what) => `the timer '${what}' is lost`,
+  message: (what) => `the delayed message ${what} is lost`,
   value: (what) => `context.${what} is lost or changed by JSON`,
-  child: (what) => `the child '${what}' does not run again`,
+  child: (what) => `the child '${what}' is not restarted`,
   state: (what) => what,
 };
 

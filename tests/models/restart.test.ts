@@ -14,7 +14,7 @@ When the system kills a WebView, every state of every chart is gone: the app kee
 kept them, and so has to come from elsewhere: from the backend, the address, or what is stored on purpose, as pending requests are. Each chart is taken to each of its states, its
 snapshot goes through JSON, and a new actor starts from it and is compared.
 
-XState keeps no timer. An actor of somebody else is a reference that the machine was given, such as the app's root: the new parent gives it again.
+XState keeps no timer. An external actor is a reference in the machine's input, such as the app's root: the new parent passes it again.
 
 \`npm run model -- <chart> --restart\` prints one chart. \`WRITE=1 npx vitest run --project unit tests/models/restart.test.ts\` writes this document out of every place of every chart, in
 minutes; \`npm run test:nightly\` holds it so, and \`npm test\` by samples of the large charts, without \`app\` and \`landing\`.

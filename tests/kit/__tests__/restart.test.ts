@@ -44,8 +44,8 @@ test('names the timers, values and actors that a restart loses, and the behaviou
   const said = restartLosses(explore(model)).map(lossText);
   expect(said).toEqual(
     expect.arrayContaining([
-      "the timer 'xstate.after.limit.order.sending' does not come back: in sending",
-      'context.app (an actor of somebody else) is lost or changed by JSON: in open; sending',
+      "the timer 'xstate.after.limit.order.sending' is lost: in sending",
+      'context.app (an external actor) is lost or changed by JSON: in open; sending',
       'context.placed is lost or changed by JSON: in sending; open',
       'context.seen is lost or changed by JSON: in open; sending',
       "'person noted' does something else: in sending",
@@ -66,7 +66,7 @@ test('continues after a value that JSON cannot write', () => {
   });
   const model = defineModel(machine, { states: { open: state, shut: state } } as never);
   expect(restartLosses(explore(model)).map(lossText)).toEqual([
-    "the timer 'xstate.after.1000.cyclic.open' does not come back: in open",
+    "the timer 'xstate.after.1000.cyclic.open' is lost: in open",
     'context.cycle is lost or changed by JSON: in open; shut',
     'context.big is lost or changed by JSON: in open; shut',
     'context.seen is lost or changed by JSON: in open; shut',
@@ -136,7 +136,7 @@ test('names delayed messages in flight to other actors', () => {
   });
   const said = restartLosses(explore(model)).map(lossText);
   expect(said.filter((one) => one.includes('message'))).toEqual([
-    "the delayed message 'blink' to lamp is not sent: in watching.awake; watching.asleep",
-    "the delayed message 'idle.reported' to app is not sent: in watching.awake; over",
+    "the delayed message 'blink' to lamp is lost: in watching.awake; watching.asleep",
+    "the delayed message 'idle.reported' to app is lost: in watching.awake; over",
   ]);
 });
