@@ -9,6 +9,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
   let isClosed = () => false;
+  let isFull = () => false;
   let alter = (read: readonly Intent[]) => read;
   // A mark that can be read says in a failed test what it marks.
   let markOf: MarkOf = async (text) => `mark of ${text}`;
@@ -22,7 +23,10 @@ export const createPhoneMemory = (...kept: Intent[]) => {
       change: async (step) => {
         if (!edge()) return await new Promise(() => undefined);
         if (isClosed()) throw new Error('The database is closed');
-        const change = step(alter(intents));
+        const before = alter(intents);
+        const change = step(before);
+        // What is kept can still be read.
+        if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
         intents = change.intents;
         return change.answer;
       },
@@ -58,6 +62,9 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     },
     closeWhile: (closed: () => boolean) => {
       isClosed = closed;
+    },
+    fillWhile: (full: () => boolean) => {
+      isFull = full;
     },
   };
 };

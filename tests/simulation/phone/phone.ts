@@ -118,7 +118,8 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     if (lost) memory.keep(lost.before);
   };
   // Blocked storage is blocked completely: localStorage has no room for a key either.
-  memory.closeWhile(() => storage.mood !== 'fine');
+  memory.closeWhile(() => storage.mood === 'closed');
+  memory.fillWhile(() => storage.mood === 'full');
 
   const phone: Phone = {
     storage,
