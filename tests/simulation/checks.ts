@@ -171,9 +171,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     },
     /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
-    /** Whether the user chose on this page to send a request besides one with these keys. */
+    /** Whether the user chose on this page to send a request besides one with these keys, or its code has expired. */
     isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
-      [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)),
+      [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)) ||
+      lender.codes().some(({ key, expiresAt }) => keys.has(key) && expiresAt <= lender.now()),
     /** The chosen request was sent as a new one. */
     began: ({ path, key }: Call): void => {
       if (triedAgain && !triedAgain.includes(key))

@@ -50,7 +50,7 @@ export const createMeant = (fault: (words: string) => void) => {
     /**
      * Records a call; returns whether it is a new intention. `isTold`: the user was just warned that another request for the same purpose has an
      * unknown outcome. `pages`: the open ones, which can be notified; `hearsOthers`: its own page could be notified of theirs; `isBeside`: the user
-     * chose on its page to send a request besides one with these keys.
+     * chose on its page to send a request besides one with these keys, or its code has expired.
      */
     sent: (
       call: Call,
