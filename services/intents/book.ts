@@ -135,10 +135,19 @@ export const createBook = ({
       seen = change.intents;
       return change;
     };
+    // A database that is full, or was closed since, does not take back what it said.
+    const besides = (stored: readonly Intent[]) => {
+      const known = unite(stored, lastSeen);
+      const change = noted(known);
+      return change.intents === known ? { ...change, intents: stored } : change;
+    };
     const kept = await database
-      .change((stored) => noted(unite(stored, leftovers())))
+      .change((stored) => {
+        lastSeen = unite(stored, leftovers());
+        return noted(lastSeen);
+      })
       .then((answer) => ({ answer, isInDatabase: true }))
-      .catch(() => ({ answer: changeStored(noted), isInDatabase: false }));
+      .catch(() => ({ answer: changeStored(besides), isInDatabase: false }));
     memory = [];
     lastSeen = seen;
     if (kept.isInDatabase) {

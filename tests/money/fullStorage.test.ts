@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClaimRequest } from '../../services/intents/book.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+
+const now = Date.parse('2026-11-26T04:00:00Z');
+
+const loan = {
+  kind: 'push',
+  subject: 'product:p1',
+  body: { productId: 'p1' },
+  session: 's-1',
+  now: { earliest: now, latest: now, isKnown: true },
+  warnedOf: [],
+  retryOf: undefined,
+  replaces: [],
+  mayForget: false,
+} as const satisfies ClaimRequest;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A loan with an unknown outcome, on a phone whose database fails from then on. */
+const unknownLoan = async (fails: 'full' | 'closed', isLocalStorageFull: boolean) => {
+  const phone = createPhoneMemory();
+  const book = phone.openTab();
+  const claimed = await book.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  await book.conclude({ ...claimed, answer: 'unknown' });
+  if (fails === 'full') phone.fillWhile(() => true);
+  else phone.closeWhile(() => true);
+  if (isLocalStorageFull)
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  return { book, key: claimed.intent.key };
+};
+
+describe.each([
+  ['full', true],
+  ['full', false],
+  ['closed', true],
+  ['closed', false],
+] as const)(
+  'a loan with an unknown outcome, once the database is %s (localStorage full: %s)',
+  (fails, isFull) => {
+    test('is sent again under its own key', async () => {
+      const { book, key } = await unknownLoan(fails, isFull);
+      const again = await book.claim({ ...loan, retryOf: [key], mayForget: isFull });
+      expect(again).toMatchObject({ kind: 'claimed', intent: { key } });
+      expect(await book.claim({ ...loan, mayForget: isFull })).toMatchObject({
+        kind: 'claimed',
+        intent: { key },
+      });
+    });
+
+    test('blocks another loan of its product', async () => {
+      const { book, key } = await unknownLoan(fails, isFull);
+      const other = { ...loan, body: { productId: 'p1', days: 30 }, mayForget: isFull };
+      expect(await book.claim(other)).toMatchObject({ kind: 'blocked', keys: [key] });
+    });
+  },
+);
