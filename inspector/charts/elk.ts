@@ -241,8 +241,8 @@ const isAt = ([x, y, width, height]: Box, [left, top]: [number, number]): boolea
   left >= x - 1 && left <= x + width + 1 && top >= y - 1 && top <= y + height + 1;
 
 /**
- * Lays out a tower in columns. elk loses the path of arrows across several columns: such an edge is written in the box of its source. Undefined when
- * arrows are still lost.
+ * Lays out a very tall chart in columns. elk loses the path of an edge that crosses several columns, so such an edge is listed in the box of its
+ * source. Returns undefined if edges are still lost.
  */
 const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> => {
   const listed = new Set<string>();

@@ -135,8 +135,8 @@ export const createBook = ({
       seen = change.intents;
       return change;
     };
-    // A database that is full, or was closed since, does not take back what it said.
-    const besides = (stored: readonly Intent[]) => {
+    // What the database returned still counts once it is full or closed.
+    const withLastSeen = (stored: readonly Intent[]) => {
       const known = unite(stored, lastSeen);
       const change = noted(known);
       return change.intents === known ? { ...change, intents: stored } : change;
@@ -147,7 +147,7 @@ export const createBook = ({
         return noted(lastSeen);
       })
       .then((answer) => ({ answer, isInDatabase: true }))
-      .catch(() => ({ answer: changeStored(besides), isInDatabase: false }));
+      .catch(() => ({ answer: changeStored(withLastSeen), isInDatabase: false }));
     memory = [];
     lastSeen = seen;
     if (kept.isInDatabase) {

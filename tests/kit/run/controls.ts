@@ -103,7 +103,7 @@ const reasonFor = (model: Model, snapshot: AnyMachineSnapshot, move: PersonMove)
 export interface Looked {
   /** Screens with their refused moves, so that each is checked once. */
   screens: Set<string>;
-  /** Reasons of `staysOn` that were used. */
+  /** The `staysOn` reasons that applied. */
   reasons: Set<string>;
 }
 
