@@ -12,7 +12,6 @@ interface Place {
   refused: Move[];
 }
 
-/** An accepted step and the state it leads to. */
 export interface Way {
   move: Move | Start;
   expect: Observation;
@@ -40,7 +39,6 @@ const isIn = (state: string) => (leaf: string) =>
 const without = (children: Record<string, string>, id: string | undefined) =>
   Object.fromEntries(Object.entries(children).filter(([child]) => child !== id));
 
-/** Running children after a step, derived from its effects. */
 const childrenAfter = (
   model: Model,
   before: Record<string, string>,
@@ -117,10 +115,7 @@ const contradicts = (place: Place, next: Omit<Way, 'to'> | undefined, refused: r
   );
 };
 
-/**
- * Joins accepted paths where they reach the same state, so that the accepted behaviour can also be walked in orders that no single path has. Two
- * states are the same when their observations are equal and their accepted behaviour does not conflict.
- */
+/** Joins accepted paths where they reach the same state: the observations are equal and the accepted behaviour does not conflict. */
 export const acceptedWays = (model: Model, paths: readonly TestPath[]): Way[] => {
   const standingAfter = standingIn(model, paths);
   const alike = new Map<string, Place[]>();

@@ -20,7 +20,6 @@ const read = (file: string) => {
   return made;
 };
 
-/** Adds a file and everything it imports; a package is represented by its version. */
 const collect = (file: string, found: Map<string, string>): void => {
   if (found.has(file) || !existsSync(file)) return;
   const { text, imports } = read(file);

@@ -43,7 +43,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Options that choose what to do with one machine. */
 export const ofMachine = ['html', 'sheet', 'restart', 'path', 'walks', 'seed', 'usage'] as const;
 
 /** Parses the command line. @throws for an unknown option, with the closest known one. */

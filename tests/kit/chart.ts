@@ -20,7 +20,6 @@ export interface Chart {
   nodes: AnyStateNode[];
   transitions: ChartTransition[];
   idOf: Map<AnyTransitionDefinition, string>;
-  /** States that may handle an event of any type: by a wildcard or an `always`. */
   alert: Set<AnyStateNode>;
   /** Guard results since the last reset, as `transition id` and the result. */
   decisions: { id: string; answer: boolean }[];
@@ -37,14 +36,12 @@ const isAlert = ({ always, transitions }: AnyStateNode): boolean =>
 export const leafPaths = (machine: AnyStateMachine): string[] =>
   nodesOf(machine).flatMap((node) => (isLeaf(node) && node.path.length > 0 ? [nameOf(node)] : []));
 
-/** Dotted paths of a snapshot's active leaf states. */
 export const activeLeaves = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[])
     .filter(isLeaf)
     .toSorted((a, b) => a.order - b.order)
     .map(nameOf);
 
-/** Event types that the chart names, including wildcard descriptors. */
 export const eventTypes = (machine: AnyStateMachine): string[] => [
   ...new Set(
     nodesOf(machine).flatMap((node) =>

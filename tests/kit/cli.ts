@@ -29,7 +29,6 @@ import { neglected, testedEdges } from './usage.ts';
 import { randomWalks, strayedFrom } from './walk.ts';
 import type { WalkOptions } from './walk.ts';
 
-/** Prints how the machine differs from its accepted behaviour, then accepts it, except in a dry run. */
 const accept = ({ file, model }: Found, isDryRun: boolean): boolean => {
   const files = goldenFiles(file);
   const before = readGolden(files);
@@ -89,7 +88,6 @@ const walks = ({ file, model }: Found, options: WalkOptions & { runs: number }):
   return strayed === undefined;
 };
 
-/** Reports a file without a modelled machine. @returns false: it fails. */
 const strange = (file: string, charts: readonly string[]): false => {
   const has =
     charts.length > 0 ? `It has ${[...new Set(charts)].toSorted().join(', ')}.` : 'It has no chart.';
@@ -97,10 +95,7 @@ const strange = (file: string, charts: readonly string[]): false => {
   return false;
 };
 
-/**
- * Turns the life of every machine in a recording into a test. It runs on the pure machine and on a live actor; a test that passes is stored beside
- * its model, and the suites of all layers run it.
- */
+/** Turns the life of every machine in a recording into a test, stored beside its model if it passes. */
 const record = (all: readonly Found[], file: string, told: Told): boolean => {
   const { frames, leftOut } = contentOf(file, (text) => {
     const recording = readRecording(text);
@@ -141,7 +136,6 @@ On the view and the built app now: npx vitest run --project view --project app -
   return passed;
 };
 
-/** Reads a file that lists what recordings reveal. @throws with the file's name when it is invalid. */
 const toldBy = async (file: string | undefined): Promise<Told> => {
   if (file === undefined) return {};
   const { publicActors } = await exportsOf(file);
@@ -162,10 +156,7 @@ const usageOf = ({ model }: Found, file: string): UsageSum => {
   return most;
 };
 
-/**
- * Compares what borrowers do (visits on the inspector's usage page) with what tests do, and walks as borrowers walk. The edges that tests take are
- * written to a file, with which the usage page marks its charts.
- */
+/** Compares borrowers' visits with the tests, walks as borrowers walk, and writes the tested edges for the usage page. */
 const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   const sums = usageIn(file);
   const modelOf = ({ id }: UsageSum) => all.find(({ model }) => model.machine.id === id);
@@ -197,7 +188,6 @@ const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   return passed;
 };
 
-/** Reads and parses a file. @throws with its name when it cannot be read or is invalid. */
 const contentOf = <Content>(file: string, parse: (text: string) => Content): Content => {
   try {
     return parse(readFileSync(file, 'utf8'));
@@ -206,7 +196,6 @@ const contentOf = <Content>(file: string, parse: (text: string) => Content): Con
   }
 };
 
-/** Finds a machine by name. @throws with the closest name and the files that could not be read. */
 const machineNamed = (name: string, all: readonly Found[], unread: readonly string[]): Found => {
   const found = all.find(({ file, model }) => model.name === name || nameOfFile(file) === name);
   if (found) return found;
@@ -222,7 +211,6 @@ const machineNamed = (name: string, all: readonly Found[], unread: readonly stri
 
 const commands = ['new', 'accept', 'usage', 'record'] as const;
 
-/** Rejects options for a single machine when its name is missing or the command does something else. */
 const refuseMisplaced = (values: Call, command: string | undefined, name: string | undefined): void => {
   const [asked] = ofMachine.filter(
     (option) => values[option] && !(command === 'usage' && option === 'walks'),

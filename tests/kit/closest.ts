@@ -1,4 +1,3 @@
-/** Levenshtein distance between two words. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {
@@ -12,7 +11,6 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** Returns the most similar name; undefined when none is close. */
 const closest = (word: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))
@@ -20,7 +18,6 @@ const closest = (word: string, names: readonly string[]): string | undefined => 
   return nearest && nearest.far <= Math.max(2, word.length / 3) ? nearest.name : undefined;
 };
 
-/** Returns a question that suggests the most similar name; empty when none is close. */
 export const meant = (word: string, names: readonly string[]): string => {
   const name = closest(word, names);
   return name === undefined ? '' : ` Did you mean '${name}'?`;

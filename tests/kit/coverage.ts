@@ -109,7 +109,6 @@ export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage =
   return measure(graph, edges, refused);
 };
 
-/** The covered share of a dimension, 0 to 1; 1 for an empty dimension. */
 export const share = ({ met, all }: Dimension): number => (all === 0 ? 1 : met / all);
 
 /** States that the model calls transient although the machine can rest in them. */

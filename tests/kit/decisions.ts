@@ -1,4 +1,3 @@
-/** Guard results in evaluation order, and the outcome. */
 export interface Case {
   answers: ReadonlyMap<string, boolean>;
   result: string;
@@ -7,7 +6,6 @@ export interface Case {
 /** An entry of a decision list. The first entry whose conditions all hold decides. */
 export interface Choice {
   when: string[];
-  /** The outcome; several where the guard results do not determine it. */
   results: string[];
 }
 
@@ -21,7 +19,6 @@ interface Kind {
 const conflict = (one: Answers, other: Answers): string | undefined =>
   [...one.keys()].find((name) => other.has(name) && other.get(name) !== one.get(name));
 
-/** Groups cases whose guard results do not determine the outcome. */
 const kindsOf = (cases: readonly Case[]): Kind[] => {
   let kinds: Kind[] = [];
   for (const { answers, result } of cases) {
@@ -54,7 +51,6 @@ const isRight = (entries: readonly Entry[], kinds: readonly Kind[]): boolean =>
     }),
   );
 
-/** Removes redundant entries and conditions. */
 const shortened = (entries: readonly Entry[], kinds: readonly Kind[]): readonly Entry[] => {
   for (const [at, entry] of entries.entries()) {
     // The condition evaluated first is the broader one and is kept as long as possible.

@@ -4,17 +4,13 @@ import type { Model, ModelConfig } from './model.ts';
 import { internal } from './model.ts';
 import { assertSupported } from './supported.ts';
 
-/** Name of the only case of an event without a payload. */
 export const onlyCase = '';
 
 /** The table with own keys only, so that `constructor` can name a state or an event. */
 const ownNames = <Table extends object>(table: Table): Table =>
   Object.assign(Object.create(null) as Table, table);
 
-/**
- * Declares once what a tester knows about a machine: how each event is caused, what each service may answer, what each state looks like. A missing or
- * misspelt key is a compile error and, here, a run-time error.
- */
+/** Declares once what a tester knows about a machine. A missing or misspelt key is a compile error and, here, a run-time error. */
 export const defineModel = <Machine extends AnyStateMachine>(
   machine: Machine,
   config: NoInfer<ModelConfig<Machine>>,

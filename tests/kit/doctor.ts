@@ -11,12 +11,9 @@ import { reachable, restMistakes } from './coverage.ts';
 
 /** A defect of a machine. */
 export interface Finding {
-  /** The kind of defect, e.g. `never met` or `no way out`. */
   defect: string;
-  /** The name of the affected part. */
   where: string;
   why: string;
-  /** The shortest path to it as sentences, where there is one. */
   way?: string[];
 }
 
@@ -81,7 +78,6 @@ const unheard = (graph: Graph): string[] => {
   );
 };
 
-/** Actions of a state: of its transitions, its initial transition, its entry and exit. */
 const actionsAt = ({ chart }: Graph, node: AnyStateNode) => {
   const where = nameOf(node);
   const leading = [...node.transitions.values(), node.always ?? []].flat();
@@ -148,7 +144,6 @@ const chartFindings = (graph: Graph): Finding[] =>
     return [...found, ...actionFindings(graph, node)];
   });
 
-/** Defects that show only by exploring everything the machine can do. */
 const dynamicFindings = (graph: Graph): Finding[] => {
   const first = firstWays(graph);
   const way = (vertex: number, last?: Edge) =>
@@ -242,7 +237,6 @@ const endsInTime = (graph: Graph, from: Vertex, child: string): boolean => {
   return false;
 };
 
-/** The active state that invokes a child; all active states for a spawned one. */
 const invokerOf = ({ position, states }: Vertex, child: string): string => {
   const invoker = (position.snapshot._nodes as AnyStateNode[]).find(({ invoke }) =>
     invoke.some(({ id }) => id === child),

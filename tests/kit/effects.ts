@@ -26,13 +26,12 @@ export const receiverOf = (to: SendParams['to']): string => (typeof to === 'stri
 
 const serviceOf = (ref: AnyActorRef): string => (typeof ref.src === 'string' ? ref.src : ref.id);
 
-/** The input of a child. */
 export const inputOf = (ref: AnyActorRef): unknown =>
   (ref as unknown as { options?: { input?: unknown } }).options?.input;
 
 /**
- * Returns the effects of one step, in order. `answered` are children that ended by themselves, so their end is no effect. A child started and stopped
- * within the step never runs and is no effect either. Children spawned inside an `assign` show only in the difference of the children.
+ * Returns the effects of one step, in order, without children that ended by themselves or started and stopped within it. Children spawned inside an
+ * `assign` show only in the difference of the children.
  */
 export const effectsOf = (
   actions: readonly ExecutedAction[],
@@ -65,13 +64,11 @@ export const effectsOf = (
   return effects;
 };
 
-/** Orders effects for reports: actions and messages first, then stopped children, then started ones. */
 export const inOrder = (effects: readonly Effect[]): Effect[] => {
   const rank = ({ kind }: Effect) => (kind === 'start' ? 2 : kind === 'stop' ? 1 : 0);
   return effects.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** An effect as one line of a golden file. */
 export const effectText = (effect: Effect): string => {
   switch (effect.kind) {
     case 'send':

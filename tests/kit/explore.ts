@@ -18,14 +18,12 @@ export interface Vertex {
   position: Position;
   /** The position as text: positions with equal texts are the same state. */
   key: string;
-  /** Leaf states, dotted. */
   states: string[];
   edges: Edge[];
   /** Moves that can be tried here and change nothing. */
   refused: Refusal[];
 }
 
-/** One step between two explored states. `from` is -1 for the step that starts the machine. */
 export interface Edge {
   from: number;
   to: number;
@@ -69,7 +67,6 @@ const childTexts = new WeakMap<AnyActorRef, string>();
 // oxlint-disable-next-line no-underscore-dangle -- see above
 const parentOf = (ref: AnyActorRef): unknown => (ref as { _parent?: unknown })._parent;
 
-/** The value that the model compares in place of this one; by default the value itself. */
 const compared = ({ same }: Model, key: string, value: unknown): unknown => {
   const how = same[key];
   if (how === undefined || value === undefined) return value;
@@ -82,7 +79,6 @@ const compared = ({ same }: Model, key: string, value: unknown): unknown => {
 
 /** Thrown when a machine cannot be explored until its model says how to compare a value, or how far to explore. */
 export class NeedsMore extends Error {
-  /** The key that the model has to configure. */
   readonly needs: { same?: string; bounds?: string };
   constructor(message: string, needs: NeedsMore['needs'], cause?: unknown) {
     super(message, { cause });
@@ -90,7 +86,6 @@ export class NeedsMore extends Error {
   }
 }
 
-/** Returns the text of a part of a state. @throws with the machine, its state and the key that cannot be compared. */
 const identified = (
   model: Model,
   snapshot: AnyMachineSnapshot,
@@ -113,7 +108,6 @@ const identified = (
   }
 };
 
-/** The identity of a child as text, which never changes. */
 const childText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef): string => {
   const known = childTexts.get(ref);
   if (known !== undefined) return known;
@@ -183,7 +177,6 @@ const timersText = (model: Model, snapshot: AnyMachineSnapshot, timers: readonly
 
 const snapshotKeys = new WeakMap<AnyMachineSnapshot, string>();
 
-/** Returns a snapshot as text; cached, because snapshots are immutable. */
 const snapshotKey = (model: Model, snapshot: AnyMachineSnapshot): string => {
   const known = snapshotKeys.get(snapshot);
   if (known !== undefined) return known;
@@ -205,10 +198,8 @@ export const positionKey = (model: Model, { snapshot, timers, answered }: Positi
 const checkedAgain = 500;
 
 /**
- * Explores everything a machine can do under a model.
- * @param progress is called now and then with the number of vertices found.
- * @throws when the graph passes the model's limit, with the context key that grows; when the same move gives two
- * different results, with the key that differs; when the machine cannot start.
+ * Explores everything a machine can do under a model; `progress` gets the number of vertices found.
+ * @throws when the limit is passed, when a move has two results (each with the context key), or when the machine cannot start.
  */
 export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
   const chart = chartOf(preparedMachine(model));

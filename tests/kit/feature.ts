@@ -11,9 +11,8 @@ import type { Row } from './rows.ts';
 import { capitalised, moreOf, moveSentence, placeTitle, titleOf } from './words.ts';
 
 /**
- * Returns a readable description of what a machine does: a scenario for each state (a page, a dialog, work in progress), titled by what holds there.
- * One table lists what leads on and the result; another lists what must change nothing. It is derived from everything the machine can do under the
- * model, so it states rules rather than examples.
+ * Returns a readable description of what a machine does: a scenario per state, with what leads on and what changes nothing. It is derived from the
+ * whole graph, so it states rules rather than examples.
  */
 export const featureText = (graph: Graph): string => {
   const { model, chart } = graph;
@@ -79,7 +78,6 @@ const scenario = (title: string, more: readonly string[], steps: readonly string
         ...steps,
       ];
 
-/** Maximum width of a cell; longer text wraps. */
 const cellWidth = 68;
 
 const wrapped = (text: string, width: number): string[] => {
@@ -97,7 +95,6 @@ const wrapped = (text: string, width: number): string[] => {
 const table = (step: string, rows: readonly Row[]): string[] => {
   if (rows.length === 0) return [];
   const isWide = rows.some(({ then }) => then.length > 0);
-  /** Continuation lines are indented further than the first. */
   const goesOn = ([first = '', ...lines]: string[]) => [
     first,
     ...lines.map((line) => `${' '.repeat(first.search(/\S/) + 2)}${line}`),
@@ -130,7 +127,6 @@ const beginnings = (graph: Graph): Row[] =>
 
 const keyOf = (move: Move): string => (move.by === 'time' ? move.timer : moveKey(move));
 
-/** Nested states that handle part of an event before their parent does. */
 const innerAnswering = (
   node: AnyStateNode,
   takenAt: (place: AnyStateNode) => ReadonlySet<string>,

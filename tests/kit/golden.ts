@@ -9,20 +9,15 @@ import { divergenceText } from './run/session.ts';
 import { wholeTexts } from './serialise.ts';
 import { fullSuite } from './suites.ts';
 
-/** Files with a model's accepted behaviour, beside the model's file. */
 export interface GoldenFiles {
   paths: string;
   feature: string;
   /** Values too long for a path, in full, by their number. */
   data: string;
-  /** Paths made from recordings, which every layer runs as well. */
   recorded: string;
 }
 
-/**
- * `…/order.model.ts` stores its accepted behaviour in `…/order.paths.json`, long values of it in `…/order.data.json`, a readable version in
- * `…/order.feature` and recorded paths in `…/order.recorded.json`.
- */
+/** Accepted behaviour of `order.model.ts`: `order.paths.json`, long values in `order.data.json`, a readable `order.feature`, recorded paths. */
 export const goldenFiles = (modelFile: string): GoldenFiles => ({
   paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
   feature: modelFile.replace(/\.model\.ts$/, '.feature'),
@@ -38,11 +33,9 @@ export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
 export const readRecorded = ({ recorded }: GoldenFiles): TestPath[] =>
   existsSync(recorded) ? pathsIn(readFileSync(recorded, 'utf8'), recorded) : [];
 
-/** Reads the accepted readable text; empty without one. */
 export const readFeature = ({ feature }: GoldenFiles): string =>
   existsSync(feature) ? readFileSync(feature, 'utf8') : '';
 
-/** Adds a path made from a recording, replacing an earlier one of the same name. */
 export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
   const others = readRecorded(files).filter(({ id }) => id !== path.id);
   writeFileSync(files.recorded, `${json([...others, path])}\n`);
@@ -111,9 +104,7 @@ export const readingDiff = (graph: Graph, accepted: string): string[] => {
   ];
 };
 
-/**
- * Returns how a machine differs from its accepted paths: where each path first diverges, and what no accepted path shows. Empty when nothing differs.
- */
+/** Returns how a machine differs from its accepted paths; empty when nothing differs. */
 export const behaviourDiff = (graph: Graph, accepted: readonly TestPath[]): string[] => {
   const { model } = graph;
   const changed = accepted.flatMap((path) => {

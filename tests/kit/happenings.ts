@@ -8,18 +8,14 @@ import { sourceOf, transitionOf } from './places.ts';
 import type { Answered, MoveEdge } from './places.ts';
 import { changeWords, effectWords, guardWords, stateWords } from './words.ts';
 
-/** The result of a step, as clauses. */
 export interface Coming {
-  /** States entered. */
   entered: string[];
   /** Everything that holds after the step, entered or not. */
   holds: string[];
   deeds: string[];
-  /** Context changes. */
   changes: string[];
 }
 
-/** Something that happens in a state, how guards answer it in words, and the result. */
 export interface Happening {
   move: Move;
   answers: ReadonlyMap<string, boolean>;
@@ -110,7 +106,6 @@ const givesWay = (graph: Graph, { to, transitions }: Edge, region: AnyStateNode)
       ),
   );
 
-/** Returns the result of a step for the region of its source: where it leads, what it does and what it changes. */
 export const comingOf = (graph: Graph, edge: Edge, source: AnyStateNode): Coming => {
   const { model } = graph;
   const region = regionOf(source);

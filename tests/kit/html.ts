@@ -9,7 +9,6 @@ import type { AnyStateNode } from 'xstate';
 const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A state as a box, green when the paths cover it and red otherwise, with its transitions and child states. */
 const box = (report: Report, node: AnyStateNode): string => {
   const { chart } = report.graph;
   const { states, transitions, guards } = report.coverage;

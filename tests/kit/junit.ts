@@ -1,4 +1,3 @@
-/** One test case of a JUnit report. */
 export interface JUnitCase {
   name: string;
   failures: readonly string[];

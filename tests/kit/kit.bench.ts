@@ -7,7 +7,6 @@ const suite = fullSuite(graph);
 const [path] = suite;
 if (!path) throw new Error('the suite is empty');
 
-/** Steps tried in one exploration, taken and refused. */
 const tried = graph.edges.length + graph.vertices.reduce((sum, { refused }) => sum + refused.length, 0);
 
 /** A tenth of what was measured on a slow machine with two cores: slower than this is a regression, not noise. */

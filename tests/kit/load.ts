@@ -2,13 +2,11 @@ import type { Model } from './model.ts';
 import { messageOf, modelsIn } from './modelFiles.ts';
 import { unimportable } from './pool.ts';
 
-/** A model, and the file that exports it. */
 export interface Found {
   file: string;
   model: Model;
 }
 
-/** Returns a line about a file that could not be read. */
 export const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
 
 /** Loads every model of the files, and a line with the reason for each file that could not be read. */

@@ -49,7 +49,6 @@ export const sends = <const Event extends { type: string }>(
   event: Event,
 ): { kind: 'sends'; event: Event } => ({ kind: 'sends', event });
 
-/** The child reaches this snapshot; its parent receives it if it has `onSnapshot`. */
 export const shows = (snapshot: unknown): { kind: 'shows'; snapshot: unknown } => ({
   kind: 'shows',
   snapshot,
@@ -65,16 +64,11 @@ export const internal = 'internal';
 type EventEntry<Machine extends AnyStateMachine, Event> =
   | typeof internal
   | ({
-      /** Sentence with the user as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
       says?: string | undefined;
-      /** The subject of the sentence. Default `'the person'`. */
       by?: string | undefined;
       /** When the control is on the screen, for this case's event. Default: always. A move is only tried while this holds. */
       when?: ((seen: Seen<Machine>, event: Event) => boolean) | undefined;
-      /**
-       * States in which the control stays enabled although the machine refuses the event, by reason: what the user sees that explains it. An
-       * `aria-disabled` control counts as disabled and needs no reason.
-       */
+      /** Reasons why the control stays enabled although the machine refuses the event. An `aria-disabled` control counts as disabled. */
       staysOn?: Record<string, (seen: Seen<Machine>, event: Event) => boolean> | undefined;
       /** Causes the event on a screen; the argument is the event that must result. */
       gesture: (person: Person, event: Event) => Promise<void>;
@@ -97,7 +91,6 @@ type InputPart<Machine extends AnyStateMachine> =
 type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends [never]
   ? { outcomes?: undefined }
   : {
-      /** The possible results of each declared actor, by the name of the case. `{}`: it never sends anything. */
       outcomes: {
         [Service in ServiceOf<Machine>]: Record<
           string,
@@ -112,7 +105,6 @@ type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends
 
 /** What a tester declares about a machine; see README.md. */
 export type ModelConfig<Machine extends AnyStateMachine> = {
-  /** Name on the command line and in files. Default: the machine's id. */
   name?: string;
   events: {
     [Type in EventOf<Machine>['type']]: EventEntry<Machine, Extract<EventOf<Machine>, { type: Type }>>;
@@ -127,8 +119,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   /** URL pattern of each service's call (glob of Playwright), for the runner of the built app. */
   wire?: { [Service in ServiceOf<Machine>]?: string };
   /**
-   * How to compare values that are not comparable (functions, private state): not at all (`'ignored'`), by reference (`'identity'`, for immutable
-   * values), or by what a function returns. Keyed by context key, or `<actor>.input` for an actor's input.
+   * How to compare functions or private state, by context key or `<actor>.input`: `'ignored'`, `'identity'` (immutable values), or a function's
+   * result.
    */
   same?: {
     [Key in keyof Seen<Machine>['context'] & string]?: SameAs<Seen<Machine>['context'][Key]>;
@@ -138,24 +130,14 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   rules?: Rule<Machine>[];
   /** Doctor findings and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
-  /**
-   * States in which the user leaves the page, by how: no transition needs to lead on from there. A dead end with a transition is reported as too
-   * wide, an unused entry as idle.
-   */
+  /** States in which the user leaves the page, by how: no transition needs to lead on from there. */
   ends?: Record<string, (seen: Seen<Machine>) => boolean>;
-  /**
-   * Circumstances of independent regions, by name. Each multiplies the states of all others, so no user action causes a third one while two of them
-   * hold; timers still may.
-   */
+  /** Rare circumstances of independent regions, by name. While two hold, no user action causes a third, which limits the number of states. */
   unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
-  /**
-   * Maximum size of a context value, by key: a number without its sign, the length of a text, list, map or set. Steps beyond are left out; coverage
-   * and rules hold within.
-   */
+  /** Maximum size of a context value, by key: a number without its sign, a length. Steps beyond are left out. */
   bounds?: { [Key in keyof Seen<Machine>['context'] & string]?: number };
   /** Stops the exploration at such a state: nothing is tried there. */
   stopWhen?: (seen: Seen<Machine>) => boolean;
-  /** Most vertices before the exploration fails. Default 20,000. */
   limit?: number;
   /** The product's words for the names of the chart and this model, used in everything people read. */
   words?: Words;

@@ -20,9 +20,7 @@ export const modelsIn = async (file: string): Promise<Model[]> => {
   return models;
 };
 
-/** Returns why something failed, also for an empty message or a value that is not an error. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
-/** The machine's name according to its file. */
 export const nameOfFile = (file: string): string => basename(file, '.model.ts');

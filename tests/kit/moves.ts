@@ -18,7 +18,6 @@ export type Move =
 
 export type PersonMove = Extract<Move, { by: 'person' }>;
 
-/** How a machine starts: with which of the model's inputs. */
 export interface Start {
   by: 'start';
   input: string;
@@ -40,7 +39,6 @@ export const moveKey = (move: Move | Start): string =>
         ? `time ${quoted(move.timer)} ${move.ms}`
         : `start ${move.input}`;
 
-/** Children that run and have not answered yet. */
 export const runningChildren = (position: Position): AnyActorRef[] =>
   Object.values(position.snapshot.children as Record<string, AnyActorRef | undefined>).filter(
     (ref): ref is AnyActorRef => ref !== undefined && !position.answered.includes(ref.id),
@@ -83,7 +81,6 @@ export const movesAt = (model: Model, position: Position): Move[] => {
   return can ? moves.filter((move) => can(move, position.snapshot, moves)) : moves;
 };
 
-/** Builds the event of a user's move from the catalogue. */
 export const personEvent = (
   model: Model,
   snapshot: Position['snapshot'],
@@ -100,7 +97,6 @@ export const personEvent = (
   };
 };
 
-/** Resolves a service's result, computing its output from its input where the catalogue defines a function. */
 export const resolveOutcome = (
   model: Model,
   service: string,
@@ -130,10 +126,7 @@ const serviceEvent = (
   }
 };
 
-/**
- * Returns the event that a move sends to a machine at this position, and the position just before the machine receives it.
- * @throws Impossible when the move cannot be made there: the child does not run, the timer is not the first one due.
- */
+/** Returns the event of a move, and the position just before the machine receives it. @throws Impossible when it cannot be made there. */
 export const eventOf = (
   model: Model,
   position: Position,
@@ -163,11 +156,7 @@ export const eventOf = (
 const eventKey = (move: Move, event: EventObject): string =>
   move.by === 'time' ? `time ${identify(event)}` : moveKey(move);
 
-/**
- * Applies a move to a position.
- * @param reactions what the same chart made of events before; it is read and added to.
- * @throws Impossible
- */
+/** Applies a move to a position. @param reactions the chart's cached reactions; new ones are added. @throws Impossible */
 export const applyMove = (
   model: Model,
   chart: Chart,

@@ -2,23 +2,17 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Chart } from './chart.ts';
 import { isOfAfter, nameOf } from './chart.ts';
 
-/**
- * Which steps a mistake can affect: those during which a state was active, a transition was selected or its guard returned false, or a state may have
- * been entered initially.
- */
+/** Which steps a mistake can affect. */
 export type Matters =
   | {
       kind: 'active' | 'chosen' | 'refused';
-      /** The name of the state or transition. */
       name: string;
     }
   | { kind: 'begun'; by: ReadonlySet<string> };
 
-/** A small mistake that can be made in a chart and reverted. */
 export interface Mutant {
-  /** E.g. `drop idle code.requested`; prefixed with `survives: `, the key of a waiver. */
+  /** E.g. `drop idle code.requested`; with the prefix `survives: ` it is the key of a waiver. */
   name: string;
-  /** The steps that the mistake can affect; all others are unchanged. */
   matters: Matters;
   /** Makes the mistake in the chart itself. @returns a function that reverts it. */
   make: () => () => void;
@@ -59,7 +53,6 @@ const answering = (answer: boolean): Partial<AnyTransitionDefinition> => ({
   guard: Object.assign(() => answer, { check: () => answer }),
 });
 
-/** The next sibling of a state in the chart's order; undefined without siblings. */
 const neighbour = (node: AnyStateNode): AnyStateNode | undefined => {
   const beside = (Object.values(node.parent?.states ?? {}) as AnyStateNode[]).filter(
     ({ type }) => type !== 'history',
@@ -127,11 +120,7 @@ const otherTimes = (machine: AnyStateMachine, timer: Timed, where: string, matte
     make: withFields(timer, { delay: stretched(machine, timer.delay, factor) }),
   }));
 
-/**
- * Returns every mutant of a chart: a transition dropped, redirected, without its target or an action, with its actions reversed, re-entering its
- * source or not; a guard that always returns true, a swapped order, another initial state or one without an action, a removed tag, a delay ten times
- * as long or as short, of `after` or of a delayed message.
- */
+/** Returns every mutant of a chart: changed transitions, guards, actions, initial states, tags and delays (ten times as long or as short). */
 export const mutantsOf = (chart: Chart): Mutant[] => {
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => {
     const change = (

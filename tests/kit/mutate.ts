@@ -20,7 +20,6 @@ export interface MutationResult {
   killed: number;
   /** Mutants that behave differently under the model. */
   all: number;
-  /** Mutants that behave the same under the model. */
   equal: string[];
   /** Why each equivalent mutant is equivalent: the part of the chart that it changes does nothing. By name. */
   redundant: Record<string, string>;
@@ -41,7 +40,6 @@ const neverSo: Record<Matters['kind'], string> = {
   refused: 'this guard never says no',
 };
 
-/** A step of the graph: an edge, or a move refused in an explored state. */
 type Step = Edge | (Refusal & { at: Vertex });
 
 /** The effect of a mutant on a step: none, visible at once in a path, or visible later if at all. */
@@ -54,7 +52,6 @@ const stepAnew = (graph: Graph, step: Step, reactions?: Reactions): StepResult =
   return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move, reactions);
 };
 
-/** Returns what the mutated chart does on a step; `reactions` are the cached ones of this mutant. */
 export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict => {
   const { model, vertices } = graph;
   let anew: StepResult;
@@ -106,7 +103,6 @@ export const canMatter =
     }
   };
 
-/** The steps that a mistake can affect, cached because many mistakes affect the same ones. */
 const stepsFor = (steps: readonly Step[]): ((matters: Matters) => readonly Step[]) => {
   const known = new Map<string, readonly Step[]>();
   return (matters) => {
@@ -155,10 +151,8 @@ const diverges = (model: Model, path: TestPath, graph: Graph): boolean => {
 };
 
 /**
- * Counts how many mutants these paths detect. The paths' own expectations count, not the mutant's graph: a mutant is detected when a step of a path
- * observes something else. Steps that the mistake cannot affect are skipped: those that never selected the mutated transition or were never in the
- * mutated state. A mutant that behaves the same on every step of the graph is equivalent and does not count. Paths that the machine itself does not
- * follow detect nothing.
+ * Counts the mutants that these paths detect: a step observes something else than the path expects. A mutant that is equal on every step of the graph
+ * does not count, and paths that the machine itself does not follow detect nothing.
  */
 export const mutationScore = (graph: Graph, paths: readonly TestPath[]): MutationResult => {
   const { model } = graph;
@@ -181,7 +175,6 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     }
     return [...later].some((path) => diverges(model, path, graph));
   };
-  /** Returns why a mutant always behaves like the machine; undefined when it does not. */
   const whyEqual = ({ matters }: Mutant, reactions: Reactions): string | undefined => {
     const steps = possible(matters);
     if (steps.some((step) => judge(graph, step, reactions) !== 'same')) return undefined;

@@ -12,20 +12,17 @@ import { moveSentence, statesSentence } from './words.ts';
 export interface Observation {
   /** Dotted leaf states, followed by `done` or `error` when the machine has ended. */
   states: string[];
-  /** Effects of the step on the outside world, one line each. */
   effects: string[];
   /** Context keys that the step changed, each with its new value. */
   changed: Record<string, string>;
   /** Tags of the active states, sorted; absent without tags, and in paths accepted before tags were observed. */
   tags?: string[];
-  /** The output of a finished machine. */
   output?: string;
 }
 
 interface PathStep {
   move: Move;
   expect: Observation;
-  /** Moves that are refused after this step. */
   refused?: Move[];
 }
 
@@ -39,7 +36,6 @@ export interface TestPath {
   steps: PathStep[];
 }
 
-/** Parses the paths of a file. @throws when its text is invalid. */
 export const pathsIn = (text: string, file: string): TestPath[] => {
   const content: unknown = JSON.parse(text);
   if (!Array.isArray(content) || !content.every(isPath))
@@ -81,7 +77,6 @@ const toldOf = (
   ...(status === 'done' && output !== undefined && { output: short(output) }),
 });
 
-/** Returns the observation of a machine after a step. */
 export const observationOf = (
   model: Model,
   before: Position['snapshot'] | undefined,
@@ -95,7 +90,6 @@ export const observationOf = (
   ...toldOf(model, after),
 });
 
-/** Returns the observed context keys that differ between two positions. */
 export const changedKeys = (
   model: Model,
   before: Position['snapshot'] | undefined,
@@ -119,7 +113,6 @@ const changesOf = (
 ): Record<string, string> =>
   Object.fromEntries(changedKeys(model, before, after).map((key) => [key, short(after.context[key])]));
 
-/** The observation after an edge of the graph. */
 const madeTrue = (graph: Graph, edge: Edge): Observation => {
   const before = graph.vertices[edge.from]?.position.snapshot;
   const vertex = graph.vertices[edge.to];

@@ -19,7 +19,6 @@ export interface Answered {
 
 const transitionsById = new WeakMap<Chart, Map<string, Chart['transitions'][number]>>();
 
-/** A transition of the chart by its id. */
 export const transitionOf = (chart: Chart, id: string): Chart['transitions'][number] | undefined => {
   let byId = transitionsById.get(chart);
   if (!byId) {
@@ -29,7 +28,6 @@ export const transitionOf = (chart: Chart, id: string): Chart['transitions'][num
   return byId.get(id);
 };
 
-/** The source state of a transition. */
 export const sourceOf = (chart: Chart, id: string): AnyStateNode | undefined =>
   transitionOf(chart, id)?.definition.source as AnyStateNode | undefined;
 
@@ -65,9 +63,7 @@ export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: Any
   return of;
 };
 
-/**
- * Returns, by key, moves that can be tried in a state and never change anything there; for a state with child states, moves that none of them takes.
- */
+/** Returns, by key, moves that never change anything in a state; for a parent state, moves that no child takes. */
 export const refusedByPlace = ({ vertices }: Graph): ((place: AnyStateNode) => Map<string, Move>) => {
   const byPlace = new Map<AnyStateNode, Map<string, Move>>();
   const refusedAt = (place: AnyStateNode): Map<string, Move> => {

@@ -28,11 +28,7 @@ const sizeOf = (file: string): number => {
   return existsSync(paths) ? statSync(paths).size : 0;
 };
 
-/**
- * Runs a task for each file on all processors. A file that throws, ends its thread or never finishes importing only loses its own result.
- * @param answered is called as soon as a file is done, in whatever order.
- * @param begun is called whenever another file is begun, with all that are worked on.
- */
+/** Runs a task for each file on all processors. A file that throws, ends its thread or never finishes importing only loses its own result. */
 const inThreads = (
   task: Task,
   files: readonly string[],
@@ -93,11 +89,7 @@ const inThreads = (
   for (let count = Math.min(open.length, availableParallelism()); count > 0; count -= 1) hire();
 };
 
-/**
- * Checks model files on all processors; files unchanged since they last passed are skipped.
- * @param told is called once for each file, in the order of `files`.
- * @param working is called whenever another file is begun, with how many are done and which are worked on.
- */
+/** Checks model files on all processors, reporting in the order of `files`; files unchanged since they last passed are skipped. */
 export const workThroughAll = (
   files: readonly string[],
   told: (answer: Answer, isKept: boolean) => void,
@@ -127,9 +119,7 @@ export const workThroughAll = (
     tell();
   });
 
-/**
- * Returns why files cannot be imported, by file. They are imported in threads, so that one that never ends or exits its process does no harm here.
- */
+/** Returns why files cannot be imported, by file. Threads import them, because one may never end or may exit its process. */
 export const unimportable = (
   files: readonly string[],
   clock = realClock,

@@ -1,13 +1,10 @@
-/** The output stream for progress. */
 interface Stream {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Shows people who wait that work continues. */
 export interface Progress {
   say(doing: string): void;
-  /** Clears the progress line before other output. */
   clear(): void;
 }
 

@@ -14,7 +14,6 @@ import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
 import { pathOf } from './paths.ts';
 
-/** What an actor did on one event: the edges it took, and its masked context afterwards. */
 interface Step {
   event: string;
   seq: number;
@@ -24,7 +23,6 @@ interface Step {
   states: string[];
 }
 
-/** A test made of a recording. */
 export interface RecordedPath {
   session: string;
   path: TestPath;
@@ -77,7 +75,6 @@ const allowedOf = (told: Told, machine: string, name: string): Allowed | undefin
   return listed ? allowedIn(listed.context, name) : everything;
 };
 
-/** The fields of a state that differ; undefined when its states differ. */
 const otherwise = (
   graph: Graph,
   vertex: number,
@@ -111,10 +108,8 @@ class Misfit extends Error {
 }
 
 /**
- * Turns what one actor did in a recording into a test: it tracks every explored state in which the actor may be, and drops those whose edges or
- * revealed fields differ. A field whose recorded value never occurs in the model (another market, another screen's name) is not compared, but
- * reported.
- * @throws with the event that fits no place.
+ * Turns what one actor did in a recording into a test, by tracking every explored state in which it may be. A value that never occurs in the model,
+ * such as another market, is only reported. @throws with the event that fits no state.
  */
 export const pathOfFrames = (
   graph: Graph,
@@ -233,9 +228,7 @@ const actorsIn = (frames: readonly Frame[]) =>
     frame.kind === 'actor' && frame.chart ? [{ session: frame.session, chart: frame.chart.id }] : [],
   );
 
-/** Returns the sessions of a recording in which this machine ran. */
 export const sessionsOf = (frames: readonly Frame[], machine: string): string[] =>
   actorsIn(frames).flatMap(({ session, chart }) => (chart === machine ? [session] : []));
 
-/** Returns the machines that ran in a recording. */
 export const chartsOf = (frames: readonly Frame[]): string[] => actorsIn(frames).map(({ chart }) => chart);

@@ -7,10 +7,8 @@ import type { TestPath } from './paths.ts';
 import { serialise } from './serialise.ts';
 
 /**
- * Turns an inspector's recording into a test: the events that a machine's actor received, in order, including its children's answers and its own
- * timers. Where a payload was masked, the type decides if only one step fits.
- * @param input name of the model's input with which the session began.
- * @throws with the number of the event that fits no step, or several.
+ * Turns an inspector's recording into a test. Where a payload was masked, the type decides if only one step fits.
+ * @param input name of the model's input with which the session began. @throws with the event that fits no step, or several.
  */
 export const pathOfRecording = (graph: Graph, input: string, events: readonly EventObject[]): TestPath => {
   const start = graph.starts.find(({ move }) => move.by === 'start' && move.input === input);

@@ -26,13 +26,11 @@ const stillLines = ({ asked, beyond, model }: Graph): string[] => [
   ...(beyond > 0 ? [`${beyond} steps lead beyond the model's bounds and were left out`] : []),
 ];
 
-/** The kit's complete report about one machine. */
 export interface Report {
   model: Model;
   graph: Graph;
   /** The accepted paths, or the full suite before the first acceptance. */
   paths: TestPath[];
-  /** The full suite of current behaviour. */
   suite: TestPath[];
   accepted: boolean;
   coverage: Coverage;
@@ -42,21 +40,16 @@ export interface Report {
   broken: Broken[];
   /** Differences from the accepted behaviour or its readable text. */
   changed: string[];
-  /** Divergences between a live actor and the paths. */
   diverged: string[];
-  /** Divergences from a random walk through accepted behaviour. */
+  /** Where a random walk through accepted behaviour diverges. */
   strayed: string[];
 }
 
 const wantedScore = 0.95;
 
-/** Random walks of a report; seeded, so that results are reproducible. */
 const walks = { runs: 25, seed: 1 };
 
-/**
- * Runs random walks through accepted behaviour, if the accepted paths themselves hold.
- * @returns the walk on which a live actor goes apart from it, as sentences.
- */
+/** Runs random walks through accepted behaviour, if the accepted paths themselves hold; returns a diverging walk as sentences. */
 export const strayedFromAccepted = (
   graph: Graph,
   golden: readonly TestPath[] | undefined,
@@ -66,10 +59,7 @@ export const strayedFromAccepted = (
   return strayed === undefined ? [] : [strayed];
 };
 
-/**
- * Checks a model against its accepted paths and, if given, their accepted readable text.
- * @throws what `explore` throws.
- */
+/** Checks a model against its accepted paths and feature text. @throws what `explore` throws. */
 export const reportOf = (
   model: Model,
   golden: TestPath[] | undefined,
@@ -115,7 +105,6 @@ const score = ({ killed, all }: MutationResult) => (all === 0 ? 1 : killed / all
 const explainedScore = (mutation: MutationResult): number =>
   mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
 
-/** Returns why a machine fails; empty when it passes. */
 export const failuresOf = (report: Report): string[] => [
   ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${report.model.name}`]),
   ...(report.changed.length > 0 ? [`${report.changed.length} changes of behaviour`] : []),
@@ -151,16 +140,11 @@ export const oneLine = (report: Report): string => {
 /** The result of a report as plain data, which can be stored in a file and sent between threads. */
 export interface Verdict {
   name: string;
-  /** The machine's summary line. */
   line: string;
-  /** Why the machine fails; empty when it passes. */
   failures: string[];
-  /** Findings of the doctor, one text each. */
   findings: string[];
   broken: Broken[];
-  /** Differences from the accepted behaviour. */
   changed: string[];
-  /** Divergences from a random walk through accepted behaviour. */
   strayed: string[];
   suite: TestPath[];
 }
@@ -178,7 +162,6 @@ export const verdictOf = (report: Report): Verdict => ({
   suite: report.suite,
 });
 
-/** Returns the details behind a verdict's failures. */
 export const detailsOf = ({
   changed,
   strayed,

@@ -10,7 +10,6 @@ import type { Mail } from './step.ts';
 /** Something that a restart loses, and the states in which it does. */
 export interface Loss {
   kind: 'timer' | 'message' | 'value' | 'child' | 'state';
-  /** The name of the lost value, timer or actor. */
   what: string;
   /** Leaf states in which it is lost. */
   states: string[];
@@ -45,7 +44,6 @@ const unwritable = (graph: Graph, snapshot: AnyMachineSnapshot): string[] =>
     }
   });
 
-/** Returns the snapshot without these context keys. */
 const without = (snapshot: AnyMachineSnapshot, keys: readonly string[]): AnyMachineSnapshot =>
   ({
     ...snapshot,
@@ -107,7 +105,6 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   return lost;
 };
 
-/** Returns the transitions that a machine takes for an event in a snapshot, as text. */
 const takenBy = ({ chart }: Graph, snapshot: AnyMachineSnapshot, event: EventObject): string => {
   try {
     const taken = still(() => chart.machine.getTransitionData(snapshot as never, event as never));
@@ -174,10 +171,7 @@ const messagesOnTheWay = ({ vertices, starts }: Graph): Map<Vertex, Map<string, 
   return known;
 };
 
-/**
- * Returns what is lost when a machine is persisted as JSON in each of its states and a new actor starts from that: timers and delayed messages to
- * other actors, values that JSON cannot hold, and external actors.
- */
+/** Returns what is lost when a machine is persisted as JSON in each of its states and a new actor starts from that. */
 export const restartLosses = (graph: Graph): Loss[] => {
   const losses = new Map<string, Loss>();
   const onTheWay = messagesOnTheWay(graph);
@@ -203,10 +197,7 @@ const kindOfValue = (value: unknown): string =>
 const kindOf = ({ value, context }: AnyMachineSnapshot): string =>
   JSON.stringify([value, Object.values(context as object).map(kindOfValue)]);
 
-/**
- * Returns a model that samples a chart with thousands of states: it explores only from the first `most` states of a kind. The caller checks whether
- * that reaches as many states of the chart.
- */
+/** Returns a model that explores only from the first `most` states of a kind; the caller checks whether that reaches every state. */
 export const sampled = (model: Model, most: number): Model => {
   const counts = new Map<string, number>();
   const isStopped = new WeakMap<AnyMachineSnapshot, boolean>();
@@ -234,11 +225,9 @@ const texts: Record<Loss['kind'], (what: string) => string> = {
   state: (what) => what,
 };
 
-/** Describes a loss, with the first states in which it occurs. */
 export const lossText = ({ kind, what, states }: Loss): string =>
   `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 
-/** Describes where a loss occurs: in every state, in those with a common part, or in the first few. */
 const whereOf = ({ states }: Loss, all: number): string => {
   if (states.length === all) return 'every state';
   const [first = [], ...others] = states.map((state) => state.split(' + '));
@@ -248,7 +237,6 @@ const whereOf = ({ states }: Loss, all: number): string => {
   return `${told.join(', ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 };
 
-/** Returns what a restart of one machine loses, as a section of a Markdown document. */
 export const restartSection = (graph: Graph): string => {
   const { name } = graph.model;
   const active = graph.vertices.filter(({ position }) => position.snapshot.status === 'active');

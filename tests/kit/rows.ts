@@ -7,13 +7,11 @@ interface Way {
   on: string;
 }
 
-/** A row of a table: one or more alternatives of what happens, and the results below one another. */
 export interface Row {
   when: Way[];
   then: string[];
 }
 
-/** Returns a row for something that always has the same result. */
 export const plainRow = (says: string, then: string[] = []): Row => ({ when: [{ says, on: '' }], then });
 
 /** The rows of one happening in reading order: those with a result, and those without. */
@@ -25,7 +23,6 @@ export interface Rows {
 const unchanged = 'nothing changes';
 const sometimes = 'sometimes: ';
 
-/** The clauses of a step: where it leads and what it does, or else what it changes. */
 const clausesAlone = ({ entered, deeds, changes }: Coming): string[] =>
   entered.length + deeds.length > 0 ? [...entered, ...deeds] : changes;
 
@@ -83,7 +80,6 @@ const decided = (happenings: readonly Happening[], thenOf: (choice: Choice) => s
   return byAll.length <= results.size && !isOpen(byAll) ? byAll : byOwn;
 };
 
-/** Returns a row for each possible result of a move, with what decides between them. */
 export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => {
   const byResult = Map.groupBy(happenings, resultOf);
   const thenOf = ({ results }: Choice) =>
@@ -110,7 +106,6 @@ export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => 
   return rows;
 };
 
-/** Merges rows with the same result, as long as the rows of each happening stay in order. */
 export const joined = (chains: readonly (readonly Row[])[]): Row[] => {
   const rows: Row[] = [];
   const placeOf = ({ then }: Row, from: number): number =>

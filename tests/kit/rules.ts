@@ -6,7 +6,6 @@ import { pathOf, pathSentences } from './paths.ts';
 import type { Seen } from './types.ts';
 import { moveSentence, statesSentence } from './words.ts';
 
-/** One step as a rule reads it. */
 export interface RuleStep<Machine extends AnyStateMachine> {
   move: Move | Start;
   /** The snapshot after the step. */
@@ -34,7 +33,6 @@ export type Rule<Machine extends AnyStateMachine> =
       broken: (memory: never, step: RuleStep<Machine>) => boolean;
     };
 
-/** Requires this to hold in every state. */
 export const always = <Machine extends AnyStateMachine>(
   says: string,
   holds: (seen: Seen<Machine>) => boolean,
@@ -44,7 +42,6 @@ export const always = <Machine extends AnyStateMachine>(
   holds,
 });
 
-/** Requires this to hold in no state. */
 export const never = <Machine extends AnyStateMachine>(
   says: string,
   bad: (seen: Seen<Machine>) => boolean,
@@ -55,10 +52,7 @@ export const never = <Machine extends AnyStateMachine>(
   holds: (seen) => !bad(seen),
 });
 
-/**
- * Requires that `when` is always followed by `then`, whatever a user does in between, as long as time passes: a service may never answer. Violations
- * are a state from which time alone does not lead there, and a cycle that services and timers can repeat forever without a user (an unlimited retry).
- */
+/** Requires that `when` leads to `then` by time alone: a service may never answer. A retry without a limit is a violation too. */
 export const respond = <Machine extends AnyStateMachine>(
   says: string,
   { when, then }: { when: (seen: Seen<Machine>) => boolean; then: (seen: Seen<Machine>) => boolean },
@@ -135,7 +129,6 @@ const seenAt = (graph: Graph, vertex: number): Seen<AnyStateMachine> => {
   return found.position.snapshot;
 };
 
-/** Shortest path from the start to each vertex, by its first edge. */
 const ways = (
   graph: Graph,
   from: readonly Edge[] = graph.starts,

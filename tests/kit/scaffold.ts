@@ -6,16 +6,13 @@ import { done, fails } from './model.ts';
 import type { ModelConfig } from './model.ts';
 
 interface ScaffoldEvent {
-  /** The chart's descriptor: the event's type, or a wildcard that matches it. */
   descriptor: string;
   /** The event's fields that code reads. */
   fields: string[];
 }
 
 interface Scaffold {
-  /** Events by type. */
   events: Map<string, ScaffoldEvent>;
-  /** Possible outcomes of each actor, by name. */
   outcomes: Map<string, ('answers' | 'fails')[]>;
   states: Map<string, boolean>;
   needsInput: boolean;
@@ -146,10 +143,7 @@ const key = (name: string): string =>
 
 const lines = (entries: Iterable<string>): string[] => [...entries].map((entry) => `    ${entry}`);
 
-/**
- * Returns a model file with every event, state and outcome of a machine's chart. `TODO` marks what an author has to fill in.
- * @param name under which the machine is imported, from `from`; `kit` is where the kit is.
- */
+/** Returns a model file with every event, state and outcome of a chart; `TODO` marks what an author has to fill in. */
 export const scaffoldText = (
   machine: AnyStateMachine,
   { name, from, kit }: { name: string; from: string; kit: string },

@@ -7,7 +7,6 @@ const isActorRef = (value: object): value is AnyActorRef =>
 export class Incomparable extends Error {
   /** Description of the value, e.g. `a function (onClose)`. */
   readonly what: string;
-  /** Keys that lead to the value, outermost first. */
   readonly path: readonly string[];
   constructor(what: string, path: readonly string[]) {
     super(`${path.length > 0 ? `${path.join('.')} is ` : ''}${what}`);
@@ -21,7 +20,6 @@ interface Walk {
   known: WeakMap<object, string>;
   /** True to distinguish values exactly, false to describe them for people and golden files. */
   isExact: boolean;
-  /** Returns the text of an actor ref. */
   actor: (ref: AnyActorRef) => string;
   parents: object[];
   path: string[];
@@ -40,7 +38,6 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Whether a value is plain data at every level, without accessors: no refs, files, functions or classes. */
 const isPlain = (value: unknown, parents: readonly object[] = []): boolean => {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   if (frozen.has(value)) return true;
@@ -68,10 +65,7 @@ const freezeAll = (value: unknown): void => {
   frozen.add(Object.freeze(value));
 };
 
-/**
- * Deep-freezes the plain data of a context: an action that mutates it then throws, and the text of each part can be cached. Unfreezable values, such
- * as a file, stay as they are.
- */
+/** Deep-freezes the plain data of a context, so that a mutation throws and texts can be cached. A file stays as it is. */
 export const freezeContext = (context: object): void => {
   const values = Object.values(context);
   for (const value of values) if (canFreeze(value)) freezeAll(value);
@@ -86,7 +80,6 @@ export const freezeContext = (context: object): void => {
 const numbers = new WeakMap<WeakKey, number>();
 let numbered = 0;
 
-/** Returns a number that identifies an object, function or symbol in this process. */
 export const identityOf = (value: WeakKey): number => {
   const known = numbers.get(value);
   if (known !== undefined) return known;
@@ -188,7 +181,6 @@ const isNative = (made: Function): boolean =>
   (globalThis as Record<string, unknown>)[made.name] === made ||
   /\{\s*\[native code\]\s*\}$/.test(sourceOf(made));
 
-/** Text of an instance of a user-defined class: the class and its fields. */
 const instance = (
   value: object,
   walk: Walk,
@@ -219,7 +211,6 @@ const errorText = (value: Error, walk: Walk): string => {
 const tagOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);
 const boxed = new Set(['Number', 'String', 'Boolean', 'BigInt', 'Symbol']);
 
-/** Text of a built-in JavaScript value; undefined for any other. */
 const builtIn = (value: object, walk: Walk): string | undefined => {
   if (value instanceof Date) return `date ${value.getTime()}`;
   if (value instanceof Map) return `map ${walk.isExact ? entries(value, walk) : textOf([...value], walk)}`;
@@ -327,8 +318,8 @@ export const serialise = (value: unknown): string =>
   });
 
 /**
- * Returns a text that two values share only if they are indistinguishable: as `isDeepStrictEqual`, including the order of maps and sets.
- * @param actor the text of an actor ref. @throws Incomparable for what no text can stand for: functions, private state, accessors.
+ * Returns a text that two values share only if they are equal as in `isDeepStrictEqual`, including the order of maps and sets.
+ * @throws Incomparable for functions, private state, accessors.
  */
 export const identify = (value: unknown, actor = foreignActor): string => {
   const walk: Walk = { known: identified, isExact: true, actor, parents: [], path: [], cycles: 0 };
@@ -344,7 +335,6 @@ export const identify = (value: unknown, actor = foreignActor): string => {
   }
 };
 
-/** Returns the text of an external actor: its name and its current snapshot. */
 export function foreignActor(ref: AnyActorRef): string {
   const snapshot: unknown = ref.getSnapshot();
   const shown =

@@ -18,9 +18,7 @@ import { capitalised, effectWords, howWords, moveSentence, statesSentence, title
 /** Whether a tester cannot cause something: the text of `how …` then begins with a dash and may continue with the reason. */
 const isNotByHand = (how: string | undefined): boolean => how?.startsWith('-') ?? false;
 
-/**
- * The beginnings of a manual test script: those of the model's sheet, or else every input with every service outcome that the words do not exclude.
- */
+/** Where a manual test script begins: as the model's sheet says, or else every input with every outcome that the words allow. */
 const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
   const plan = planOf(model);
   if (plan) return plan.ways;
@@ -48,7 +46,6 @@ const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
 const comesByItself = ({ answers = {} }: Beginning, move: Move): boolean =>
   move.by === 'service' && move.service in answers;
 
-/** Whether a tester can make a move here. */
 const canBeMade = (model: Model, { answers = {}, made = {} }: Beginning, move: Move): boolean =>
   !isNotByHand(howWords(model, move)) &&
   (move.by !== 'service' ||
@@ -104,7 +101,6 @@ const toldBy = async (
   return told;
 };
 
-/** The steps of a gesture; empty when it does not happen on the screen. */
 const gestureLines = async (model: Model, move: Move, before: AnyMachineSnapshot): Promise<string[]> => {
   if (move.by !== 'person') return [];
   const entry = model.events[move.event];
@@ -254,9 +250,7 @@ const shownBy = (edges: readonly Edge[]): string[] =>
     [...transitions, ...(move.by === 'start' ? [''] : [])].map((id) => `${id} by ${moveKey(move)}`),
   );
 
-/**
- * Returns what the model can do and no path of the script covers, with the reason if one is given, so that nobody mistakes the script for complete.
- */
+/** Returns what the model can do and no path of the script covers, so that nobody mistakes the script for complete. */
 const leftOut = (model: Model, walked: readonly Edge[]): string[] => {
   if (!planOf(model)) return [];
   const done = new Set(walked.map(({ move }) => moveSentence(model, move)));
@@ -282,11 +276,7 @@ const leftOut = (model: Model, walked: readonly Edge[]): string[] => {
   return [...new Set(told)];
 };
 
-/**
- * Returns a manual test script in Markdown that guides a tester through a flow on a phone or in a simulator: the address to open, what to do, how to
- * make a service answer so, what must appear, and what must change nothing. Actions and expectations come from the model's gestures and assertions;
- * automatic results are listed with the action that they follow.
- */
+/** Returns a manual test script in Markdown: the address to open, what to do, what must appear, and what must change nothing. */
 export const sheetText = async (model: Model): Promise<string> => {
   const { sheet } = model;
   const head = [`# ${titleOf(model)}: to be tried by hand`, ''];

@@ -1,10 +1,7 @@
 import type { Effect } from './effects.ts';
 
 interface Beginning {
-  /**
-   * Returns the sentences that open this beginning, with its address.
-   * @param made the outcome that a service is made to have before anything else happens; undefined: nothing is made to fail.
-   */
+  /** Returns the sentences that open this beginning, with its address. @param made the service outcome that fails it first, if any. */
   open: (made: string | undefined) => string;
   /** Name of the model's input. Default: the first. */
   input?: string;
@@ -14,22 +11,15 @@ interface Beginning {
   made?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a tester tries a machine by hand: where each path begins, and what can be caused from there. */
+/** How a tester tries a machine by hand. */
 export type Sheet =
   | {
-      /** Preparations, in sentences. */
       before?: string;
       /** Situations to begin in, by their heading. */
       ways: Readonly<Record<string, Beginning>>;
-      /**
-       * Whether the product itself shows a text, on the screen (`seen`) or quoted in a result (`comes`). Texts that only the model's services return
-       * are left out, because a tester sees others.
-       */
+      /** Whether the product itself shows a text, on the screen (`seen`) or in a result (`comes`). Texts of the model's services are left out. */
       isOwn?: (text: string, told: 'seen' | 'comes') => boolean;
-      /**
-       * How a tester sees an effect: on the screen (`shows`), as leaving it, where the path ends (`leaves`), or by a request to another machine that
-       * this script does not cover (`asks`).
-       */
+      /** How a tester sees an effect: on the screen, as leaving it, or by a request to a machine outside this script. */
       comes?: (effect: Effect) => 'shows' | 'leaves' | 'asks' | undefined;
     }
   | {

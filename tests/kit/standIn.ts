@@ -6,7 +6,6 @@ import type { Double, Model } from './model.ts';
 import { identify } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 
-/** What a runner makes a stand-in do. */
 export type StandInEvent =
   | { type: 'kit.done'; output: unknown }
   | { type: 'kit.fails'; error: unknown }
@@ -37,10 +36,7 @@ const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
   };
 };
 
-/**
- * Replaces a service, a callback actor or a child machine: it starts, waits, and follows the runner. A view that reads the child sees `shown` instead
- * of the child's initial snapshot.
- */
+/** Replaces a service, a callback actor or a child machine: it starts, waits, and follows the runner. */
 const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
   const firstSnapshot = firstSnapshots(logic);
   return {
@@ -66,7 +62,6 @@ const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, 
   };
 };
 
-/** Returns a model's machine with its overrides; every actor that is not `real` is replaced by a stand-in. */
 export const preparedMachine = (model: Model): Model['machine'] => {
   const provided = model.machine.provide(model.provide);
   const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
@@ -81,7 +76,6 @@ export const preparedMachine = (model: Model): Model['machine'] => {
   );
 };
 
-/** Creates doubles by id: real, running actors that record the events they receive. */
 export const doubles = (): { double: DoubleMaker; all: Map<string, Double> } => {
   const all = new Map<string, Double>();
   const double = (id: string): Double => {

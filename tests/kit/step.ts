@@ -13,7 +13,6 @@ import type { Effect, ExecutedAction, SendParams } from './effects.ts';
 import { effectsOf, inOrder, receiverOf } from './effects.ts';
 import { still } from './still.ts';
 
-/** An event that a timer will send. */
 export interface Timer {
   id: string;
   /** Milliseconds from now. */
@@ -26,7 +25,6 @@ export type Mail =
   | { kind: 'sent'; id: string; to: string; type: string; left: number; isToChild: boolean }
   | { kind: 'cancelled'; id: string };
 
-/** The position of a machine: its snapshot, the running timers, the children that have already answered. */
 export interface Position {
   snapshot: AnyMachineSnapshot;
   timers: Timer[];
@@ -42,11 +40,9 @@ export interface StepResult {
   /** Ids of the transitions selected, including those that another region's transition preempted. */
   chosen: string[];
   effects: Effect[];
-  /** Delayed messages sent or cancelled, in order. */
   mail: Mail[];
-  /** Names of the states that were active at any moment of the step. */
+  /** States that were active at any moment of the step. */
   passed: string[];
-  /** Types of the events handled in the step: the one sent, and those raised. */
   heard: string[];
 }
 
@@ -98,7 +94,6 @@ const newScope = ({ machine }: Chart): NotingScope => {
 /** Scopes are reused, because creating an actor system is a large part of a step's cost. */
 const scopes = new WeakMap<Chart, NotingScope>();
 
-/** Returns the scope of a chart, cleared of the previous step. */
 const clearedScope = (chart: Chart): NotingScope => {
   const known = scopes.get(chart);
   // A system accepts each `systemId` once, and computing a step again starts its actor again.
@@ -260,7 +255,6 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
   return whole;
 };
 
-/** Returns the first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
   const noting = clearedScope(chart);
   const snapshot = still(() =>
@@ -302,7 +296,6 @@ const react = (chart: Chart, before: AnyMachineSnapshot, event: EventObject): Re
   return reactionOf(chart, before, snapshot, noting, [event.type]);
 };
 
-/** Returns the cached reaction of a snapshot to an event, computing it if needed. */
 const remembered = (
   reactions: Reactions,
   snapshot: AnyMachineSnapshot,
@@ -315,10 +308,7 @@ const remembered = (
   return reaction;
 };
 
-/**
- * Returns the result of an event at a position. An error thrown inside ends the machine, as it ends a live actor.
- * @param known the event's name among what is remembered; without it the machine itself is asked.
- */
+/** Returns the result of an event at a position. An error thrown inside ends the machine, as it ends a live actor. */
 export const nextStep = (
   chart: Chart,
   before: Position,

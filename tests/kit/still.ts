@@ -1,4 +1,3 @@
-/** Non-deterministic sources that a machine read, with the number of reads. */
 export type Asked = Map<string, number>;
 
 /** The frozen time while a machine is stepped: 1 January 2030, noon, UTC. */
@@ -63,10 +62,7 @@ const stillBytes = <Bytes extends ArrayBufferView | null>(bytes: Bytes): Bytes =
 
 let depth = 0;
 
-/**
- * Runs a step of a machine with a frozen clock and seeded randomness, so that repeating it gives the same result. Everything is restored afterwards;
- * asynchronous work of `run` is not covered.
- */
+/** Runs a step with a frozen clock and seeded randomness, so that it is repeatable. Does not cover asynchronous work of `run`. */
 export const still = <Result>(run: () => Result): Result => {
   const { random: realRandom } = Math;
   const { now: realMoment } = performance;
@@ -98,7 +94,6 @@ export const still = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Returns the reads since the last call and resets the counts. */
 export const takeAsked = (): Asked => {
   const taken = new Map(asked);
   asked.clear();

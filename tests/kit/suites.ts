@@ -28,10 +28,8 @@ const once = <Part extends object>(targets: (part: Part) => string[]): ((part: P
   };
 };
 
-/** A criterion of single edges. */
 const byEdge = (targets: (edge: Edge) => string[]): Criterion => ({ targets: once(targets) });
 
-/** A criterion of the states that edges lead to. */
 const byPlace = ({ vertices }: Graph, targets: (place: Vertex) => string[]): Criterion => {
   const found = once(targets);
   return {
@@ -42,7 +40,6 @@ const byPlace = ({ vertices }: Graph, targets: (place: Vertex) => string[]): Cri
   };
 };
 
-/** Every reachable transition of the chart with every case of every event and service that can cause it. */
 const transitionsBy = (edge: Edge): string[] => [
   ...edge.transitions,
   ...(edge.move.by === 'person' || edge.move.by === 'service'
@@ -51,16 +48,12 @@ const transitionsBy = (edge: Edge): string[] => [
   ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
 ];
 
-/** Every reachable transition of the chart, and every case of every event and service, each once anywhere. */
 const transitionsAndCases = ({ move, transitions }: Edge): string[] => [
   ...transitions,
   ...(move.by === 'time' ? [] : [move.by === 'service' ? `${move.service} ${move.outcome}` : moveKey(move)]),
 ];
 
-/**
- * Every transition with each set of context keys that it can change, so that an action that sometimes changes nothing is also seen to change
- * something.
- */
+/** Every transition with each set of context keys it can change: an action that sometimes changes nothing must also be seen to work. */
 const changesBy =
   (graph: Graph) =>
   (edge: Edge): string[] => {
@@ -76,7 +69,6 @@ const guardAnswers = (graph: Graph): Criterion[] => {
   return [byEdge(answersOf), byPlace(graph, ({ refused }) => [...new Set(refused.flatMap(answersOf))])];
 };
 
-/** Every refused move, once in each set of states. */
 const refusedMoves = (graph: Graph) =>
   byPlace(graph, ({ states, refused }) => {
     const where = states.join(' + ');
@@ -91,9 +83,7 @@ const pairs: Criterion = {
       : [],
 };
 
-/**
- * Covers all targets with few walks, greedily: a walk continues to the nearest edge that adds a target; when none is reachable, the next walk begins.
- */
+/** Covers all targets with few walks, greedily: each continues to the nearest edge that adds a target. */
 const cover = (
   graph: Graph,
   criteria: readonly Criterion[],
@@ -197,10 +187,7 @@ const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => tru
 export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'tour', cover(graph, [byEdge(transitionsBy)], stop));
 
-/**
- * Returns paths that take every reachable transition once and try every case of every event and service once, from every input. This is a third of
- * the transition tour where many cases take the same transition, for a layer with expensive steps.
- */
+/** Like the transition tour, but tries every case only once: a third of the steps, for an expensive layer. */
 export const briefTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'tour', cover(graph, [byEdge(transitionsAndCases)], stop));
 
@@ -213,7 +200,6 @@ export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =
     onceEach(graph, (refusal) => refusal.guards.length > 0),
   );
 
-/** Returns paths through every pair of consecutive transitions. */
 export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'pairs', cover(graph, [pairs], stop));
 
@@ -221,9 +207,7 @@ export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
 export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'refusals', cover(graph, [refusedMoves(graph)], stop), onceEach(graph));
 
-/**
- * Returns the suite that a machine must pass: every transition, by every case and with every change it can make, every guard result, every refusal.
- */
+/** Returns the suite that a machine must pass: every transition, case, context change, guard result and refusal. */
 export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] => {
   const criteria = [
     byEdge(transitionsBy),

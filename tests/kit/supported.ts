@@ -3,10 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { nodeProblem } from '../../inspector/node.js';
 import { isOfAfter } from './chart.ts';
 
-/**
- * The undocumented parts of XState that the kit reads, each tried on a machine of two states. When a release changes one, the error names it here,
- * instead of wrong findings later.
- */
+/** The undocumented parts of XState that the kit reads: an error here names what a release changed, instead of wrong findings later. */
 const assumptions = (): string[] => {
   const taken: unknown[] = [];
   const machine = setup({}).createMachine({
@@ -41,7 +38,7 @@ const assumptions = (): string[] => {
 
 let missing: string[] | undefined;
 
-/** @throws when this Node is too old, or this XState is none that the kit can read, with what it does not find. */
+/** @throws when this Node is too old, or this XState lacks something that the kit reads. */
 export const assertSupported = (): void => {
   const problem = nodeProblem('statechart-test-kit');
   if (problem !== undefined) throw new Error(problem);

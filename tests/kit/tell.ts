@@ -17,7 +17,6 @@ export const progress = createProgress(process.stderr, performance.now.bind(perf
 
 const outFolder = join('coverage', 'models');
 
-/** Writes a file for people, and prints its path. */
 export const write = (name: string, content: string): void => {
   mkdirSync(outFolder, { recursive: true });
   const file = join(outFolder, name);
@@ -33,13 +32,10 @@ export const onlyObjects = (): void => {
 };
 
 interface Printing {
-  /** Prints JSON instead of lines. */
   json: boolean;
-  /** File for a JUnit report. */
   junit: string | undefined;
 }
 
-/** The JSON about one machine or one unreadable file. */
 interface Told {
   case: JUnitCase;
   object: object;
@@ -78,7 +74,6 @@ const tellPrograms = (told: readonly Told[], { json, junit }: Printing, seconds:
 
 const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10;
 
-/** Prints one line for each machine. @returns whether all pass. */
 export const summary = async (files: readonly string[], printing: Printing): Promise<boolean> => {
   const told: Told[] = [];
   let kept = 0;
@@ -110,7 +105,6 @@ export const summary = async (files: readonly string[], printing: Printing): Pro
   return tellPrograms(told, printing, seconds);
 };
 
-/** Prints the whole report of one machine, as text, HTML or JSON. */
 export const reportOn = ({ file, model }: Found, isPage: boolean, printing: Printing): boolean => {
   const began = performance.now();
   const files = goldenFiles(file);

@@ -1,6 +1,5 @@
 import type { Person } from './types.ts';
 
-/** A step for a tester: do something, see it, or see that it is missing. */
 export type Told = 'does' | 'sees' | 'misses';
 
 /** Expands a pattern for readers: each alternative in full, with and without optional parts, without syntax. */
@@ -18,10 +17,7 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `"${tex
 const textsOf = (name: string | RegExp): string[] =>
   typeof name === 'string' ? [name] : alternativesOf(name);
 
-/**
- * A person who describes what to do and see instead of doing it. Sums and dates are left out, because a tester sees others, as are texts that `isOwn`
- * rejects.
- */
+/** A person who describes what to do and see. Sums and dates are left out, because a tester sees others, as are texts that `isOwn` rejects. */
 export const tellingPerson = (
   tell: (kind: Told, words: string) => void,
   isOwn: (text: string) => boolean = () => true,
@@ -30,7 +26,6 @@ export const tellingPerson = (
     name === undefined ? '' : quoted(textsOf(name).filter((one) => !/\d/.test(one) && isOwn(one)));
   const whole = (name: string | RegExp | undefined): string =>
     name === undefined ? '' : quoted(textsOf(name));
-  /** Describes an element; undefined when its name is left out. */
   const thing = (role: string, name: string | RegExp | undefined): string | undefined =>
     name !== undefined && text(name) === '' ? undefined : `the ${role} ${text(name)}`.trim();
   const say = (kind: Told, words: string | undefined) => {

@@ -10,10 +10,7 @@ import { still } from './still.ts';
 import type { Position, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
 
-/**
- * The graph of a model, explored lazily when a state's edges are read. Following a single path through a large machine, as a recording does, need not
- * wait for the rest, and may go beyond the exploration's limits.
- */
+/** The graph of a model, explored lazily: following one path through a large machine need not wait for the rest, or stay within limits. */
 export const unfold = (model: Model): Graph => {
   const chart = chartOf(preparedMachine(model));
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [], asked: new Map(), beyond: 0 };

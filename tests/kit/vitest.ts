@@ -19,9 +19,8 @@ const explained = (model: Model, divergence: Divergence | undefined) =>
 const modelFileOf = (testFile = ''): string => testFile.replace(/\.test\.ts$/, '.model.ts');
 
 /**
- * Registers the tests of the model in `file` (default: the one beside the test): everything declared is reachable, the doctor finds nothing, the
- * rules hold, the machine does what was accepted, also on random walks through it, and every path of the full suite and every recorded one passes on
- * the pure machine and on a running actor.
+ * Registers the tests of the model in `file` (default: beside the test): reachability, doctor, rules, accepted behaviour, random walks, and every
+ * path on the pure machine and a live actor.
  */
 export const testModel = (model: Model, file?: string): void => {
   describe(`${model.name}, from its model`, () => {

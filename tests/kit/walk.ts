@@ -10,7 +10,6 @@ import type { TestPath } from './paths.ts';
 import { runLive } from './run/live.ts';
 import { divergenceText } from './run/session.ts';
 
-/** How often each edge of a chart was taken. */
 type Taken = Pick<UsageSum, 'edges'>;
 
 export interface WalkOptions {
@@ -29,7 +28,6 @@ interface Ground<Step> {
   starts: readonly Step[];
   after(step: Step): readonly Step[];
   path(id: string, walked: readonly Step[]): TestPath;
-  /** Edges of the chart that a step takes. */
   edgesOf(step: Step): readonly string[];
 }
 
@@ -117,9 +115,8 @@ const walkOn = <Step>(
 };
 
 /**
- * Runs random walks on a live actor, compared step by step with the machine's own graph. It shows that the actor follows the graph, but cannot find a
- * fault of the chart, which the graph shares.
- * @throws with the walk, shrunk to the shortest that still fails, as sentences, and the seed that repeats it.
+ * Runs random walks on a live actor, compared with the machine's own graph, so a fault of the chart stays hidden.
+ * @throws with the shortest failing walk as sentences, and the seed that repeats it.
  */
 export const randomWalks = (graph: Graph, options: WalkOptions = {}): void => {
   const [broken] = brokenRules(graph);
@@ -129,9 +126,8 @@ export const randomWalks = (graph: Graph, options: WalkOptions = {}): void => {
 };
 
 /**
- * Runs random walks on a live actor through accepted behaviour, in orders that no single accepted path has. They find faults that show only after a
- * different past than the accepted paths have.
- * @returns the shortest walk on which the actor goes apart, as sentences, and the seed that repeats it; undefined: all hold.
+ * Runs random walks on a live actor through accepted behaviour, to find faults that need a different past than the accepted paths have.
+ * @returns the shortest diverging walk as sentences, and its seed; undefined when none diverges.
  */
 export const strayedFrom = (
   graph: Graph,

@@ -7,22 +7,17 @@ import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
 
 /**
- * The product's words for names in a chart and a catalogue, by key. A name without an entry is split into words.
- * - `title`, `person`: the flow, and who uses it
- * - `opened <input>`: how it is opened, a sentence
- * - `<state>`, `state <state>` where an event has the same name: what is so there, a clause; empty: it goes without saying. Without it, the first
- *   clause of the chart's own description
- * - `title <state>`: the heading of a state that goes without saying
- * - `<event>`, `<event> <case>`: who does what, a sentence; without it `by` and `says` of the catalogue, and the case behind it
- * - `<service> <outcome>`, else `<outcome>`: what the service does, a sentence
- * - `after <delay>`: what it means that this time has passed
- * - `<guard>`: what is so when it says yes, a clause
- * - `<receiver> <event>`, `emits <event>`, `does <action>`, `starts <service>`, `stops <child>`: what comes of it, a clause
- * - `context <key>`: what it means that this alone changes
- * - `how`, `how opened <input>`, `how <event>`, `how <service> <outcome>`, else `how <outcome>`: what a tester does so that it happens, in
- *   sentences; empty: it happens by itself; a dash, and behind it the reason: it cannot be done by hand. A service's move that has none is left out of the sheet
- *
- * A function is given what the thing carries: the payload, the parameters, the input.
+ * The product's words for names in a chart and a catalogue, by key. A name without an entry is split into words. A function gets the payload, the
+ * parameters or the input.
+ * - `title`, `person`: the flow and its user; `opened <input>`: how it is opened, a sentence
+ * - `<state>`, or `state <state>` where an event has the same name: a clause, empty if it needs no mention. Default: the chart's description
+ * - `title <state>`: the heading of a state that needs no mention
+ * - `<event>`, `<event> <case>`: a sentence. Default: `by` and `says` of the catalogue
+ * - `<service> <outcome>`, else `<outcome>`: what the service does, a sentence; `after <delay>`: what the elapsed time means
+ * - `<guard>`: what holds when it returns true, a clause; `context <key>`: what a change of this key alone means
+ * - `<receiver> <event>`, `emits <event>`, `does <action>`, `starts <service>`, `stops <child>`: the result, a clause
+ * - `how`, `how opened <input>`, `how <event>`, `how <service> <outcome>`, else `how <outcome>`: how a tester causes it, in sentences. Empty: it
+ * happens by itself; a dash and the reason: it cannot be done by hand. The sheet leaves out a service's move without one.
  */
 export type Words = Readonly<Record<string, string | ((told: Record<string, unknown>) => string)>>;
 
@@ -59,12 +54,10 @@ const duration = (ms: number): string => {
   return `${ms / length} ${unit}${ms === length ? '' : 's'}`;
 };
 
-/** The name of the flow. */
 export const titleOf = (model: Model): string => phrase(model, 'title') ?? capitalised(inWords(model.name));
 
 const inBrackets = (name: string) => name && ` (${inWords(name)})`;
 
-/** A move as a sentence without its full stop. */
 export const moveSentence = (model: Model, move: Move | Start): string => {
   switch (move.by) {
     case 'start':
@@ -118,10 +111,7 @@ const delayOf = ({ machine }: Model, timer: string): string => {
   return id === undefined ? name : name.slice(0, -id.length - 1);
 };
 
-/**
- * Describes the active states, using the chart's descriptions where they exist.
- * @param told names already described, so that a story describes each once; what is described here is added.
- */
+/** Describes the active states. @param told states already described, so that a story describes each once; this call adds to them. */
 export const statesSentence = (
   model: Model,
   states: readonly string[],
@@ -176,7 +166,6 @@ export const placeTitle = (model: Model, path: string): string =>
   parted(descriptionOf(model, path))[0] ||
   inWords(path);
 
-/** The chart's description of a state, if it adds to the words. */
 export const moreOf = (model: Model, path: string): string =>
   capitalised(parted(descriptionOf(model, path))[1]);
 
@@ -191,7 +180,6 @@ const namesIn = (list: string): string[] => {
   return names.map((name) => name.replace(/,$/, '').trim()).filter((name) => name !== '');
 };
 
-/** A clause for a guard that returns true. */
 export const guardWords = (model: Model, guard: string): string => {
   const given = phrase(model, guard);
   if (given !== undefined) return given;
@@ -201,7 +189,6 @@ export const guardWords = (model: Model, guard: string): string => {
   return combined ? clauses.join(` ${combined} `) : inWords(guard).replace(/^(is|has|are) /, '');
 };
 
-/** A clause for what a change of this context key alone means to a person. */
 export const changeWords = (model: Model, key: string): string =>
   phrase(model, `context ${key}`) ?? `another ${inWords(key)} is kept`;
 

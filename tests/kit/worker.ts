@@ -5,13 +5,11 @@ import { messageOf, modelsIn } from './modelFiles.ts';
 import { reportOf, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
 
-/** A worker's answer about one model file: the verdicts of its models, or why they could not be checked. */
 export type Answer = { file: string; verdicts: Verdict[] } | { file: string; problem: string };
 
 /** Whether a file's models are checked, or only imported. */
 export type Task = 'judge' | 'import';
 
-/** A worker's message: that the file is imported, and later its result. */
 export type Message = 'imported' | Answer;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { codeEntry } from './machines.ts';
 
-/** The view of the sound machine. */
 export const CodeEntry = ({ actor }: { actor: ActorRefFrom<typeof codeEntry> }) => {
   const snapshot = useSelector(actor, (current) => current);
   const send = actor.send;

@@ -10,7 +10,6 @@ const gesture = async () => {};
 
 const found = (model: Model): string[] => diagnose(explore(model)).map(findingKey);
 
-/** A sound machine; every test breaks one thing. */
 const base = setup({
   types: {
     context: {} as { count: number; list: number[] },

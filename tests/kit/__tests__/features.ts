@@ -26,27 +26,21 @@ import type { Chart } from '../../../inspector/charts/chart.ts';
 import type { Frame } from '../../../inspector/frames/frame.ts';
 import { done, fails, type Outcome, sends, shows } from '../index.ts';
 
-/** What a tool does with a feature, as the table describes it, and the condition under which the description is true. */
 export interface Cell<Subject> {
   /** `yes`, or which part is supported. */
   says: string;
   holds: (subject: Subject) => boolean;
 }
 
-/** One XState feature, in the smallest machine that shows it. */
 export interface Feature {
   name: string;
   machine: AnyStateMachine;
-  /** Events sent to the machine, in order. */
   sent: string[];
   /** Events that the machine receives without being sent them. */
   internal?: string[];
   outcomes?: Record<string, Record<string, Outcome>>;
-  /** Active states of each explored state. Absent when the feature is not about a single machine. */
   explored?: string[];
-  /**
-   * Features for which the kit needs a name in `setup`, because it never runs real services: what it misses without the name, and what it reports.
-   */
+  /** What the kit misses and reports when the feature needs a name in `setup`, because the kit never runs real services. */
   unnamed?: { missing: string[]; live: string };
   chart: Cell<Chart>;
   frames: Cell<readonly Frame[]>;
@@ -66,7 +60,6 @@ const only = <Subject>(says: string, holds: (subject: Subject) => boolean): Cell
 
 export const edge = (chart: Chart, id: string) => chart.edges.find((one) => one.id === id);
 const node = (chart: Chart, id: string) => chart.nodes.find((one) => one.id === id);
-/** Whether some step took the edge. */
 export const took =
   (...ids: string[]) =>
   (frames: readonly Frame[]): boolean =>

@@ -348,7 +348,6 @@ test('begins each planned path at its address, and lists automatic effects with 
   expect(text).toContain(
     '**The person taps "Confirm".** Confirm code says \'wrong\'. Then entering waiting.\n  - First, make it go wrong.\n  - Tap the button "Confirm".',
   );
-  // Nothing waits for a service that answers immediately.
   expect(text).not.toContain('Then sending');
   expect(text).toContain('  - This must not work, or not be there at all: the person taps "Confirm"');
   const [, missing = ''] = text.split('## Not in this sheet');

@@ -1,13 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRef, Snapshot } from 'xstate';
 
-/** The actor outside the sound machine; it receives toasts. */
 export type World = ActorRef<Snapshot<unknown>, { type: 'toast.shown'; key: string }>;
 
-/**
- * A sound machine that requests a code, sends it, counts down and confirms. It has guards, delays, `always`, a named timeout on every waiting state,
- * and it sends messages to an actor of its input.
- */
+/** A sound machine with guards, delays, `always`, a named timeout on every waiting state, and messages to an actor of its input. */
 export const codeEntry = setup({
   types: {
     context: {} as { app: World; code: string; wrong: boolean },

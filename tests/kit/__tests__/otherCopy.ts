@@ -18,7 +18,6 @@ const machine = otherCopy
     },
   });
 
-/** A machine created by another copy of XState than the kit's. */
 export const ofOtherCopy: Feature = {
   name: 'machines of another copy of XState',
   machine: machine as never,

@@ -33,7 +33,6 @@ test('names the file of a model whose import never ends, and checks the others',
   const answers: Answer[] = [];
   const told = (answer: Answer) => {
     answers.push(answer);
-    // The files started so far hang until their minute has passed.
     setImmediate(() => clock.advance(60_000));
   };
   await workThroughAll([good, ...hanging], told, () => undefined, clock);

@@ -10,7 +10,6 @@ import { cases } from '../../odd/cases.ts';
 const gesture = async () => {};
 const state = async () => {};
 
-/** A machine that holds one of two values, with a state that only the guard of the second value allows. */
 const holding = (one: unknown, other: unknown) =>
   setup({
     types: { context: {} as { held: unknown }, events: {} as { type: 'swapped' } | { type: 'asked' } },

@@ -14,7 +14,6 @@ import { Unexpected, seeStates, walkScreen } from './walk.ts';
 /** How to open the built app on a machine's screen and simulate its environment. */
 export interface AppHarness {
   page: Page;
-  /** Opens the screen of this model input. The calls named in `wire` are held already. */
   open: (input: string) => Promise<void>;
   /** Serialises a JSON response. Default `JSON.stringify`. */
   written?: (json: unknown) => string;
@@ -24,7 +23,6 @@ export interface AppHarness {
   stage?: Stage;
   /** Attribute on the screen's root with the states, separated by spaces. Default `data-state`. */
   stateAttribute?: string;
-  /** CSS selector of that root, if several elements have the attribute. Default: the first. False: the machine's states are not rendered. */
   root?: string | false;
   /** Timeout for the screen to show a state, in real milliseconds. Default 5000. */
   patience?: number;
@@ -34,10 +32,8 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const pause = 25;
 const defaultPatience = 5000;
-/** Timeout for one gesture in the browser. */
 const actionTimeout = 10_000;
 
-/** Retries until it succeeds or the timeout has passed; then the last error counts. */
 const patiently = async <Result>(
   page: Page,
   patience: number,
@@ -69,7 +65,6 @@ const locatorOf =
 
 type Looks = Pick<Person, 'sees' | 'doesNotSee' | 'seesRole' | 'doesNotSeeRole' | 'holds'>;
 
-/** Takes a snapshot of what a user sees: the text that was read, and the current elements. It does not wait. */
 const atOnce = (page: Page, text: string): Looks => {
   const locate = locatorOf(page);
   return {
@@ -93,7 +88,6 @@ const asItIs = (seen: string): string => seen;
 const textOf = async ({ page, read = asItIs }: AppHarness): Promise<string> =>
   read(await page.evaluate(() => document.body.innerText));
 
-/** Reads the page's text and the state attribute of the first matching element together; no state without such an element. */
 const readPage = async (
   { page, read = asItIs }: AppHarness,
   selector: string,
@@ -240,9 +234,8 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
 };
 
 /**
- * Runs a path on the built app: user gestures, responses to held routes, time by the page's clock. After each step it checks what a user sees and the
- * state that the page names, but not the effects.
- * @throws Diverged
+ * Runs a path on the built app by gestures, held routes and the page's clock. Checks the screen and its `data-state`, not the effects. @throws
+ * Diverged
  */
 export const runApp = async (model: Model, path: TestPath, harness: AppHarness): Promise<void> => {
   const { page, stage, root, patience = defaultPatience } = harness;
@@ -253,8 +246,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   // A refused move is disabled all along, so a short wait is enough.
   const hastyPerson = appPerson(harness, patience / 10);
   const attribute = harness.stateAttribute ?? 'data-state';
-  // A second machine runs alongside the page, because payloads and assertions may depend on its context. Its delays are the app's own: a model may
-  // have fixed one that depends on the time of day.
+  // Payloads and assertions may depend on the machine's context, so one runs beside the page. Its delays are the app's, not the model's.
   const shadow = liveActor({ ...model, provide: { ...model.provide, delays: {} } }, path.input);
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });

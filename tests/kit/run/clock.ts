@@ -1,12 +1,8 @@
-/** A clock of an actor system that only advances on demand. */
 export interface SteppedClock {
   now(): number;
   setTimeout(act: () => void, ms: number): number;
   clearTimeout(id: number): void;
-  /**
-   * Advances by `ms`, firing timers in the order they are due, and stops when `enough` returns true.
-   * @returns the milliseconds that passed.
-   */
+  /** Advances by `ms`, firing due timers in order, until `enough` returns true. @returns the milliseconds that passed. */
   advance(ms: number, enough?: () => boolean): number;
 }
 

@@ -91,7 +91,6 @@ const controlOf = async (
   return control();
 };
 
-/** The model's reason why a control stays enabled although the machine refuses its event; undefined without a reason. */
 const reasonFor = (model: Model, snapshot: AnyMachineSnapshot, move: PersonMove): string | undefined => {
   const entry = model.events[move.event];
   if (!entry || entry === internal) return undefined;
@@ -101,24 +100,20 @@ const reasonFor = (model: Model, snapshot: AnyMachineSnapshot, move: PersonMove)
 
 /** What was checked on all paths of a view. */
 export interface Looked {
-  /** Screens with their refused moves, so that each is checked once. */
   screens: Set<string>;
-  /** The `staysOn` reasons that applied. */
   reasons: Set<string>;
 }
 
 export const nothingLooked = (): Looked => ({ screens: new Set(), reasons: new Set() });
 
-/** Returns the reasons of `staysOn` that no control used. */
 export const idleReasons = ({ events }: Model, { reasons }: Looked): string[] =>
   Object.values(events).flatMap((entry) =>
     entry === internal ? [] : Object.keys(entry.staysOn ?? {}).filter((why) => !reasons.has(why)),
   );
 
 /**
- * Checks that the control for each refused event is missing, disabled, `aria-disabled` or read-only. It may be enabled for another event that the
- * machine takes now, or if the model says why (`staysOn`). Nothing is touched.
- * @throws Unexpected with the control's name.
+ * Checks that the control for each refused event is missing, disabled or read-only, unless it serves another event now or `staysOn` says why. Touches
+ * nothing. @throws Unexpected with the control's name.
  */
 export const seeRefusedOff = async (
   model: Model,

@@ -23,9 +23,7 @@ export interface LiveActor {
   clock: SteppedClock;
   /** The actors of the machine's input, by id, with the events each received. */
   doubles: Map<string, Double>;
-  /** Performs an action and returns the resulting observation. */
   observe(act: () => void): Observation;
-  /** Returns the observation of everything since the last one. */
   observed(): Observation;
   /** Returns the events from outside the actor system since the last observation: those that a view sent. */
   heard(): EventObject[];
@@ -68,7 +66,6 @@ const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _pare
 
 const logicOf = (ref: AnyActorRef): unknown => (ref as { logic?: unknown }).logic;
 
-/** Actor logics within a value. */
 export const logicsIn = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [];
   return 'transition' in value ? [value] : Object.values(value).flatMap(logicsIn);
@@ -90,7 +87,6 @@ const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef,
     throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
 };
 
-/** Creates an actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
   input: string,

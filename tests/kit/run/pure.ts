@@ -11,7 +11,6 @@ import { firstStep } from '../step.ts';
 import type { Divergence, Session } from './session.ts';
 import { sameObservation, unchanged } from './session.ts';
 
-/** A session that completes every move synchronously. */
 export interface FastSession extends Session {
   start(input: string): Observation;
   do(move: Parameters<Session['do']>[0]): Observation;
@@ -49,7 +48,6 @@ const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model)
   };
 };
 
-/** Runs a path in a synchronous session; returns the first divergence. */
 export const follow = (session: FastSession, path: TestPath): Divergence | undefined => {
   let step = 0;
   const attempt = (
@@ -84,6 +82,5 @@ export const follow = (session: FastSession, path: TestPath): Divergence | undef
   }
 };
 
-/** Runs a path on the machine's pure functions. */
 export const runPure = (model: Model, path: TestPath, chart?: Chart): Divergence | undefined =>
   follow(pureSession(model, chart), path);

@@ -3,7 +3,6 @@ import type { Observation, TestPath } from '../paths.ts';
 import { liveActor, logicsIn } from './live.ts';
 import type { LiveActor } from './live.ts';
 
-/** The origin of a machine's text. */
 type Source = 'input' | 'event' | 'answer' | 'failure';
 
 type Through = (text: string, source: Source) => string;
@@ -84,7 +83,6 @@ const modelThrough = (model: Model, through: Through): Model => ({
 export const isThere = (live: LiveActor, { states }: Observation): boolean =>
   live.observed().states.join(' ') === states.join(' ');
 
-/** Runs an actor along a path by events alone, without a screen. @returns whether it follows the path. */
 const leads = (model: Model, path: TestPath, arrived: (expected: Observation) => void = () => undefined) => {
   const live = liveActor(model, path.input);
   try {
@@ -146,11 +144,7 @@ export const tidied = (text: string): string => (/[a-z]/i.test(text) ? text : te
 export const renamedModel = (model: Model, names: ReadonlySet<string>): Model =>
   modelThrough(model, (text) => (names.has(text) ? otherName(text) : text));
 
-/**
- * Returns the texts of a model's data that a screen shows and that can be replaced. Texts that control the machine are excluded: with another one it
- * would leave the path.
- * @param isShown whether the screen says a text anywhere on the path.
- */
+/** Returns the texts of a model's data that a screen shows and that can be replaced without leaving the path. */
 export const namesOn = (model: Model, path: TestPath, isShown: (text: string) => boolean): Set<string> => {
   const names = [...givenOn(model, path).given].filter(isShown);
   const goesOn = (some: readonly string[]) => leads(renamedModel(model, new Set(some)), path);

@@ -19,7 +19,6 @@ const pieces = (): string[] => {
   return found.map((text) => text.trim()).filter(Boolean);
 };
 
-/** Returns the screen's texts after each step of a path. @throws when the path diverges. */
 const screensOn = async (model: Model, path: TestPath, harness: ViewHarness): Promise<string[][]> => {
   const live = liveActor(model, path.input);
   const screens: string[][] = [];
@@ -52,7 +51,6 @@ const wholeWords = (name: string): RegExp =>
 /** Texts that may occur among other words: a proper name, or several words. */
 const isPhrase = (name: string): boolean => /^\p{Lu}.{2}|\p{L} \p{L}/u.test(name);
 
-/** Whether a screen shows a name, alone or among other words. */
 const says = (screen: readonly string[], name: string): boolean => {
   const words = wholeWords(name);
   return screen.some((piece) => piece === name || (isPhrase(name) && words.test(piece)));
@@ -89,9 +87,8 @@ const showingPath = async (model: Model, paths: readonly TestPath[], harness: Vi
 };
 
 /**
- * Runs the path with the most texts twice, by events instead of gestures, the second time with renamed data: the screen must show the new names
- * wherever it showed the old ones, and none of the old ones.
- * @throws Diverged where the screen says something else; Error when it shows no data, or when what the harness says of that is not so.
+ * Runs the richest path again with renamed data: the screen must show the new names wherever it showed the old ones.
+ * @throws Diverged; Error when it shows no data, or when `keeps` or `isNameless` is wrong.
  */
 export const runRenamed = async (
   model: Model,

@@ -7,21 +7,17 @@ import { statesSentence } from '../words.ts';
 
 /** A machine that is run along a path, in any layer. Sessions of the fast layers return synchronously, others a promise. */
 export interface Session {
-  /** Opens the machine with the model's input of this name. */
   start(input: string): Observation | Promise<Observation>;
-  /** Makes a move. @throws Impossible when it cannot be made here. */
   do(move: Move): Observation | Promise<Observation>;
   /** Tries a move that must be refused; returns what changed, if anything. */
   refuse(move: Move): Observation | Promise<Observation>;
   stop?(): void | Promise<void>;
 }
 
-/** The point at which a run diverged from its path. */
 export interface Divergence {
   path: TestPath;
   /** Step counted from 1; 0 is the start. */
   step: number;
-  /** The refused move, when the divergence came from trying one. */
   refused?: Move;
   expected: Observation;
   found: Observation | { impossible: string };
@@ -37,7 +33,6 @@ const otherTags = (expected: Observation, found: Observation): boolean =>
 const otherOutput = (expected: Observation, found: Observation): boolean =>
   expected.output !== undefined && expected.output !== found.output;
 
-/** Whether two observations are equal. */
 export const sameObservation = (expected: Observation, found: Observation): boolean =>
   sameTexts(expected.states, found.states) &&
   sameTexts(expected.effects, found.effects) &&
@@ -94,7 +89,6 @@ export const divergenceText = (
     `Repeat: ${repeat ?? `npm run model -- ${model.name} --path '${path.id}'`}`,
   ].join('\n');
 
-/** Thrown when a run diverged from its path. */
 export class Diverged extends Error {
   constructor(model: Model, divergence: Divergence, repeat?: string, cause?: unknown) {
     super(divergenceText(model, divergence, repeat), { cause });

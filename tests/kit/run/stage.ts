@@ -10,13 +10,10 @@ import { liveActor } from './live.ts';
 
 /** The built app's environment, for what one response cannot express: a child machine, a permission, a connection. */
 export interface Stage {
-  /** Makes an actor send or return something: by actor and outcome. */
   acts?: Record<string, Record<string, (page: Page) => Promise<void>>>;
-  /** Whether this move can be made here on the stage. Default: every move. */
   can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
 }
 
-/** Returns why this outcome cannot be caused in the built app; undefined when it can. */
 const missing = (model: Model, stage: Stage, service: string, outcome: string): string | undefined => {
   if (stage.acts?.[service]?.[outcome]) return undefined;
   const known = model.outcomes[service]?.[outcome];
@@ -37,7 +34,6 @@ export const notStaged = (model: Model, path: TestPath, stage: Stage = {}): stri
   return stage.can && refusedBy(stage.can, model, path);
 };
 
-/** The first move of a path that the stage cannot make in its state. */
 const refusedBy = (can: NonNullable<Stage['can']>, model: Model, path: TestPath): string | undefined => {
   const { actor, perform } = liveActor(model, path.input);
   actor.start();

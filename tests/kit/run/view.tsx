@@ -23,7 +23,6 @@ import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
 /** How to draw a view of this machine and simulate its environment. */
 export interface ViewHarness {
-  /** Renders the view of the running actor. */
   draw: (actor: AnyActor) => ReactElement;
   /** Events around the page, by the name in a gesture's `signal`. */
   signals?: Record<string, (live: LiveActor, payload: unknown) => void | Promise<void>>;
@@ -35,7 +34,6 @@ export interface ViewHarness {
   keeps?: Record<string, readonly string[]>;
   /** Path of the model; default: beside the test, `order.model.ts` of `order.view.test.tsx`. */
   modelFile?: string;
-  /** True: the screen shows no text of the machine's data. */
   isNameless?: true;
 }
 
@@ -58,7 +56,6 @@ const expectThat = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** A user of a view in a browser page. */
 const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   const text = () => document.body.innerText;
   return {
@@ -108,7 +105,6 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
 const drawsStates = ({ root = () => true }: ViewHarness, seen: AnyMachineSnapshot): boolean =>
   root !== false && root(seen);
 
-/** Checks that the view names the machine's states. @throws Unexpected */
 const seeStateAttribute = (attribute: string, found: Observation): void => {
   const drawn = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
   if (!drawn) throw new Unexpected({ impossible: `nothing on the screen has ${attribute}` });
@@ -117,10 +113,8 @@ const seeStateAttribute = (attribute: string, found: Observation): void => {
 };
 
 /**
- * Runs a path on the view of a live actor: a user's moves by gestures, the environment's by the stand-ins. Each step checks the machine, the event
- * that the view sent, `data-state`, the model's assertions and the controls of refused moves.
- * @param looked what was looked at on other paths, so that no screen is looked at twice.
- * @throws Diverged
+ * Runs a path on the view of a live actor; checks the machine, the sent event, `data-state`, the assertions and the controls of refused moves.
+ * @param looked what other paths checked already. @throws Diverged
  */
 export const runView = async (
   model: Model,
@@ -173,7 +167,6 @@ export const runView = async (
   }
 };
 
-/** Reads the paths beside the model: `order.model.ts` has accepted ones in `order.paths.json` and recorded ones in `order.recorded.json`. */
 const pathsBeside = async (
   modelFile: string,
   kind: 'paths' | 'recorded',

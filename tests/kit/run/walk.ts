@@ -7,7 +7,6 @@ import { NotThere } from './person.ts';
 import type { Divergence } from './session.ts';
 import { Diverged, unchanged } from './session.ts';
 
-/** A path being walked on a screen. `see` fails unless the screen shows these states. */
 export interface ScreenWalk {
   start(): Promise<void>;
   /** With `isRefused` the screen must ignore the move, or not offer it. */
@@ -49,10 +48,6 @@ export const seeStates = async (
   }
 };
 
-/**
- * Walks a path on a screen.
- * @throws Diverged with the path as sentences, what was expected and found, and the command that repeats it.
- */
 export const walkScreen = async (
   model: Model,
   path: TestPath,
