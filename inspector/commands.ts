@@ -13,7 +13,6 @@ interface Commanded {
   alsoInspect: (inspect: (event: InspectionEvent, seq: number) => void) => void;
 }
 
-/** A machine's context after a frame. */
 interface Known {
   seq: number;
   context: Record<string, unknown>;
@@ -22,7 +21,6 @@ interface Known {
 /** How many contexts of an actor are remembered. They share what did not change. */
 const remembered = 2_000;
 
-/** The root's current URL. */
 const rootSchema = v.object({
   address: v.object({ path: v.string(), search: v.string() }),
   environment: v.object({ basePath: v.string() }),

@@ -11,7 +11,6 @@ import { createOutbox, type Send } from './ways/outbox.ts';
 import { openSocket } from './ways/socket.ts';
 import { openStately } from './ways/stately.ts';
 
-/** Loads the build's charts, by hash. */
 const loadCharts = (address: string | undefined) => {
   const charts = new Map<string, Chart>();
   const ready = address
@@ -41,7 +40,6 @@ const remembered = (key: string): string | null => {
   }
 };
 
-/** The same for all runs of this phone while its tab is open. */
 const phoneName = (run: string): string =>
   remember('inspectedPhone', remembered('inspectedPhone') ?? run.slice(0, 8));
 
@@ -77,7 +75,6 @@ export const isInOwnFrame = (): boolean => {
   }
 };
 
-/** The address of the relay that `npx statechart-inspector` starts. */
 const localRelay = 'http://localhost:4174';
 
 const isThisMachine = (origin: string): boolean =>
@@ -86,7 +83,6 @@ const isThisMachine = (origin: string): boolean =>
 interface Way {
   send: Send;
   close: () => void;
-  /** Registers a listener for the inspector's commands, where the connection has two directions. */
   onCommand?: (hear: (command: Command) => void) => void;
 }
 

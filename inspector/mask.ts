@@ -24,17 +24,14 @@ export interface PublicActor {
   readonly output?: Fields | typeof everything;
 }
 
-/** What may leave the page: everything unlisted is masked. */
 export interface AllowList {
   /** By the id of a machine or, for a service, of its invoke. */
   readonly actors?: Readonly<Record<string, PublicActor>>;
   /** By event type. */
   readonly events?: Readonly<Record<string, Fields | typeof everything>>;
-  /** For errors. */
   readonly failure?: Fields | typeof everything;
 }
 
-/** The entry for a field in what is allowed for the whole. */
 export const allowedOf = (
   allowed: Fields | typeof everything | undefined,
   name: unknown,
@@ -55,11 +52,9 @@ const kindOf = (value: unknown): (typeof kinds)[number] => {
   return typeof value === 'function' ? 'function' : 'text';
 };
 
-/** Returns a table's own entry, ignoring inherited names. */
 export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: unknown): Entry | undefined =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether a value is an object with readable fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -77,7 +72,6 @@ const isActor = (value: unknown) =>
 const maskActor = (value: unknown): unknown =>
   isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
 
-/** Returns the same mark for equal values, without revealing them. */
 export type Tokens = (value: unknown) => string;
 
 /** Equal objects have equal texts; a cyclic object is compared by identity. */
@@ -102,10 +96,7 @@ export const createTokens = (): Tokens => {
 
 const deepest = 50;
 
-/**
- * Copies `value` with only the parts that `allowed` permits; the rest is replaced by a mark that names its type. Absent values (undefined, null, '')
- * stay. A field listed as token becomes the mark of its value. Unreadable or deeply nested values are replaced too.
- */
+/** Copies `value` with only the parts that `allowed` permits; the rest becomes a mark that names its type. Absent values stay. */
 export const mask = (value: unknown, allowed?: Allowed, tokens?: Tokens, depth = 0): unknown => {
   try {
     return depth > deepest ? `${hidden} too deep` : masked(value, allowed, tokens, depth);

@@ -8,12 +8,8 @@ export interface InspectorOptions {
   to?: 'relay' | 'browser' | 'stately';
   /** Origin of the relay, `http://localhost:4174` by default. A relay on another machine only gets what `allow` lists. */
   relay?: string;
-  /** The token that the relay requires. */
   token?: string | null;
-  /**
-   * What may leave the page: `everything`, or a list that masks the rest. Default: everything if only this machine can see it, otherwise only the
-   * chart's names.
-   */
+  /** What may leave the page. Default: everything if only this machine can see it, otherwise only the chart's names. */
   allow?: AllowList | typeof everything;
   /** Address of the build's `charts.json`: frames then name charts by hash. Without it frames carry them. */
   charts?: string;
@@ -33,7 +29,6 @@ export interface InspectorOptions {
   calls?: boolean;
 }
 
-/** A running inspection. */
 export interface Inspection {
   run: string;
   /** The `inspect` option of `createActor`; several roots may share it. */

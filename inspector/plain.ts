@@ -8,10 +8,7 @@ const nameOf = (value: object): string => {
 
 const isActor = (value: object): value is { id: string } => 'sessionId' in value && 'getSnapshot' in value;
 
-/**
- * Copies any value into JSON. Text replaces what JSON cannot express: `10n`, `ƒ onClose`, `Map(2)`, `↻` for a cycle. Values that are too deep, long
- * or large are truncated and marked.
- */
+/** Copies any value into JSON; text replaces what JSON cannot express, e.g. `ƒ onClose`. Too deep, long or large values are truncated and marked. */
 export const plainOf = (value: unknown): unknown => {
   let parts = 0;
   const parents: object[] = [];

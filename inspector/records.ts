@@ -11,5 +11,4 @@ export const recordOf = <Value>(value: v.GenericSchema<Value>): v.GenericSchema<
     'is no table',
   );
 
-/** A table that accepts any name, including `__proto__`. */
 export const emptyTable = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;

@@ -29,7 +29,6 @@ const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Prom
   return layout;
 };
 
-/** The charts of all machines with their layouts, sorted by id. */
 export const placedCharts = async (): Promise<PlacedChart[]> => {
   const placed: PlacedChart[] = [];
   const salt = (await recipe()).join('');

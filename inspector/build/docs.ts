@@ -5,7 +5,6 @@ import type { PlacedChart } from '../charts/layout.ts';
 import { svgOf } from '../charts/picture.ts';
 import { placedCharts } from './charts.ts';
 
-/** The folder with the charts for readers. */
 export const folder = new URL('../../docs/charts/', import.meta.url);
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
@@ -117,7 +116,6 @@ const listOf = (charts: readonly PlacedChart[]): string =>
     '',
   ].join('\n');
 
-/** Returns the name and text of every file of the charts folder. */
 export const chartFiles = async (): Promise<Map<string, string>> => {
   const charts = await placedCharts();
   return new Map([

@@ -4,10 +4,8 @@ import type { Chart } from '../charts/chart.ts';
 import type { Layout } from '../charts/layout.ts';
 import { listLayout, manner } from '../charts/elk.ts';
 
-/** A thread that lays out one chart at a time. */
 interface Thread {
   worker: Worker;
-  /** Receives the layout of the current chart. */
   hear: (layout?: Layout) => void;
 }
 
@@ -22,7 +20,6 @@ const begin = (): Thread => {
 let thread: Thread | undefined;
 let working: Promise<unknown> = Promise.resolve();
 
-/** Elk's layout of a chart; undefined when elk fails or takes longer than `ms`. */
 const placed = async (chart: Chart, ms: number): Promise<Layout | undefined> => {
   const used = (thread ??= begin());
   // An idle worker does not keep the process alive; a busy one does.
@@ -45,10 +42,7 @@ const placed = async (chart: Chart, ms: number): Promise<Layout | undefined> => 
   return layout;
 };
 
-/**
- * Computes the layout of a chart. A chart with too many arrows, or on which elk fails or takes longer than `ms`, gets its transitions written in its
- * boxes instead, so every chart has a layout.
- */
+/** Computes the layout of a chart. One with too many arrows, or on which elk fails or takes too long, gets its transitions written in its boxes. */
 export const layoutOf = async (chart: Chart, ms = 20_000): Promise<Layout> => {
   if (manner(chart) === 'listed') return listLayout(chart);
   const made = working.then(() => placed(chart, ms));

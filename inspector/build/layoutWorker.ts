@@ -6,9 +6,7 @@ import { type Elk, elkLayout } from '../charts/elk.ts';
 // The package's types describe a bundled module.
 const elk = new (ElkConstructor as unknown as new () => Elk)();
 
-/** Lays out charts in a separate thread, which can be terminated at any time. */
 parentPort?.on('message', (chart: Chart) => {
-  // Without a layout for charts that elk cannot place.
   const told = elkLayout(elk, chart).catch(() => undefined);
   // A thread's port is no window: it has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -5,7 +5,6 @@ import { isMachine } from '../charts/ids.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A machine of the app and its source file, as a path from the project's folder. */
 export interface FoundMachine {
   file: string;
   /** The exported name; undefined for a machine that its parent does not export. */
@@ -13,10 +12,7 @@ export interface FoundMachine {
   machine: AnyStateMachine;
 }
 
-/**
- * Returns every machine under machines/, sorted by id: those exported as `…Machine`, and the actors inside them. Importing them proves that each can
- * be created.
- */
+/** Returns every machine under machines/, sorted by id, including the actors inside them. Importing them proves that each can be created. */
 export const findMachines = async (): Promise<FoundMachine[]> => {
   const found = new Map<AnyStateMachine['config'], FoundMachine>();
   for (const file of globSync('machines/**/*.ts', { cwd: root }).toSorted()) {

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { placedCharts } from './charts.ts';
 
-/** Serves `charts.json` in development. */
 export const servedCharts: Plugin = {
   name: 'served-charts',
   apply: 'serve',
@@ -17,10 +16,7 @@ export const servedCharts: Plugin = {
   },
 };
 
-/**
- * Writes `charts.json` with every machine's states, edges, layout and hash. Each chart also gets an immutable file named by its hash, so that a
- * recording of an older release finds its charts as long as that release's files are kept.
- */
+/** Writes `charts.json`, and each chart as an immutable file named by its hash, so that recordings of older releases find theirs. */
 export const charts: Plugin = {
   name: 'charts',
   async generateBundle() {

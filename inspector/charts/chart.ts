@@ -4,14 +4,12 @@ import { allNodesOf, edgesOf, heededIn, nameOf } from './ids.ts';
 /** An action by its name, with parameters that are written in the chart and can be JSON. */
 export type ChartAction = string | { type: string; params: unknown };
 
-/** A state of a chart. */
 export interface ChartNode {
   /** Its dotted path; the machine's id for the root. */
   id: string;
   key: string;
   parent?: string;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The kind of a history state. */
   history?: 'shallow' | 'deep';
   /** The initial state; for a history state, its default target. */
   initial?: string;
@@ -19,22 +17,18 @@ export interface ChartNode {
   output?: unknown;
   description?: string;
   tags: string[];
-  /** Actors invoked while the state is active. */
   invokes: { id: string; src: string }[];
   entry: ChartAction[];
   exit: ChartAction[];
 }
 
-/** A transition of a chart. */
 export interface ChartEdge {
   /** The kit's id, e.g. `shown.rating rating.sent[1]`. */
   id: string;
   source: string;
   /** Absent for a transition without a target. */
   target?: string;
-  /** All targets of a transition with several. */
   targets?: string[];
-  /** Whether it re-enters its source. */
   reenter?: true;
   event: string;
   guard?: string;
@@ -59,7 +53,6 @@ const typeOf = (node: AnyStateNode): ChartNode['type'] =>
     ? (node.type as ChartNode['type'])
     : 'atomic';
 
-/** A value that survives JSON unchanged; undefined for any other. */
 const jsonOf = (value: unknown): unknown => {
   try {
     const text = typeof value === 'function' ? undefined : JSON.stringify(value);
@@ -146,7 +139,6 @@ const digest = (text: string): string => {
 const delayOf = (machine: AnyStateMachine, name: string): unknown =>
   Object.hasOwn(machine.implementations.delays, name) ? machine.implementations.delays[name] : Number(name);
 
-/** Reads a machine's chart. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = allNodesOf(machine).map(chartNode);
   const edges = edgesOf(machine).map(({ id, definition, source, event, guard }): ChartEdge => {

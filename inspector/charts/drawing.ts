@@ -3,7 +3,6 @@ import type { Chart, ChartEdge, ChartNode } from './chart.ts';
 /** Sizes in a picture, in pixels. Text width is estimated by its letters, because charts are drawn without a browser. */
 export const sizes = { title: 13, text: 11, line: 15, padX: 10, padY: 8, dot: 12, letter: 0.58 } as const;
 
-/** The text in a state's box. */
 export interface BoxText {
   title: string;
   description: string[];
@@ -31,7 +30,6 @@ const wrap = (text: string, width: number): string[] =>
 export const duration = (ms: number): string =>
   ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`;
 
-/** Describes an edge, without its actions. */
 export const edgeText = ({ event, guard, ms }: ChartEdge): string =>
   `${event}${ms === undefined ? '' : ` (${duration(ms)})`}${guard ? ` [${guard}]` : ''}`;
 
@@ -42,14 +40,12 @@ export const widthOf = (lines: readonly string[], size: number): number =>
 export const dotIn = (node: string): string => `${node} •`;
 export const anywhereIn = (node: string): string => `${node} ∗`;
 
-/** Whether `id` is `other` or inside it. */
 export const isWithin = (byId: ReadonlyMap<string, ChartNode>, id: string, other: string): boolean => {
   for (let at: string | undefined = id; at !== undefined; at = byId.get(at)?.parent)
     if (at === other) return true;
   return false;
 };
 
-/** The content of a picture before layout. */
 export interface Drawing {
   texts: Map<string, BoxText>;
   arrows: Arrow[];
@@ -58,7 +54,6 @@ export interface Drawing {
 const leads = ({ target, targets }: ChartEdge): string =>
   target === undefined ? '' : ` → ${(targets ?? [target]).join(', ')}`;
 
-/** Splits a chart into boxes and arrows; `isListed` edges are written in the boxes of their sources instead. */
 export const drawingOf = (
   { nodes, edges }: Chart,
   isListed: (edge: ChartEdge) => boolean = () => false,

@@ -4,7 +4,6 @@ import type { Chart, ChartNode } from './chart.ts';
 import { anywhereIn, type Arrow, type BoxText, dotIn, drawingOf, sizes, widthOf } from './drawing.ts';
 import type { Box, Layout } from './layout.ts';
 
-/** Computes layouts: elk in this thread, or in a page's worker. */
 export interface Elk {
   layout: (graph: ElkNode) => Promise<ElkNode>;
 }
@@ -74,7 +73,6 @@ const backArrows = (
   return back;
 };
 
-/** The direct child states of each state. */
 const childrenIn = ({ nodes }: Chart): Map<string, ChartNode[]> => {
   const inside = new Map<string, ChartNode[]>();
   for (const node of nodes)
@@ -240,10 +238,7 @@ const columns = {
 const isAt = ([x, y, width, height]: Box, [left, top]: [number, number]): boolean =>
   left >= x - 1 && left <= x + width + 1 && top >= y - 1 && top <= y + height + 1;
 
-/**
- * Lays out a very tall chart in columns. elk loses the path of an edge that crosses several columns, so such an edge is listed in the box of its
- * source. Returns undefined if edges are still lost.
- */
+/** Lays out a very tall chart in columns, with the edges that elk loses listed in the box of their source; undefined if some are still lost. */
 const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> => {
   const listed = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
@@ -260,13 +255,11 @@ const inColumns = async (elk: Elk, chart: Chart): Promise<Layout | undefined> =>
   return undefined;
 };
 
-/** Lays out a chart that has too many arrows: boxes side by side, each with its transitions written in it. */
 export const listLayout = (chart: Chart): Layout => {
   const { texts } = drawingOf(chart, () => true);
   const inside = childrenIn(chart);
   const layout: Layout = { width: 0, height: 0, nodes: emptyTable(), arrows: [], isListed: true };
   const gap = 16;
-  /** Places a state at this top left corner, and returns its size. */
   const place = (node: ChartNode, left: number, top: number): { width: number; height: number } => {
     const box = boxOf(texts.get(node.id) as BoxText);
     const children = inside.get(node.id) ?? [];
@@ -322,10 +315,7 @@ const straightLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
 /** Whether so few arrows branch off that a large chart is probably a tower, for which a straight layout takes longest. */
 const isSparse = (chart: Chart): boolean => drawingOf(chart).arrows.length <= 1.3 * chart.nodes.length;
 
-/**
- * Lays out a chart with elk: downwards or to the right, whichever is narrower, because pages scroll downwards; a tower in columns; a chart too large
- * for any screen as a list. This can take long; `layoutOf` enforces a timeout.
- */
+/** Lays out a chart with elk: the narrower of downwards and to the right, because pages scroll downwards. It has no timeout; `layoutOf` has. */
 export const elkLayout = async (elk: Elk, chart: Chart): Promise<Layout> => {
   const early = manner(chart) === 'quick' && isSparse(chart) && (await inColumns(elk, chart));
   const layout = early || (await straightLayout(elk, chart));

@@ -2,11 +2,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { guardName } from './guards.ts';
 
 /**
- * The names by which charts, frames, coverage and pictures refer to states and edges. They depend only on the chart's source, so that a minified
- * build uses the same names.
+ * The names of states and edges in charts, frames, coverage and pictures. They depend only on the chart's source, so a minified build has the same.
  */
 
-/** Whether a value is a machine, made by any copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine => 'getTransitionData' in Object(value);
 
 /** Returns every state node including history nodes, parents before children. */
@@ -19,14 +17,12 @@ export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root);
 };
 
-/** Returns every state node without history nodes, parents before children. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodesOf(machine).filter((node) => node.type !== 'history');
 
 /** Escapes a key for a state's name: its dots must not be separators, and pictures use other characters for their own marks. */
 export const escapeKey = (key: string): string => key.replaceAll(/[\\.•∗]|^#/g, String.raw`\$&`);
 
-/** Splits a state's name into its keys, outermost first. */
 export const keysIn = (name: string): string[] =>
   [...name.matchAll(/(?:^|\.)((?:[^\\.]|\\.)*)/g)].map(([, key = '']) => key.replaceAll(/\\(.)/g, '$1'));
 
@@ -56,7 +52,6 @@ export type Heeded =
   | { kind: 'after'; delay: string }
   | { kind: 'answers' | 'fails' | 'changes'; actor: string };
 
-/** A name in prose: quoted where it would be ambiguous. */
 const quoted = (name: string): string => (/^[^\s"[\]]+$/.test(name) ? name : JSON.stringify(name));
 const unquoted = (name: string): string => (name.startsWith('"') ? (JSON.parse(name) as string) : name);
 
@@ -77,7 +72,6 @@ export const eventName = (type: string, { id }: AnyStateNode): string => {
   return /^(always|finished)$/.test(type) ? JSON.stringify(type) : quoted(type);
 };
 
-/** Parses the name of a trigger. */
 export const heededIn = (name: string): Heeded => {
   if (name === 'always' || name === 'finished') return { kind: name };
   const [, before, kind] = /^("(?:[^"\\]|\\.)*"|\S+) (answers|fails|changes)$/.exec(name) ?? [];
@@ -87,12 +81,8 @@ export const heededIn = (name: string): Heeded => {
     : { kind: 'event', type: unquoted(name) };
 };
 
-/** One transition as it is in a chart. */
 export interface NamedEdge {
-  /**
-   * `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index only where an event has several edges, quotes only around a name that needs
-   * them.
-   */
+  /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index only where an event has several edges. */
   id: string;
   definition: AnyTransitionDefinition;
   source: AnyStateNode;

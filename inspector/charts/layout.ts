@@ -4,20 +4,17 @@ import type { Arrow } from './drawing.ts';
 /** Left, top, width and height, in pixels. */
 export type Box = [left: number, top: number, width: number, height: number];
 
-/** An arrow with its path, from first to last point. */
 export interface PlacedArrow extends Arrow {
   points: [x: number, y: number][];
   label?: Box;
 }
 
-/** The positions of everything in a chart. */
 export interface Layout {
   width: number;
   height: number;
   /** By state id, or name of the mark inside the state. */
   nodes: Record<string, Box>;
   arrows: PlacedArrow[];
-  /** True when there are too many arrows, so that transitions are written in the boxes. */
   isListed?: boolean;
   /** Ids of the edges written in boxes because their arrows would cross columns. */
   listed?: string[];

@@ -2,12 +2,10 @@ import type { Chart } from './chart.ts';
 import { type BoxText, drawingOf, sizes } from './drawing.ts';
 import type { Layout, PlacedArrow, PlacedChart } from './layout.ts';
 
-/** A part of a picture: an SVG element with its children, rendered by React or as text. */
 export interface Shape {
   tag: string;
   attributes: Record<string, string | number>;
   inside: (Shape | string)[];
-  /** The state or edges that it represents. */
   node?: string;
   edges?: string[];
 }
@@ -185,7 +183,6 @@ const style = `text{font:${sizes.text}px system-ui,sans-serif;fill:#33402f}
 .box{fill:#20261d;stroke:#566050}.compound>.box,.parallel>.box{fill:#181d16}.inner{stroke:#566050}.tag-busy>.box{stroke:#d8a531}
 .way{stroke:#8b9784}.head{fill:#8b9784}.plate{fill:#181d16}.dot{fill:#c6d0c0}.anywhere{fill:none;stroke:#c6d0c0}}`;
 
-/** Renders the picture as an SVG file. */
 export const svgOf = (chart: PlacedChart): string => {
   const { width, height } = chart.layout;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(chart.id)}"><style>${style}</style>${shapesOf(chart).map(textOf).join('')}</svg>\n`;

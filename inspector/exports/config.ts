@@ -29,7 +29,6 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
     .map((edge) => ({ edge, heeded: heededIn(edge.event) }));
   const children = chart.nodes.filter(({ parent }) => parent === node.id);
   const invoked = new Set(node.invokes.map(({ id }) => id));
-  /** Groups the transitions that `nameOf` gives a name. */
   const grouped = (nameOf: (heeded: Heeded) => string | undefined): Table => {
     const groups = new Map<string, Json[]>();
     for (const { edge, heeded } of own) {
@@ -78,7 +77,6 @@ const nodeConfig = (node: ChartNode, chart: Chart): Table => {
   };
 };
 
-/** Returns a chart as a config for `createMachine`, without implementations. */
 export const configOf = (chart: Chart): Table => {
   const [root] = chart.nodes;
   return root ? nodeConfig(root, chart) : { id: chart.id };

@@ -35,7 +35,6 @@ const wrap = (text: string, width: number): string =>
     .join('<br/>');
 const label = (text: string) => wrap(safe(text), 36);
 
-/** State names in Mermaid, which allows letters and digits only; of two equal names the later one gets a number. */
 const namesFor = (nodes: readonly ChartNode[]): ((id: string) => string) => {
   const names = new Map<string, string>();
   const used = new Set<string>();
@@ -56,9 +55,7 @@ export const mermaidOf = (chart: Chart): string => {
   const [root] = chart.nodes;
   if (!root) throw new Error(`${chart.id} has no states`);
 
-  /**
-   * Mermaid draws no arrow from a state to one inside it: such an arrow starts at the block's dot, and transitions that stay in a block are left out.
-   */
+  /** Mermaid draws no arrow from a state into itself: it starts at the block's dot, and transitions that stay in a block are left out. */
   const single = chart.edges.flatMap((edge) =>
     edge.targets ? edge.targets.map((target) => ({ ...edge, target })) : [edge],
   );

@@ -1,9 +1,7 @@
-/** A call of the page: reported when it starts and when it ends, then with its status (0 without a response) and duration. */
 export interface CallSeen {
   call: number;
   signal?: AbortSignal | undefined;
   method: string;
-  /** The requested address, including its query. */
   address: string;
   status?: number;
   ms?: number;
@@ -17,7 +15,7 @@ interface Page {
   performance: Performance;
 }
 
-/** Reports every call that the page makes from now on, and the one that the document made. Returns a function that stops it. */
+/** Reports every call from now on, and the one that the document made; returns a function that stops it. */
 export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => void) => {
   const { fetch, XMLHttpRequest } = page;
   let calls = 0;
@@ -68,10 +66,7 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
   };
 };
 
-/**
- * Reports the signal of every AbortController that the page creates from now on. xstate creates one when it starts a service, and the service's call
- * uses it, which links calls to services. Returns a function that stops it.
- */
+/** Reports the signal of every new AbortController: xstate creates one for a service, and its call uses it, which links calls to services. */
 export const watchSignals = (
   page: { AbortController: typeof AbortController },
   tell: (signal: AbortSignal) => void,

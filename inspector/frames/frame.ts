@@ -4,13 +4,12 @@ import { recordOf } from '../records.ts';
 
 const names = recordOf(v.unknown());
 const base = {
-  /** Version of the format. */
   v: v.literal(1),
   /** One page load. */
   run: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   /** Number within the run, from 1, without gaps. */
   seq: v.number(),
-  /** When the frame was emitted: milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: v.number(),
 };
 /** The original cause; `seq` is the frame that directly led to this one. */
@@ -21,11 +20,9 @@ const cause = v.object({
 const session = v.string();
 const place = {
   session,
-  /** A machine's state value. */
   value: v.optional(v.unknown()),
   /** All tags of a machine, if they changed. */
   tags: v.optional(v.array(v.string())),
-  /** Changed fields of the context, each public, a token, or masked. */
   patch: v.optional(names),
   /** Fields that were removed from the context or became undefined. */
   gone: v.optional(v.array(v.string())),
@@ -45,14 +42,11 @@ const kinds = v.variant('kind', [
     kind: v.literal('run'),
     /** The same for all runs of one phone while its tab is open. */
     phone: v.string(),
-    /** The name of the root, e.g. `app`. */
     page: v.string(),
     /** The device, e.g. `android 360×800`. */
     device: v.string(),
     isInSandbox: v.optional(v.boolean()),
-    /** The id of the actor for the page's environment, such as the shell. */
     shell: v.optional(v.string()),
-    /** The id of the actor to show first. */
     main: v.optional(v.string()),
     /** Id of the actor whose state an inspector may restore, together with its children. */
     restores: v.optional(v.string()),
@@ -73,7 +67,6 @@ const kinds = v.variant('kind', [
   v.object({
     ...base,
     kind: v.literal('event'),
-    /** The receiver. */
     session,
     /** The sender; absent for events from outside the actor system. */
     source: v.optional(v.string()),
@@ -85,7 +78,6 @@ const kinds = v.variant('kind', [
     ...base,
     kind: v.literal('microstep'),
     ...place,
-    /** Type of the event. */
     event: v.string(),
     /** Ids of the edges taken, as in charts and coverage; empty when the event was ignored. */
     edges: v.array(v.string()),
@@ -121,7 +113,6 @@ const kinds = v.variant('kind', [
     path: v.string(),
     /** HTTP status, 0 without a response; absent while the call is in flight. */
     status: v.optional(v.number()),
-    /** Duration in milliseconds. */
     ms: v.optional(v.number()),
   }),
   v.object({
@@ -138,7 +129,6 @@ const kinds = v.variant('kind', [
     ...base,
     kind: v.literal('unread'),
     session: v.optional(session),
-    /** XState's name of the inspection event, and the name of the error. */
     what: v.string(),
     error: v.string(),
   }),
@@ -153,18 +143,15 @@ const frameSchema = v.pipe(
 
 /** One event of a run, without any personal data. */
 export type Frame = v.InferOutput<typeof frameSchema>;
-/** A frame of one kind. */
 export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>;
 /** A frame before it gets its number and time. */
 export type FrameDraft = {
   [Kind in Frame['kind']]: Omit<FrameOf<Kind>, 'v' | 'run' | 'seq' | 'at'>;
 }[Frame['kind']];
-/** The cause of a frame. */
 export type Cause = v.InferOutput<typeof cause>;
 
 const framesSchema = v.array(frameSchema);
 
-/** Whether a value is a frame. */
 export const isFrame = (value: unknown): value is Frame => v.is(frameSchema, value);
 
 /** Parses frames from outside. @throws ValiError */

@@ -12,11 +12,9 @@ const rangesOf = (numbers: readonly number[]): Range[] => {
   return ranges;
 };
 
-/** Joins texts as in a sentence: `3–4, 7 and 9`. */
 const listed = (texts: readonly string[]): string =>
   [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ');
 
-/** Numbers with a singular or plural noun: `line 3`, `lines 3–4 and 7`. */
 const numbered = (noun: string, ranges: readonly Range[]): string => {
   const isOne = ranges.length === 1 && ranges.every(([first, last]) => first === last);
   const texts = ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
@@ -48,10 +46,7 @@ const strangersIn = (frames: readonly Frame[]): Map<string, number> => {
   return strangers;
 };
 
-/**
- * Describes what of a recording is unreadable or missing: `broken` are the numbers of lines that are no frames, `cut` is that of a truncated last
- * line.
- */
+/** Describes what is unreadable or missing; `broken` are line numbers that hold no frame, `cut` that of a truncated last line. */
 export const leftOutOf = (
   frames: readonly Frame[],
   broken: readonly number[],

@@ -2,7 +2,6 @@ import type { InspectionEvent } from 'xstate';
 import type { CallSeen } from './calls.ts';
 import type { FrameOf } from './frame.ts';
 
-/** A run's description of itself. */
 export type RunAbout = Pick<
   FrameOf<'run'>,
   'phone' | 'page' | 'device' | 'isInSandbox' | 'shell' | 'main' | 'restores'
@@ -35,9 +34,7 @@ const toldActions = ['xstate.raise', 'xstate.sendTo', 'xstate.cancel', 'xstate.e
 export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOptions) => ({
   /** Describes this run: the first note, repeated by a page that comes back after its end. */
   begin: (about: RunAbout): void => put({ at: now(), of: 'run', about }),
-  /** Notes that the page is left. */
   end: (): void => put({ at: now(), of: 'end' }),
-  /** The `inspect` option of `createActor`. */
   inspect: (event: InspectionEvent): void => {
     if (event.type === '@xstate.action' && !toldActions.includes(event.action.type)) return;
     const isPerson = event.type === '@xstate.event' && event.sourceRef === undefined && isPersonActing();

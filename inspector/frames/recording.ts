@@ -1,14 +1,12 @@
 import { type Frame, isFrame } from './frame.ts';
 import { leftOutOf } from './leftOut.ts';
 
-/** The readable content of a recording. */
 export interface Recording {
   frames: Frame[];
   /** What is unreadable or missing, in sentences. */
   leftOut: string[];
 }
 
-/** Parses JSON; undefined for an invalid text. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -17,10 +15,7 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/**
- * Reads a recording: one frame per line, as the relay writes it, or all in one list. Undefined without any frame.
- * @param whole the text as JSON, where it is that as a whole.
- */
+/** Reads a recording: one frame per line, or all in one list; undefined without any frame. @param whole the text as JSON, where it is JSON. */
 export const readRecording = (text: string, whole = jsonOf(text)): Recording | undefined => {
   const lines = Array.isArray(whole)
     ? whole.map((value: unknown, index) => ({ line: index + 1, value }))

@@ -1,7 +1,6 @@
 import type { Chart } from '../charts/chart.ts';
 import type { Frame, FrameDraft, FrameOf } from './frame.ts';
 
-/** An actor at one moment of a run. */
 export interface ActorState {
   session: string;
   parent?: string | undefined;
@@ -16,7 +15,6 @@ export interface ActorState {
   context: Readonly<Record<string, unknown>>;
   output?: unknown;
   error?: unknown;
-  /** Running timers by name, with their due times. */
   timers: Readonly<Record<string, number>>;
   /** The edges last taken, all for one event, and the frame of that event. */
   taken: { edges: readonly string[]; seq: number };
@@ -37,7 +35,6 @@ export interface RunState {
   at: number;
 }
 
-/** The state before the first frame. */
 export const beforeAll: RunState = { actors: new Map(), calls: new Map(), charts: new Map(), seq: 0, at: 0 };
 
 const patched = (
@@ -54,7 +51,6 @@ const patched = (
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 
-/** An actor after a frame that describes it. */
 const placed = (
   actor: ActorState,
   { value, tags, patch, gone }: FrameOf<'microstep' | 'snapshot'>,
@@ -119,8 +115,8 @@ const begun = ({ session, parent, root, id, chart, input }: FrameOf<'actor'>): A
 });
 
 /**
- * Returns the run after more frames. `meet` is called for each frame with the run just after it, which it may read but not keep, because it is still
- * changing. A long run has thousands of actors, so its tables are copied once for all frames.
+ * Returns the run after more frames. `meet` may read but not keep the run, which is still changing: its tables are copied once for all frames,
+ * because a long run has thousands of actors.
  */
 export const afterAll = (
   state: RunState,
@@ -156,13 +152,9 @@ export const afterAll = (
   return next;
 };
 
-/** Returns the run after one more frame. */
 export const after = (state: RunState, frame: Frame): RunState => afterAll(state, [frame]);
 
-/**
- * Returns the fewest frames that lead to this moment, for an inspector that connects later. They have the numbers just before the moment's own, if
- * there are enough.
- */
+/** Returns the fewest frames that lead to this moment, numbered just before its own, for an inspector that connects later. */
 export const framesTo = (state: RunState, run: string): Frame[] => {
   const drafts = [...state.actors.values()].flatMap((actor): FrameDraft[] => {
     const { session, parent, root, id, chart, input, status, value, tags, context, timers, output, error } =

@@ -32,9 +32,7 @@ interface KnownChart {
   id: string;
   hash: string;
   ids: Map<AnyTransitionDefinition, string>;
-  /** The rejecting guard before each edge of the same event, for an edge without a guard. */
   guards: Map<AnyTransitionDefinition, { name: string; answer: boolean }>;
-  /** All names in the chart: states, events, actors, tags. */
   names: string[];
 }
 
@@ -45,7 +43,6 @@ interface Known {
   context?: Record<string, unknown>;
   value?: unknown;
   tags: string;
-  /** The cause of the current event. */
   cause: Cause;
   /** Events that it received and has not handled. */
   told: WeakMap<object, Cause>;
@@ -88,7 +85,6 @@ const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   return chart;
 };
 
-/** Replaces a getter that throws. */
 const unreadable = () => undefined;
 
 const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
@@ -119,7 +115,6 @@ const patchOf = (
   return { ...(patch && { patch }), ...(gone.length > 0 && { gone }) };
 };
 
-/** Whether two contexts differ. Contexts are immutable, so fields are compared by identity. */
 const differs = (
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | undefined,
@@ -133,7 +128,6 @@ const differs = (
   );
 };
 
-/** The tags of a snapshot, if they differ from those reported last. */
 const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefined => {
   const names = tags instanceof Set ? [...tags].map(String) : [];
   if (names.join() === seen.tags) return undefined;
@@ -153,17 +147,14 @@ export interface TapOptions {
   allow?: AllowList | typeof everything | undefined;
   /** Whether frames carry each chart before its first actor; they always name it by its hash. */
   sendsCharts?: boolean | undefined;
-  /** The id of the actor for the page's environment: the shell causes its events. */
   shell?: string | undefined;
 }
 
-/** Allows every value of an actor. */
 const openActor: PublicActor = { context: everything, input: everything, output: everything };
 
 /**
- * Turns notes of an actor system into frames, in order: cause, exact edges, deciding guard, timers, and a patch of the context in which unlisted
- * values are masked. Names from a chart are shown. A frame has the time of its note, whenever it is made. Returns the frames of a note, often none or
- * one.
+ * Turns notes into frames, in order, with cause, exact edges, guard, timers, and a context patch in which unlisted values are masked. A frame has the
+ * time of its note.
  */
 export const createTap = (
   run: string,
@@ -227,9 +218,7 @@ export const createTap = (
 
   // A listener that joins a running system discovers its actors when they act.
   const met = new WeakSet<AnyActorRef>();
-  /** Hashes of the charts already sent in frames. */
   const sent = new Set<string>();
-  /** The session of a system's root actor. */
   const rootOf = (ref: AnyActorRef): string => {
     const { _parent: parent } = ref as unknown as { _parent?: AnyActorRef };
     return parent ? rootOf(parent) : sessionOf(ref);
@@ -271,7 +260,6 @@ export const createTap = (
     });
   };
 
-  /** An event's payload, masked; undefined without a payload. */
   const fieldsTold = (event: EventObject): Record<string, unknown> | undefined => {
     const allowed = fieldsOf(event as unknown as Record<string, unknown>);
     const fields = Object.keys(event).filter((name) => name !== 'type');

@@ -8,7 +8,6 @@ interface ActorsProps {
   onSelect: (session: string) => void;
 }
 
-/** Every running actor, below its parent; machines with their states. */
 export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
   const actors = [...state.actors.values()].filter(isThere);
   const below = (parent: string) => actors.filter((actor) => actor.parent === parent);

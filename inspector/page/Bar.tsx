@@ -13,7 +13,6 @@ const viewTitles: Record<View, string> = {
 
 interface BarProps {
   runs: Runs;
-  /** The selected run. */
   run: Run | undefined;
   view: View;
   onRun: (id: string) => void;
@@ -22,7 +21,6 @@ interface BarProps {
   onHelp: () => void;
 }
 
-/** The header of the page: runs, views, import and export. */
 export const Bar = ({ runs, run, view, onRun, onView, onImport, onHelp }: BarProps) => {
   const save = () => run && download(`${run.id}.jsonl`, recordingOf(run.frames));
   const makeTest = () => {

@@ -9,7 +9,6 @@ import { placeOf } from './place.ts';
 import { useFit } from './useFit.ts';
 import { leavesOf } from './values.ts';
 
-/** Ids of all active states of an actor, including ancestors. */
 const activeIn = (value: unknown): Set<string> =>
   new Set(
     leavesOf(value).flatMap((leaf) => {
@@ -22,7 +21,6 @@ interface ChartViewProps {
   actor: ActorState;
   chart: PlacedChart | undefined;
   rows: readonly Row[];
-  /** Frames of the run up to the selected moment. */
   count: number;
   isLive: boolean;
   /** Whether frames carried the chart: its layout is then computed here. */
@@ -31,7 +29,6 @@ interface ChartViewProps {
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
 
-/** The chart of an actor: its states, the edges it just took, and the path to them. */
 export const ChartView = ({ actor, chart, rows, count, isLive, isCarried }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');

@@ -11,7 +11,6 @@ interface CompareProps {
   onMark: (as: 'first' | 'second', moment: Moment) => void;
 }
 
-/** The differences between two moments, side by side. */
 export const Compare = ({ runs, first, second, now, onMark }: CompareProps) => {
   const stateOf = (moment: Moment | undefined) => runs.get(moment?.run)?.stateAt(moment?.count ?? 0);
   const momentText = (moment: Moment | undefined) => {

@@ -10,12 +10,10 @@ interface DetailsProps {
   run: Run;
   actor: ActorState | undefined;
   row: Row | undefined;
-  /** The run at the selected moment. */
   state: RunState;
   onChoose: (row: Row) => void;
 }
 
-/** A value of a context; nested values unfold. */
 const Value = ({ value }: { value: unknown }) => {
   const parts = partsOf(value, '');
   if (parts.length < 2) return textOf(value);
@@ -33,7 +31,6 @@ const Value = ({ value }: { value: unknown }) => {
   );
 };
 
-/** The selected line of the log in full, and the selected actor. */
 export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
   const frames = row ? run.frames.slice(row.before, row.count) : [];
   const guards = frames.flatMap((frame) => (frame.kind === 'microstep' && frame.guard ? [frame.guard] : []));

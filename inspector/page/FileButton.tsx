@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 
 interface FileButtonProps {
-  /** The button's label. */
   children: string;
   onChoose: (file: File | undefined) => void;
 }

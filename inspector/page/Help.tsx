@@ -10,7 +10,6 @@ const keys = [
   ['?', 'these keys'],
 ];
 
-/** The page's keyboard shortcuts. */
 export const Help = ({ onClose }: { onClose: () => void }) => (
   <dialog open className="help" aria-label="Keys">
     <h2>Keys</h2>

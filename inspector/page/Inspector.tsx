@@ -41,7 +41,6 @@ const rowAt = (rows: readonly Row[], count: number): number => {
   return low - 1;
 };
 
-/** The inspector's page. */
 export const Inspector = ({ runs, charts, command, hint }: InspectorProps) => {
   const [snapshot, send] = useMachine(pageMachine);
   const version = useSyncExternalStore(runs.subscribe, runs.version);

@@ -27,7 +27,6 @@ export const CauseMark = ({ by }: { by: Row['by'] }) => (
 interface LogProps {
   rows: readonly Row[];
   beganAt: number;
-  /** The line of the selected moment. */
   current: number;
   searchField: RefObject<HTMLInputElement | null>;
   search: string;
@@ -35,7 +34,6 @@ interface LogProps {
   onChoose: (row: Row) => void;
 }
 
-/** One line for each event and call; searches filter the lines. */
 export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onChoose }: LogProps) => (
   <section className="panel log" aria-label="Events">
     <header>

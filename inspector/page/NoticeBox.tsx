@@ -5,7 +5,6 @@ interface NoticeBoxProps {
   onClose: () => void;
 }
 
-/** Shows the result of opening a file until it is closed. */
 export const NoticeBox = ({ notice: { isFault, title, lines }, onClose }: NoticeBoxProps) => (
   <div className="notice" role={isFault ? 'alert' : 'status'} data-fault={isFault}>
     <h2>{title}</h2>

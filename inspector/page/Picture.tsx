@@ -2,12 +2,10 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import type { PlacedChart } from '../charts/layout.ts';
 import { type Shape, shapesOf } from '../charts/picture.ts';
 
-/** The current style of an edge or state. */
 export interface Look {
   className?: string;
   /** A changed value replays the edge's flash. */
   flash?: number | undefined;
-  /** Width of an arrow, in pixels. */
   width?: number | undefined;
   colour?: string | undefined;
 }
@@ -35,7 +33,6 @@ const lookOf = (
   };
 };
 
-/** A chart with its live states and edges. */
 export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
   const shapes = useMemo(() => shapesOf(chart), [chart]);
   const draw = (shape: Shape, key: string): ReactNode => {
@@ -54,7 +51,6 @@ export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
         ...((look.width || look.colour) && {
           style: { '--edge-width': look.width ? `${look.width}px` : undefined, '--tint': look.colour },
         }),
-        // A changed key replays the flash.
         key: `${key}${look.flash ? ` ${look.flash}` : ''}`,
       },
       ...(shape.inside.length > 0

@@ -6,7 +6,6 @@ import type { Run, Runs } from './runs.ts';
 
 interface RestoreProps {
   run: Run;
-  /** The run at the selected moment. */
   state: RunState;
   runs: Runs;
   command: (command: Command) => void;
@@ -18,7 +17,6 @@ const restorableIn = ({ about, actors }: RunState): ActorState | undefined =>
     ({ id, chart, status }) => id === about?.restores && chart && status === 'active',
   );
 
-/** An actor and the running machines below it. */
 const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
   actor,
   ...[...state.actors.values()]

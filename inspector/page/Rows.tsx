@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface RowsProps {
   label: string;
   count: number;
-  /** Height of each line, in pixels. */
   height: number;
   /** The line to keep in view. */
   current: number;
   children: (index: number) => ReactNode;
 }
 
-/** A virtualised list that only renders the visible lines. */
 export const Rows = ({ label, count, height, current, children }: RowsProps) => {
   const box = useRef<HTMLElement>(null);
   const [sight, setSight] = useState({ top: 0, size: 600 });

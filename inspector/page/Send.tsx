@@ -14,7 +14,6 @@ interface SendProps {
   command: (command: Command) => void;
 }
 
-/** Whether a state is active in a value. */
 const isIn = (value: unknown, path: readonly string[]): boolean => {
   const [first, ...rest] = path;
   if (first === undefined) return true;

@@ -18,7 +18,6 @@ interface SequenceProps {
   onChoose: (row: Row) => void;
 }
 
-/** A sequence diagram of the events between actors. */
 export const Sequence = ({ rows, beganAt, current, onChoose }: SequenceProps) => {
   const used = useMemo(() => {
     const there = new Set<Lane>(rows.flatMap(({ from, to }) => [from, to]));

@@ -3,18 +3,14 @@ import { type Presence, presenceTexts } from './presence.ts';
 
 interface TimeProps {
   isFollowing: boolean;
-  /** The presence of the run's page; undefined without a run. */
   presence: Presence | undefined;
-  /** The selected moment, as a number of frames. */
   count: number;
   frames: number;
-  /** Time since the run began. */
   ms: number;
   onToggle: () => void;
   onLook: (count: number) => void;
 }
 
-/** The selected time in the run, with a slider. */
 export const Time = ({ isFollowing, presence, count, frames, ms, onToggle, onLook }: TimeProps) => (
   <footer className="time">
     <button

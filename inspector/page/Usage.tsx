@@ -17,13 +17,10 @@ const takenIn = ({ edges }: UsageSum) => Object.values(edges).reduce((sum, count
 
 interface UsageProps {
   charts: Charts;
-  /** Hash of the chart shown before, as the initial selection. */
   shown: string | undefined;
-  /** Loads visits, and the edges that tests take. */
   files: Pick<ReturnType<typeof useFiles>, 'openFile' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 
-/** What people do: charts with arrows as wide as they are used, states coloured by how long people stay, and funnels. */
 export const Usage = ({ charts, shown, files }: UsageProps) => {
   const [ownVisits, setOwnVisits] = useState<Visit[]>([]);
   const visits = files.visits ?? ownVisits;

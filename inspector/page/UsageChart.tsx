@@ -16,7 +16,6 @@ const dwellColour = (ms: number | undefined): string | undefined => {
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-/** Lines of a list that are visible at first. */
 const seenAtOnce = 12;
 
 const Lines = ({ children }: { children: readonly ReactNode[] }) => {
@@ -39,11 +38,9 @@ interface UsageChartProps {
   sum: UsageSum;
   /** Edges that tests take; undefined until a file is imported. */
   tested: readonly string[] | undefined;
-  /** Imports a file with the edges that tests take. */
   onImport: (file: File | undefined) => void;
 }
 
-/** A chart with arrows as wide as the share of visits that took them and states coloured by how long people stay, with the same data as lists. */
 export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) => {
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const { fit: zoom } = useFit(scroll, chart);

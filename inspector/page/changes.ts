@@ -2,14 +2,12 @@ import type { Row } from './log.ts';
 import type { Run } from './runs.ts';
 import { partsOf } from './values.ts';
 
-/** A value of a context before and after a line of the log. */
 interface Change {
   name: string;
   before: string;
   now: string;
 }
 
-/** Returns what a line changed in its actor's context: between the moment before it and the end of its results. */
 export const changesOf = ({ frames, stateAt }: Run, { before, count, session = '' }: Row): Change[] => {
   const names = new Set(
     frames

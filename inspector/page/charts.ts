@@ -4,10 +4,7 @@ import type { Layout, PlacedChart } from '../charts/layout.ts';
 
 type Place = (chart: Chart) => Promise<Layout>;
 
-/**
- * Charts by hash: this build's, those of older releases whose files are kept, imported ones, and those from frames. Without a `base` there is no
- * build.
- */
+/** Charts by hash: this build's, kept ones of older releases, imported ones, and those from frames. Without a `base` there is no build. */
 export const createCharts = (base: string | undefined, place: Place) => {
   const charts = new Map<string, PlacedChart>();
   const asked = new Set<string>();

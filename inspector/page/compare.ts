@@ -1,7 +1,6 @@
 import type { ActorState, RunState } from '../frames/state.ts';
 import { leavesOf, partsOf } from './values.ts';
 
-/** A difference between two moments. */
 export interface Difference {
   /** The actor's path: the ids from the root to it. */
   actor: string;
@@ -22,7 +21,6 @@ const byPath = (state: RunState | undefined) =>
       .map((actor) => [pathOf(actor, state as RunState), actor]),
   );
 
-/** An actor's visible parts: its states with their tags, and every value in its context by path. */
 const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
   new Map([
     ['state', leavesOf(value).join('\n')],
@@ -30,7 +28,6 @@ const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
     ...Object.entries(context).flatMap(([name, inner]) => partsOf(inner, name)),
   ]);
 
-/** Returns the differences between two moments, of one run or of two: actors by path, states, tags and fields. */
 export const differences = (first: RunState | undefined, second: RunState | undefined): Difference[] => {
   const [ones, others] = [byPath(first), byPath(second)];
   return [...new Set([...ones.keys(), ...others.keys()])].toSorted().flatMap((actor): Difference[] => {

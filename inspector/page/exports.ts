@@ -33,7 +33,6 @@ const makers: Record<string, (chart: PlacedChart) => string | Promise<Blob>> = {
 
 export const exportKinds = { svg: 'SVG', png: 'PNG', mmd: 'Mermaid', json: 'JSON (XState)' };
 
-/** Downloads a chart as a file of this kind. */
 export const exportChart = async (chart: PlacedChart, kind: string): Promise<void> => {
   const make = makers[kind];
   if (make) download(`${chart.id}.${kind}`, await make(chart));

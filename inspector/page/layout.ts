@@ -4,7 +4,6 @@ import type { Chart } from '../charts/chart.ts';
 import { type Elk, elkLayout, listLayout, manner } from '../charts/elk.ts';
 import type { Layout } from '../charts/layout.ts';
 
-/** Timeout for one chart, in milliseconds. */
 const patience = 10_000;
 
 interface Thread extends Elk {

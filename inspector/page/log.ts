@@ -6,7 +6,6 @@ import { textOf } from './values.ts';
 export const lanes = ['person', 'root', 'machines', 'services', 'shell', 'server'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** One line of the log: an event and its results. */
 export interface Row {
   /** Frames of the run before the line. */
   before: number;
@@ -26,11 +25,9 @@ export interface Row {
   isUnheeded: boolean;
   from: Lane;
   to: Lane;
-  /** HTTP status of a finished call. */
   status?: number | undefined;
 }
 
-/** The cause of a line, in words. */
 export const causeTexts: Record<Row['by'], string> = {
   start: 'the start',
   person: 'a person',
@@ -41,11 +38,9 @@ export const causeTexts: Record<Row['by'], string> = {
   end: 'the end of the page',
 };
 
-/** A guard with its result. */
 export const guardText = ({ name, answer }: { name: string; answer: boolean }): string =>
   `${name}: ${answer ? 'yes' : 'no'}`;
 
-/** The actor's participant in a sequence. */
 const laneOf = (actor: ActorState | undefined, { about }: RunState): Lane => {
   // The recording does not introduce this actor.
   if (!actor) return 'root';
@@ -66,18 +61,15 @@ const eventText = (type: string): string => {
   return kind === 'done.state' ? 'finished' : type;
 };
 
-/** Builds the lines of a run from its frames. */
 export const createLog = () => {
   const rows: Row[] = [];
   const bySeq = new Map<number, Row>();
   const calls = new Map<number, Row>();
   /** The frame that led to each frame. */
   const causes = new Map<number, number>();
-  /** The frames in which services started. */
   const starts = new Map<string, number>();
   /** The frames in which a machine set timers since its last step: the cause of the next step also caused them. */
   const timers = new Map<string, number[]>();
-  /** The frames in which actors started. */
   const begun = new Set<number>();
   // A cause must come before its effect, or an edited recording could contain a cycle.
   const lead = (seq: number, cause: number | undefined) => {
@@ -230,10 +222,7 @@ export const wayTo = (log: Log, row: Row): Row[] => {
   return way;
 };
 
-/**
- * Whether a line matches a search: each word occurs in its actor, text, edges, guards, values or cause; after `from:` in the text of a line that led
- * to it.
- */
+/** Whether a line matches every word of a search; a word after `from:` is searched in the lines that led to it. */
 export const matches = (row: Row, search: string, log?: Log): boolean => {
   const unheeded = row.isUnheeded ? 'unheeded' : '';
   const text = [row.actor, row.text, ...row.edges, ...row.words, `caused by ${causeTexts[row.by]}`, unheeded]

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 
-/** The views of the page. */
 export const views = ['chart', 'sequence', 'compare', 'usage'] as const;
 export type View = (typeof views)[number];
 
@@ -10,7 +9,6 @@ export interface Moment {
   count: number;
 }
 
-/** The selected actor; ids are only unique within a run. */
 interface ChosenActor {
   run: string;
   session: string;

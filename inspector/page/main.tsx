@@ -9,7 +9,6 @@ import { watchRelay } from './relay.ts';
 import { createRuns, type Way } from './runs.ts';
 import './inspector.css';
 
-/** Starts the inspector: connections, charts, page. */
 const runs = createRuns();
 /** Whether this is the package's standalone page, or that of the app's build, beside the simulator. */
 const isPackage = import.meta.env.MODE === 'package';

@@ -19,10 +19,7 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
 export const isThere = ({ status, chart }: ActorState): boolean =>
   status === 'active' || (status === 'error' && chart !== undefined);
 
-/**
- * Returns the selected actor while it exists; otherwise the most likely one: the one that the page names, the machine that a root started last, or
- * the root.
- */
+/** Returns the selected actor while it exists; otherwise the one that the page names, the machine that a root started last, or the root. */
 export const actorShown = (
   { about, actors }: RunState,
   chosen: string | undefined,

@@ -1,17 +1,12 @@
-/**
- * The presence of a run's page: it is in this browser, a relay reaches it, it was closed, it went silent (killed, asleep, offline), or the run is a
- * recording.
- */
+/** `silent`: the page was killed, sleeps or is offline. */
 export type Presence = 'here' | 'connected' | 'ended' | 'silent' | 'recorded';
 
 interface PresenceText {
-  /** The mark of a followed run. */
   mark: string;
   /** Why nothing can be sent to the page; absent if it can. */
   unsendable?: string;
 }
 
-/** A page's presence in words. */
 export const presenceTexts: Record<Presence, PresenceText> = {
   here: { mark: '● Live' },
   connected: { mark: '● Live', unsendable: 'Its page is not in this browser, where alone it would hear.' },

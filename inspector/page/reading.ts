@@ -3,7 +3,6 @@ import type { PlacedChart } from '../charts/layout.ts';
 import { jsonOf, readRecording, type Recording } from '../frames/recording.ts';
 import { readUsage, type Tested, type Visit } from '../usage/usage.ts';
 
-/** The content of a file. */
 export type Read =
   | ({ kind: 'recording' } & Recording)
   | { kind: 'charts'; charts: PlacedChart[] }

@@ -6,17 +6,14 @@ import type { Presence } from './presence.ts';
 /** Number of frames between cached states, which limits the steps to any moment. */
 const stride = 200;
 
-/** One run: its frames in order, and its state at any of them. */
 export interface Run {
   readonly id: string;
   readonly frames: readonly Frame[];
   readonly log: Log;
-  /** The state after this many frames. */
   stateAt: (count: number) => RunState;
   add: (frames: readonly Frame[]) => void;
 }
 
-/** The connection to a page: within this browser, which also carries commands, or through a relay. */
 export type Way = 'browser' | 'relay';
 
 /** The title of a run: its start time first, because it distinguishes runs, then page, phone and device. */
@@ -109,7 +106,6 @@ export const createRuns = () => {
       if (way === 'browser') present.browser = new Set([...present.browser, ...told]);
       if (frames.length > 0) tellSoon();
     },
-    /** Sets the runs whose page is connected now. */
     meet: (way: Way, there: ReadonlySet<string>) => {
       const isSame = there.size === present[way].size && [...there].every((id) => present[way].has(id));
       present[way] = there;

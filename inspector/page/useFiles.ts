@@ -4,7 +4,6 @@ import type { Charts } from './charts.ts';
 import { type Read, readFile } from './reading.ts';
 import type { Runs } from './runs.ts';
 
-/** The result of opening a file. */
 export interface Notice {
   isFault: boolean;
   title: string;
@@ -20,19 +19,15 @@ const unreadable = (name: string): Notice => ({
 interface FilesOptions {
   runs: Runs;
   charts: Charts;
-  /** Shows a run from a file. */
   onRun: (run: string) => void;
-  /** Shows usage from a file. */
   onUsage: () => void;
 }
 
-/** Opens files of any type and reports the result. */
 export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
   const [notice, setNotice] = useState<Notice>();
   const [visits, setVisits] = useState<Visit[]>();
   const [tested, setTested] = useState<Tested>({});
 
-  /** Applies the content of a file; returns a notice, if any. */
   const putToUse = (name: string, read: Read): Notice | undefined => {
     switch (read.kind) {
       case 'recording': {
@@ -72,7 +67,6 @@ export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
     openFile,
     notice,
     dismiss: () => setNotice(undefined),
-    /** Imported visits; undefined without any. */
     visits,
     forgetVisits: () => setVisits(undefined),
     tested,

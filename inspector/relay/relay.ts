@@ -14,7 +14,6 @@ import { isLocalPage, isOwnHost, isOwnRequest } from './trust.ts';
 const limits = { message: 4_000_000, waiting: 8_000_000, runs: 50 };
 
 export interface RelayOptions {
-  /** Path of the WebSocket. */
   path: string;
   /** Origins of pages that may connect, besides the relay's own. */
   origins?: readonly string[] | undefined;
@@ -33,9 +32,7 @@ export interface RelayOptions {
 }
 
 interface Listener {
-  /** Formats frames as messages. */
   ofFrames: (frames: readonly Frame[]) => string[];
-  /** Whether it receives the list of connected pages. */
   isDesk: boolean;
 }
 
@@ -45,9 +42,8 @@ const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /**
- * Relays frames from pages (`?role=page&run=…`) to everyone who listens: inspectors (`?role=desk`), which hear whole frames, and receivers of
- * @statelyai/inspect (no role), which hear their own kind of messages. Runs stay apart; late comers get every actor and its state first.
- * A foreign origin, or one without the token, is answered 403.
+ * Relays frames from pages (`?role=page&run=…`) to inspectors (`?role=desk`) and receivers of @statelyai/inspect (no role). Late comers get every
+ * actor first. A foreign origin, or one without the token, gets 403.
  */
 export const attachRelay = (server: Server, options: RelayOptions): { close(): void } => {
   const {
@@ -63,7 +59,6 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   const relay = new WebSocketServer({ noServer: true, maxPayload: limits.message });
   const rooms = new Map<string, Room>();
   const listeners = new Map<WebSocket, Listener>();
-  /** The run of each connected page. */
   const pages = new Map<WebSocket, string>();
   const files = new Map<string, WriteStream>();
 

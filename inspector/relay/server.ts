@@ -21,7 +21,6 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
-/** The files below a folder by path; empty when the folder does not exist. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     globSync('**/*.*', { cwd: folder }).map((file) => [`/${file.replaceAll('\\', '/')}`, join(folder, file)]),
@@ -44,7 +43,6 @@ interface ServerOptions extends Omit<RelayOptions, 'path' | 'chartOf'> {
   port: number;
   /** Address to listen on; `0.0.0.0` opens it to other machines. */
   host: string;
-  /** Folder of the built page; nothing is served if it is missing. */
   page: string;
   /** A build's `charts.json`, for receivers of @statelyai/inspect. */
   charts: string;

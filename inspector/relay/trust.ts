@@ -4,10 +4,7 @@ import { isIP } from 'node:net';
 const hostnameOf = (host: string) =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : '';
 
-/**
- * Whether a `Host` header names this machine: `localhost`, an IP address, or one of `names`. A foreign page can point its own name at this machine
- * (DNS rebinding), but cannot make the browser send one of these.
- */
+/** Whether a `Host` header names this machine. DNS rebinding points a foreign name at it, but cannot make the browser send one of these. */
 export const isOwnHost = (host: string | undefined, names: readonly string[] = []): boolean => {
   const hostname = hostnameOf(host ?? '');
   return /(^|\.)localhost$/.test(hostname) || isIP(hostname) > 0 || names.includes(hostname);
@@ -20,10 +17,7 @@ export const isLocalPage = ({ origin }: IncomingHttpHeaders): boolean => {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
-/**
- * Whether a request comes from one of our own pages, or from no page: browsers send the page's origin and, where supported, `Sec-Fetch-Site`, which
- * survives a proxy that rewrites `Host`.
- */
+/** Whether a request comes from one of our own pages, or from no page. `Sec-Fetch-Site` survives a proxy that rewrites `Host`. */
 export const isOwnRequest = (headers: IncomingHttpHeaders, origins: readonly string[] = []): boolean => {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (origin !== undefined && origins.includes(origin)) return true;

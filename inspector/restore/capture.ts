@@ -12,7 +12,6 @@ const isPlain = (value: unknown): boolean => {
   return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isPlain);
 };
 
-/** Returns the fields of a context that JSON can hold. */
 export const plainFields = (context: Context): Record<string, unknown> =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => isPlain(value)));
 

@@ -3,7 +3,6 @@ import { recordOf } from '../records.ts';
 
 /** A machine's state with those of its invoked machines, by id. Only JSON values: no actors, no files. */
 export interface Standing {
-  /** The machine's id. */
   machine: string;
   value: unknown;
   context: Record<string, unknown>;
@@ -19,7 +18,6 @@ const standing: v.GenericSchema<Standing> = v.object({
 
 const key = 'momentToRestore';
 
-/** Stores a moment for the next page load. */
 export const keepMoment = (moment: Standing): void => sessionStorage.setItem(key, JSON.stringify(moment));
 
 /** Returns and removes the moment that the previous page stored; undefined without one, or without storage. */

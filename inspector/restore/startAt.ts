@@ -23,7 +23,6 @@ const beginningAt = (config: Config, value: unknown): Config => {
   };
 };
 
-/** The invoked machines that have a saved state. */
 const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
   nodesOf(machine)
     .flatMap(({ invoke }) => invoke)
@@ -33,7 +32,6 @@ const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
       return child && typeof src === 'string' && isMachine(logic) ? [{ src, logic, child }] : [];
     });
 
-/** The invoked machines, started in their saved states. */
 const actorsAt = (machine: AnyStateMachine, children: Standing['children']) => {
   const begun = invokedAt(machine, children).map(({ src, logic, child }) => [src, startAt(logic, child)]);
   return { ...machine.implementations.actors, ...Object.fromEntries(begun) };
@@ -45,9 +43,8 @@ const isSendingAt = (machine: AnyStateMachine, { value, children }: Standing): b
     .hasTag(sendingTag) || invokedAt(machine, children).some(({ logic, child }) => isSendingAt(logic, child));
 
 /**
- * Returns a machine that behaves like `machine` but starts in a saved state: xstate enters its states as initial ones, so that their services and
- * timers start. Values that could not be saved (actors, files) are as at any start. If an irreversible request was in flight, the machine starts
- * normally, so that it is not sent twice.
+ * Returns the machine starting in a saved state. Values that could not be saved (actors, files) are as at any start. If an irreversible request was
+ * in flight, it starts normally, so that nothing is sent twice.
  */
 export const startAt = (machine: AnyStateMachine, standing: Standing): AnyStateMachine => {
   if (isSendingAt(machine, standing)) return machine;

@@ -11,10 +11,7 @@ const addOne = <Name extends string | number>(counts: Partial<Record<Name, numbe
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-/**
- * Counts what a visit does to each chart: edges taken, states entered, approximate durations. It reads only names of states: no context, no event
- * payloads, no addresses. `now` is a clock in milliseconds.
- */
+/** Counts what a visit does to each chart, from names of states only: no context, payloads or addresses. `now` is a clock in milliseconds. */
 export const createUsageCounter = (now: () => number) => {
   const charts = new Map<string, Usage>();
   /** By session, the machine and its active states, each with its entry time; without states the machine has ended. */
@@ -56,7 +53,6 @@ export const createUsageCounter = (now: () => number) => {
   };
 
   return {
-    /** The `inspect` option of `createActor`. */
     inspect: (event: InspectionEvent): void => {
       if (!('snapshot' in event)) return;
       const { logic, sessionId } = event.actorRef as unknown as { logic: unknown; sessionId: string };

@@ -6,13 +6,10 @@ const counts = recordOf(v.number());
 const chartUsage = v.object({
   id: v.string(),
   hash: v.string(),
-  /** How often each edge was taken. */
   edges: counts,
-  /** How often each state was entered. */
   entries: counts,
   /** For each state, the number of stays by duration: bucket n counts stays below 2^n tenths of a second, the last all longer ones. */
   dwell: recordOf(v.array(v.number())),
-  /** The states in which the visit ended. */
   ends: v.array(v.string()),
 });
 
@@ -46,18 +43,14 @@ export const untested = (
     .flatMap(({ id }) => (tested.includes(id) ? [] : [{ edge: id, taken: taken[id] ?? 0 }]))
     .toSorted((one, other) => other.taken - one.taken);
 
-/** A chart's usage over many visits. */
 export interface UsageSum {
   id: string;
   hash: string;
   visits: number;
-  /** How often each edge was taken. */
   edges: Record<string, number>;
-  /** How many visits took each edge at least once. */
   passed: Record<string, number>;
   entries: Record<string, number>;
   dwell: Record<string, number[]>;
-  /** How many visits ended in each state. */
   ends: Record<string, number>;
 }
 
@@ -107,10 +100,8 @@ export const medianDwell = (stays: readonly number[] | undefined): number | unde
   return 100 * 2 ** bucket;
 };
 
-/** A state of a chart, as a funnel names it: `loanConfirm reviewing.ready`. */
 export const stepOf = (chart: string, state: string): string => `${chart} ${state}`;
 
-/** Returns how many visits reached each step after all steps before it. */
 export const funnelOf = (
   visits: readonly Visit[],
   steps: readonly string[],

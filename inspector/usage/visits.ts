@@ -10,13 +10,11 @@ export const createVisitCounter = (now: () => number) => {
   /** Chart hash by machine id. */
   const hashes = new Map<string, string>();
   return {
-    /** The `inspect` option of `createActor`. */
     inspect: (event: InspectionEvent): void => {
       const { logic } = event.actorRef as unknown as { logic: unknown };
       if (isMachine(logic) && !hashes.has(logic.id)) hashes.set(logic.id, chartOf(logic).hash);
       counter.inspect(event);
     },
-    /** Returns the visit since the last call. */
     visit: (): Visit => ({
       v: 1,
       charts: counter.visit(endsIn).map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),

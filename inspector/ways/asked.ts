@@ -8,15 +8,12 @@ export interface ToldActor {
   context: Record<string, unknown>;
 }
 
-/** A command from an inspector to a page of the sandbox. */
 export type Command =
-  /** Sends an event to an actor. */
   | { type: 'send'; run: string; session: string; event: { type: string; [field: string]: unknown } }
   /** Restores the page's screen to a moment of this or another run. */
   | {
       type: 'restore';
       run: string;
-      /** The moment's run, and the number of its last frame. */
       moment: { run: string; seq: number };
       /** The screen, followed by the machines below it. */
       actors: ToldActor[];

@@ -56,10 +56,7 @@ interface Hearing {
   meet: (runs: ReadonlySet<string>) => void;
 }
 
-/**
- * The inspector's end: listens to every page of the browser, and polls them, because a killed page sends no goodbye. Returns a function that sends a
- * command.
- */
+/** The inspector's end. It polls the pages, because a killed page sends no goodbye. Returns a function that sends a command. */
 export const watchChannel = ({ hear, meet }: Hearing) => {
   const { channel, say } = open();
   let answered = new Set<string>();

@@ -4,7 +4,6 @@ import type { Command } from './asked.ts';
 
 const run = v.string();
 
-/** A command from outside. */
 export const commandSchema = v.variant('type', [
   v.object({
     type: v.literal('send'),

@@ -1,6 +1,5 @@
 import type { Frame } from '../frames/frame.ts';
 
-/** Sends frames to the listeners. */
 export type Send = (frames: readonly Frame[]) => void;
 
 /** Runs something later; the callback can ask whether there is time left. */
@@ -23,10 +22,7 @@ const whenIdle: Later = (run) => {
   else setTimeout(slice, patience / 8);
 };
 
-/**
- * Queues notes until the page is idle and then makes frames of them, a slice at a time, so that no tap is delayed. `read` makes the frames of one
- * note.
- */
+/** Queues notes until the page is idle and then makes frames of them, a slice at a time, so that no tap is delayed. */
 export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, later: Later = whenIdle) => {
   let waiting: Note[] = [];
   let isDue = false;
@@ -35,7 +31,6 @@ export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, la
     let done = 0;
     for (const note of waiting) {
       if (done >= portion && !hasTime()) break;
-      // An unreadable note is skipped.
       try {
         frames.push(...read(note));
       } catch {}

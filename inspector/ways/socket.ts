@@ -6,14 +6,10 @@ const fullAt = 1_000_000;
 /** Milliseconds until the next attempt to reach an offline relay; doubles each time. */
 const [shortest, longest] = [3_000, 60_000];
 
-/** Returns the relay's address at an origin. */
 export const relayAddress = (origin: string, parameters: Record<string, string>): string =>
   `${origin.replace(/^http/, 'ws')}/relay?${new URLSearchParams(parameters).toString()}`;
 
-/**
- * The page's end of the relay. Frames are queued while it is offline or slower than the page; when the relay comes back, it receives a summary of the
- * whole run.
- */
+/** The page's end of the relay. Frames are queued while it is offline or slow; when it returns, it receives a summary of the whole run. */
 export const openSocket = (origin: string, run: string, token: string) => {
   const room = createRoom(run);
   const address = relayAddress(origin, { role: 'page', run, ...(token && { token }) });

@@ -3,16 +3,12 @@ import { configOf } from '../exports/config.ts';
 import type { Frame } from '../frames/frame.ts';
 import { after, beforeAll, type RunState } from '../frames/state.ts';
 
-/** A message of @statelyai/inspect and stately.ai. */
 export type StatelyMessage = Record<string, unknown> & { type: string; _version: string };
 
 /** The version of @statelyai/inspect that defines these messages. */
 const version = '0.7.2';
 
-/**
- * Converts frames to messages of @statelyai/inspect, in the order in which they were emitted. Sessions include the run's name, so that two phones, or
- * a page before and after a reload, stay separate. `chartOf` returns the chart of a hash, if known.
- */
+/** Converts frames to messages of @statelyai/inspect. Sessions include the run's name, so that two phones or two page loads stay separate. */
 export const createStatelyProjection = (chartOf: (hash: string) => Chart | undefined) => {
   const runs = new Map<string, RunState>();
   return (frame: Frame): StatelyMessage[] => {
