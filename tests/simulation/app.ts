@@ -29,9 +29,7 @@ export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: typeof screens;
-  /** Replaces the phone's book. */
   alterBook?: (book: Book) => Book;
-  /** Replaces the pending requests that pages read. */
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
   /** Writes pending requests to disk as late as localStorage does. */
   isWrittenLate?: boolean;
@@ -53,9 +51,7 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
-  /** The phone's stored requests, for this page. */
   book: Book;
-  /** Opens another page. */
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
   inspect: (event: InspectionEvent) => void;
@@ -108,7 +104,6 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
       optionsNow().leave(command.url, false);
       return true;
     }
-    // The simulation chooses no language.
     if (command.type === 'language.chosen') return false;
     history.pushState(null, '', command.hash);
     page.events.dispatchEvent(new Event('hashchange'));
@@ -195,7 +190,7 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
   return [{ ref, snapshot }, ...children.flatMap((child) => (child ? machinesIn(child) : []))];
 };
 
-/** Starts the app on a page: its root, composed as in views/entries, with doubles for the browser and the shell. */
+/** Starts the app on a page, composed as in views/entries, with doubles for the browser and the shell. */
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
   const { parts, book } = options;
   const settings = { ...options, book: parts.alterBook?.(book) ?? book };

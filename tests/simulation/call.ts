@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isKept } from './kept.ts';
 
-/** What the command can do. */
 export const usage = `npm run simulate -- --seeds 10000            plays as many sessions, from seed 1 on
 npm run simulate -- --seeds 500 --from 9000  the same from another seed on
 npm run simulate -- --seed 31                plays one session and tells it; a failing one as short as it gets
@@ -30,7 +29,6 @@ const numberIn = (option: string, said: string, least: number): number => {
   return number;
 };
 
-/** Parses the command line. @throws with the error. */
 export const readCall = (args: string[]): Call => {
   const { seeds, from, seed, keep, usage: file, help } = parseArgs({ args, options }).values;
   if (help) return 'help';

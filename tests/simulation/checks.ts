@@ -52,14 +52,12 @@ const dialogs = (app: RunningApp): DialogInput[] =>
     .filter(({ ref }) => idOf(ref) === 'outcomeUnknown')
     .map(({ snapshot }) => snapshot.context as DialogInput);
 
-/** Keys of codes that the repayment shows instead of its channels. */
 const shownCodes = (app: RunningApp): string[] =>
   app
     .machines()
     .filter(({ ref }) => idOf(ref) === 'repay')
     .flatMap(({ snapshot }) => (snapshot.context as { code?: MadeCode }).code?.key ?? []);
 
-/** The phone's stored data for a page of another session. */
 const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
   const isOthers = (text: string | null) => {
     try {
@@ -74,7 +72,6 @@ const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchPar
       ...['receipt'].filter((key) => isOthers(sessionStorage.getItem(key))),
     ];
   } catch {
-    // Storage is blocked.
     return [];
   }
 };
@@ -84,7 +81,6 @@ const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
 
 export type Checks = ReturnType<typeof createChecks>;
 
-/** Every rule that must hold after every step. */
 export const createChecks = ({ timeline, lender, meant, codes, start, isFromOtherPhone, found }: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The user was warned of one payment, and chose another that has not been sent yet. */
@@ -102,7 +98,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
 
-  /** Milliseconds of the timeline that a page was awake for, or not there yet. */
   const awakeFor = ({ slept }: PageWindow) => timeline.now - slept;
 
   const isBooked = (call: Call): boolean => {
@@ -169,13 +164,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
       triedAgain = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : undefined;
     },
-    /** Whether the user has just chosen another payment after a warning about the first. */
     wasTold: (): boolean => isOtherWayChosen,
     /** Whether the user chose on this page to send a request besides one with these keys, or its code has expired. */
     isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
       [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)) ||
       lender.codes().some(({ key, expiresAt }) => keys.has(key) && expiresAt <= lender.now()),
-    /** The chosen request was sent as a new one. */
     began: ({ path, key }: Call): void => {
       if (triedAgain && !triedAgain.includes(key))
         found(`${path} is said to count once, and goes out as something new`);
@@ -186,10 +179,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
     },
-    /**
-     * Checks an irreversible request: its page must first have shown what the phone knew, that the same is pending, that another login's is, or that
-     * the phone cannot store it.
-     */
+    /** Checks an irreversible request: its page must first have shown that the same is pending, or that the phone cannot store it. */
     announced: (
       { path, body, page, key, query }: Call,
       { isRemembered, isStorageFine }: { isRemembered: boolean; isStorageFine: boolean },
@@ -227,7 +217,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       )
         found(`${path} goes out, and its page never said that another login's is pending`);
     },
-    /** The person is shown how a call ended. */
     told: (call: Call | undefined, end: string, shown: number | undefined): void => {
       if (!call) {
         if (end === 'done') found('The person is told that it is done, and nothing was sent');
@@ -276,7 +265,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const before = entries.find(({ at, key }) => isOpen(key) && at - lender.epoch < (look?.sentAt ?? 0));
       if (before) found(`A look says that ${kind} did not happen so far, and the books had it`);
     },
-    /** The person is back on a page that was hidden. */
     returned: (app: RunningApp): void => {
       const shown = order(app)?.snapshot;
       if (!shown?.matches({ shown: { freshness: 'fresh' } } as never)) return;
@@ -309,7 +297,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const value = JSON.stringify(event.snapshot.value);
       if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
     },
-    /** The screen that must not be left, before a step. */
     before: (app: RunningApp | undefined, told: Told) =>
       app && { app, screen: app.screen(), posting: told.posting(app) },
     /** Checks that no screen is left while an irreversible request is in flight, unless the page ends. */

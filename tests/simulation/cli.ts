@@ -62,7 +62,6 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
   return played === count && failing.size === 0;
 };
 
-/** Runs the command. @returns the exit code. */
 const answer = async (call: ReturnType<typeof readCall>): Promise<number> => {
   if (call === 'help') {
     console.log(usage);

@@ -1,8 +1,6 @@
 /** Seeded random decisions. Two dice with the same seed and purpose give the same results. */
 export interface Dice {
-  /** From 0 to below 1. */
   roll(): number;
-  /** A whole number from `least` to `most`. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   /** @throws when there is nothing to choose from. */

@@ -5,14 +5,11 @@ import type { Step } from './steps.ts';
 
 interface Standing {
   moves: readonly Move[];
-  /** The state of the page in front; undefined without one. */
   life: 'awake' | 'asleep' | 'dead' | undefined;
   isOnline: boolean;
   isStorageFine: boolean;
   tabs: number;
-  /** An irreversible request is in flight. */
   isPosting: boolean;
-  /** A network condition waits for its call. */
   isWeatherDue: boolean;
   /** Milliseconds by which the phone's clock is ahead. */
   clockOff: number;
@@ -74,7 +71,6 @@ export const createDraw = (dice: Dice) => {
   };
 
   return {
-    /** Number of steps in a session. */
     length: dice.between(10, 55),
     next: ({
       moves,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Played } from './session.ts';
 import type { Step } from './steps.ts';
 
-/** A session that once went wrong, and is played for good. */
 export interface Kept {
   fault: string;
   seed: number;
@@ -17,7 +16,7 @@ const fileOf = (name: string): string => join(folder, `${name}.json`);
 
 export const isKept = (name: string): boolean => existsSync(fileOf(name));
 
-/** Stores a session under a name; returns its file. @throws when another one has the name. */
+/** @throws when another session has the name. */
 export const keep = (name: string, { seed, start, steps, fault = '' }: Played): string => {
   mkdirSync(folder, { recursive: true });
   const kept: Kept = { fault, seed, start, steps };

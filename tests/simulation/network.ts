@@ -4,7 +4,6 @@ import { runOn } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How the network and proxies before the backend may disturb a call. */
 export const weathers = [
   'fine',
   'slow',
@@ -53,9 +52,7 @@ export interface Call {
   weather: Weather;
   /** When it was sent: milliseconds of the timeline. */
   sentAt: number;
-  /** Whether the page got an answer that can be read. */
   reply: Reply | undefined;
-  /** Whether the page waits for it no more. */
   isOver: boolean;
 }
 
@@ -66,7 +63,6 @@ interface NetworkOptions {
   isOnline(): boolean;
   sent(call: Call): void;
   handled(call: Call, reply: Reply): void;
-  /** A page is given an answer. */
   answered(call: Call): void;
   /** The same request from the borrower's other phone, with its own login and key. */
   fromOtherPhone(arriving: Arriving): Arriving;
@@ -119,7 +115,6 @@ const before: readonly Weather[] = [
   'server failure before',
 ];
 
-/** The result of `fetch`, as far as the app's HTTP client reads it. */
 const responseOf = ({ status, type, body }: Reply, now: number) => ({
   status,
   ok: status >= 200 && status <= 299,
@@ -161,7 +156,6 @@ const createSwap = (timeline: Timeline) => {
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** The network between a page and the backend: calls are sent, lost, duplicated, delayed, corrupted and answered. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
   const underWay = new Map<Call, () => void>();
@@ -233,7 +227,6 @@ export const createNetwork = (options: NetworkOptions) => {
   };
 
   return {
-    /** Sets the conditions of the next call. */
     expect: (weather: Weather, to: Target): void => void due[to].push(weather),
     isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
     clearUp: (): void => {
@@ -243,7 +236,6 @@ export const createNetwork = (options: NetworkOptions) => {
     cut: (of?: PageWindow): void => {
       for (const [{ page }, fail] of underWay) if (!of || page === of) fail();
     },
-    /** A page's `fetch`. */
     fetch: (page: PageWindow, address: string, init: RequestInit): Promise<unknown> => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       if (!page.edge()) return promise;

@@ -157,7 +157,6 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
   }
 };
 
-/** Performs a step and lets everything settle; false when it is impossible in the current state. */
 export const perform = async (stage: Stage, step: Step): Promise<boolean> => {
   const isDone = await act(stage, step);
   if (isDone && step.by !== 'person') stage.tell(sentence(step));

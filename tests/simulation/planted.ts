@@ -43,7 +43,6 @@ const doubled = setup({}).createMachine({
   states: { one: { tags: 'modal' }, other: { tags: 'modal' } },
 });
 
-/** Planted bugs, by name: the simulation must find each. */
 export const planted = {
   ...plantedMoney,
   ...plantedCodes,

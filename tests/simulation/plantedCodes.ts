@@ -87,7 +87,7 @@ const asked: readonly Step[] = [
 ];
 const code: readonly Step[] = [...asked, wait];
 
-/** Bugs that break a promise of docs/product/repay.md#one-live-code, by what they are. */
+/** Bugs that break a promise of docs/product/repay.md#one-live-code. */
 export const plantedCodes = {
   'a second code is made without a warning': {
     parts: () => withScreens({ repay: { ...screens.repay, machine: unwarned() } }),

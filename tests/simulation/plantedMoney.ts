@@ -21,7 +21,7 @@ const everything = Object.assign([], { includes: () => true });
 
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 
-/** Bugs that break a promise of docs/product/moneyOnce.md, by what they are. */
+/** Bugs that break a promise of docs/product/moneyOnce.md. */
 export const plantedMoney = {
   'nothing is on disk when a request leaves': {
     parts: () => withBook(() => bookDouble()),

@@ -3,17 +3,15 @@ import { ownParts, type Parts } from './app.ts';
 import { screens } from './screens.ts';
 import type { Step } from './steps.ts';
 
-/** A bug that was put into the app on purpose. */
 export interface Planted {
   parts: () => Parts;
   starts: readonly string[];
-  /** The seed from which on it is looked for, where few sessions meet it. */
+  /** The first seed to try, if few sessions reveal the bug. */
   from?: number;
   steps?: readonly Step[];
   finds: RegExp;
 }
 
-/** What an actor does, with something else made of its promise. */
 export const altered = <Output, Input>(
   logic: PromiseActorLogic<Output, Input>,
   alter: (answer: Promise<Output>, input: Input) => PromiseLike<Output>,

@@ -29,7 +29,7 @@ interface Score {
 
 interface Options {
   parts?: Parts;
-  /** Whether what an inspector is given is read too: slow. */
+  /** Whether the inspector's frames are read too: slow. */
   areFramesRead?: boolean;
   /** Receives each inspection event of a page with its time: milliseconds since the session began. */
   watch?: (event: InspectionEvent, page: PageWindow, now: number) => void;
@@ -39,9 +39,7 @@ export interface Played {
   seed: number;
   start: string;
   steps: Step[];
-  /** What went wrong first; undefined when everything held. */
   fault: string | undefined;
-  /** What happened, as sentences. */
   story: string[];
 }
 
@@ -58,7 +56,7 @@ const calm: readonly Step[] = [
 const startOf = ({ seed, start }: Score): Start =>
   starts.find(({ name }) => name === start) ?? diceOf(seed, 'start').pick(starts);
 
-/** Plays one session in this process. Not two at a time: globals are replaced meanwhile. */
+/** Plays one session in this process. Never run two at once, because globals are replaced meanwhile. */
 export const play = async (
   score: Score,
   { parts = ownParts, areFramesRead = false, watch }: Options = {},
@@ -72,7 +70,7 @@ export const play = async (
 
   const random = diceOf(seed, 'random');
   const timeline = createTimeline();
-  // Two sessions of three speak plainly: what goes wrong in a dialect alone is reported at once.
+  // Two sessions of three are plain, so that a fault of one dialect is easy to recognise.
   const dialect = diceOf(seed, 'dialect').pick([...dialects, ...dialects.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
   const lender = createLender(
@@ -87,9 +85,7 @@ export const play = async (
     return session;
   };
   let session = sessionFor(start.borrower);
-  /** The phone's next user. */
   let otherSession = sessionFor(start.borrower === 'b1' ? 'b2' : 'b1');
-  /** The logins of the borrowers' other phones, by those on this one. */
   const otherLogins = new Map<string, string>();
   const secrets = [...secretsOf(session), otherSession];
   const isPersonal = (text: string) =>
@@ -108,7 +104,7 @@ export const play = async (
     disturbedAt: () => disturbedAt,
   });
   const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
-  /** Keys to which a clear answer came in this very turn. */
+  /** Keys that got a clear response in this turn. */
   let closing: string[] = [];
   const told = createTold(
     {
@@ -135,7 +131,7 @@ export const play = async (
   /** A request that the phone could not store is lost with the page; that is no fault of the app. */
   const excuse = () => {
     const { hasRefused, mood } = phone.storage;
-    // Closed storage is as good as none.
+    // Blocked storage is as good as none.
     if (hasRefused || mood !== 'fine') meant.excuse(mood === 'fine' ? kept() : '');
   };
   const linkOf = (of: string) => {
@@ -162,8 +158,8 @@ export const play = async (
       ended: excuse,
       lost: codes.lost,
       turned: (isCut) => {
-        // Between the clear answer and what is shown of it there is no moment in which the person sees something else. What the phone still
-        // holds as open was cut off before that.
+        // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
+        // before.
         const held = kept();
         if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
         closing = [];
@@ -196,7 +192,7 @@ export const play = async (
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
       if (phone.storage.mood !== 'fine') meant.excuseOthers(call.page);
-      // What the phone does not keep is heard of in no other tab, and through closed storage none hears of anything.
+      // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };

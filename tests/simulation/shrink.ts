@@ -6,7 +6,6 @@ const kindOf = (fault: string | undefined): string => (fault ?? '').replaceAll(/
 
 const budget = 600;
 
-/** The same fault in as few steps as can be found by leaving steps out. */
 export const shrink = async (failing: Played, parts?: Parts): Promise<Played> => {
   let shortest = failing;
   let left = budget;
@@ -18,7 +17,6 @@ export const shrink = async (failing: Played, parts?: Parts): Promise<Played> =>
     shortest = tried;
     return false;
   };
-  /** Leaves out runs of so many steps wherever that can be done. */
   const leaveOut = async (size: number): Promise<void> => {
     let at = 0;
     while (at < shortest.steps.length) {

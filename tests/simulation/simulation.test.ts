@@ -62,7 +62,7 @@ test('reduces a failing session to a minimum of steps', { timeout: 60_000 }, asy
   const found = await firstFault(bug);
   const shortest = found && (await shrink(found, bug.parts()));
   expect(shortest?.fault).toMatch(bug.finds);
-  // The page loads, the answer is lost, the person takes the loan, and the end comes; a session has up to 55 steps.
+  // The page loads, the response is lost, the user takes the loan, and the outcome arrives; a session has up to 55 steps.
   expect(shortest?.steps.length).toBeLessThanOrEqual(8);
 });
 
@@ -73,12 +73,12 @@ describe('a bug that is planted is found', () => {
   });
 });
 
-// The last one, for it opens a socket: a simulation's time is not a socket's.
+// Last, because it opens a socket, which does not follow simulated time.
 test('stores only the visits of these sessions in the sandbox', async () => {
   const sandbox = await startSandbox();
   const address = `${sandbox.url}/sandbox/usage`;
   expect(visits.length).toBeGreaterThan(count);
-  // As many as a page would send: a body has a limit.
+  // In portions, because a body has a limit.
   for (let from = 0; from < visits.length; from += 20) {
     const sent = await fetch(address, {
       method: 'POST',
@@ -92,7 +92,7 @@ test('stores only the visits of these sessions in the sandbox', async () => {
   const sums = [...sumOf(visits).values()];
   const flows = ['app', 'landing', 'loanConfirm', 'orderDetails', 'repay', 'bindBank', 'complaint'];
   expect(sums.map(({ id }) => id)).toEqual(expect.arrayContaining(flows));
-  // One release: no machine has two hashes.
+  // One release, so no machine has two hashes.
   expect(new Set(sums.map(({ id }) => id)).size).toBe(sums.length);
   expect(JSON.stringify(visits)).not.toMatch(/session-\d/);
 });

@@ -1,4 +1,3 @@
-/** Where a session begins: what the shell opens, and for which borrower. */
 export interface Start {
   name: string;
   path: string;
@@ -13,7 +12,7 @@ const start = (name: string, path: string, borrower: string, orderId = ''): Star
   orderId,
 });
 
-/** Every flow that does something that cannot be undone, from the page on which it begins and from the order that leads there. */
+/** Every flow with an irreversible request, from its own page and from the order that links to it. */
 export const starts: readonly Start[] = [
   start('takes a loan', '/confirm?productId=p1', 'b3', 'withdraw'),
   start('takes a loan, back asks to stay', '/confirm?productId=o-stay', 'b3', 'withdraw'),

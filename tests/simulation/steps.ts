@@ -2,11 +2,10 @@ import type { Target, Weather } from './network.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
-/** One thing that happens in a session. What cannot happen in the current state is skipped. */
+/** One event of a session. It is skipped where it is impossible. */
 export type Step =
-  /** The person does it, once or with a double tap. */
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
-  /** How the next call fares: of those that cannot be undone, or of all. */
+  /** The condition of the next call: of irreversible ones, or of all. */
   | { by: 'weather'; next: Weather; to: Target }
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
@@ -16,7 +15,7 @@ export type Step =
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
   | { by: 'storage'; mood: StorageMood | 'cleared' }
   | { by: 'tab'; does: 'opens' | 'turns' }
-  /** The page ends: at once, or after this many more messages left or reached it, between two steps of a call. */
+  /** The page ends at once, or after this many more messages leave or reach it. */
   | { by: 'end'; how: Ending; after: number }
   | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
 
@@ -33,7 +32,7 @@ const ends = {
   link: 'The page is closed, and opened by its link',
 };
 
-/** A step as a sentence; `says` is what the model says of a person's. */
+/** A step as a sentence; `says` describes a user's step. */
 export const sentence = (step: Step, says = ''): string => {
   switch (step.by) {
     case 'person':

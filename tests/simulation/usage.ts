@@ -4,7 +4,6 @@ import { createVisitCounter } from '../../inspector/usage/visits.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { play } from './session.ts';
 
-/** Counts a session's usage of the app, as its pages do for a collector: one visit per opened page. */
 export const watchUsage = () => {
   const counters = new Map<PageWindow, ReturnType<typeof createVisitCounter>>();
   let time = 0;
@@ -19,7 +18,6 @@ export const watchUsage = () => {
   };
 };
 
-/** The visits of the sessions of some seeds. `start` names where they begin. */
 export const visitsOf = async (seeds: Iterable<number>, start?: string): Promise<Visit[]> => {
   const visits: Visit[] = [];
   for (const seed of seeds) {

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { play } from './session.ts';
 
-/** The seeds of a worker: every `stride`-th from `first` on, below `end`. */
 export interface Share {
   first: number;
   stride: number;

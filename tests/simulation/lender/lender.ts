@@ -19,7 +19,6 @@ export interface Arriving {
   body: string;
 }
 
-/** A response. */
 export interface Reply {
   status: number;
   type: string;
@@ -49,9 +48,8 @@ export interface CodeTruth {
   orderId: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** Money was received for it. */
   isPaid: boolean;
-  /** The books count it. */
+  /** The books include it. */
   isPosted: boolean;
 }
 
@@ -100,7 +98,7 @@ export const createLender = (
       app = start();
     },
     books: (): Books => readBooks(database),
-    /** Every code that was made, the oldest first. */
+    /** Every code that was made, oldest first. */
     codes: (): CodeTruth[] => {
       const rows = database.all(
         codeState,
@@ -121,19 +119,19 @@ export const createLender = (
           })),
       );
     },
-    /** Centavos that came in for an order and that its loan could not take. */
+    /** Centavos paid for an order beyond its loan. */
     overpaid: (id: string): number => overpaidFor(database, id),
     /** Contract violations, in words. */
     violations: (): string[] =>
       journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
     order: (id: string): OrderRow | undefined => findOrder(database, id),
-    /** Responds to a request `heldFor` milliseconds after it started; meanwhile it holds its idempotency key. */
+    /** Responds `heldFor` milliseconds after the request started; meanwhile the request holds its idempotency key. */
     answer: async ({ method, url, headers, body }: Arriving, heldFor: number): Promise<Reply> => {
       hold = heldFor;
       const init = { method, headers, ...(method === 'POST' && { body }) };
       return replyOf(await app.fetch(new Request(url, init)));
     },
-    /** Refuses for a reason of its own, with any key: a key that was answered before gets that response again. */
+    /** Refuses with any key: a key that was answered before gets that response again. */
     refuse: ({ url, headers, body }: Arriving): Reply => {
       const path = pathOf(url);
       const key = headers.get('Idempotency-Key') ?? '';

@@ -10,6 +10,6 @@ const shown: Record<string, ((context: never) => number) | undefined> = {
   repay: ({ info }: { info: Parameters<typeof amountDue>[0] | undefined }) => (info ? amountDue(info) : 0),
 } as Record<string, (context: never) => number>;
 
-/** The amount in centavos that a screen shows before sending; undefined without one. */
+/** The amount in centavos that a screen shows before sending. */
 export const amountShown = (ref: AnyActorRef): number | undefined =>
   shown[idOf(ref)]?.(ref.getSnapshot().context as never);

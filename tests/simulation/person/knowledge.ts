@@ -16,7 +16,7 @@ export const persona = {
   words: ['They call at night, eleven times a day', 'They called my mother'],
 } as const;
 
-/** The phone, as its shell names it in every link. */
+/** As the shell names the phone in every link. */
 export const device = {
   appVersion: '3.4.1',
   deviceName: 'Samsung SM-A057F',

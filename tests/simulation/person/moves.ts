@@ -6,13 +6,11 @@ import type { Lender } from '../lender/lender.ts';
 import { casesHere } from './knowledge.ts';
 import { models } from './models.ts';
 
-/** Something the user can do on the current screen. */
 export interface Move {
   machine: string;
   event: string;
   case: string;
   says: string;
-  /** Its relative frequency. */
   weight: number;
   /** Whether the machine takes it; a tap that must do nothing is tried too. */
   isTaken: boolean;

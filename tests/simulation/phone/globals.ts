@@ -32,7 +32,6 @@ const real = {
   random: Math.random,
 };
 
-/** Waits until all pending promises are settled. */
 export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => void real.setImmediate(resolve));
 };
@@ -44,7 +43,6 @@ export const pageNow = (): PageWindow => {
   return page;
 };
 
-/** Runs code of a page: in it, and in everything it awaits, every global is that page's. */
 export const runOn = (page: PageWindow, act: () => void): void => {
   if (page.life === 'dead') return;
   try {
@@ -141,7 +139,7 @@ const values = {
   },
 };
 
-/** Replaces the globals of this process by simulated ones; returns a function that restores them. */
+/** Replaces the globals of this process; returns a function that restores them. */
 export const install = (made: World): (() => void) => {
   world = made;
   const before = [...Object.keys(getters), ...Object.keys(values), 'crypto'].map(

@@ -9,13 +9,12 @@ interface Listener {
   edge(): boolean;
   /** Traverses by this many entries, asynchronously like a browser. */
   traverse(by: number): void;
-  /** The entry on show has another address or state, by the page's own doing. */
+  /** The page itself changed the address or state of the current entry. */
   changed(how: 'pushState' | 'replaceState'): void;
 }
 
 /** The browser's history, as a page sees it: calls through the prototype notify nobody, like in a real browser. */
 export class PhoneHistory {
-  /** Replaced by each page load. */
   listener: Listener | undefined;
   entries: Entry[];
   index = 0;
@@ -50,7 +49,6 @@ export class PhoneHistory {
     this.entries[this.index] = { ...this.entry, state: structuredClone(state), url: this.resolve(url) };
   }
 
-  /** Starts another page load with its own entry. */
   leaveFor(url: string, replace: boolean): void {
     const entry = { url, state: null, document: Number.NaN };
     const kept = this.entries.slice(0, this.index + (replace ? 0 : 1));

@@ -8,17 +8,13 @@ import { createPhoneMemory } from '../../doubles/book.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
-/** How a page ends: it is reloaded, its WebView is killed and restored, or it is closed and opened by its link. */
 export type Ending = 'reload' | 'kill' | 'link';
 
 interface PhoneListener {
-  /** Called after a write. */
   kept(key: string, value: string): void;
-  /** A page is gone, with whatever it alone knew. */
   ended(): void;
-  /** The browser was killed: unwritten storage is lost. */
   lost(): void;
-  /** A turn of the pages' code is over; `isCut`: a page ended in its middle. */
+  /** The current turn of the pages' code is over; `isCut`: a page ended during it. */
   turned(isCut: boolean): void;
   inspect(event: InspectionEvent, page: PageWindow): void;
 }
@@ -34,31 +30,26 @@ interface PhoneOptions {
   listener: PhoneListener;
 }
 
-/** A phone with the app: one or two tabs, with their pages and apps. */
 export interface Phone {
   readonly storage: PhoneStorage;
-  /** Its pending requests, which survive a kill. */
   readonly memory: ReturnType<typeof createPhoneMemory>;
   isOnline: boolean;
-  /** The next chunk of the app does not arrive. */
+  /** The next chunk of the app fails to load. */
   isChunkLost: boolean;
-  /** The error of its clock, in milliseconds. */
   clockOff: number;
   /** The time it slept, in milliseconds. */
   slept: number;
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
-  /** The app on the page in front, or on another one; undefined without one. */
   app(page?: PageWindow): RunningApp | undefined;
   openTab(): void;
   turnTab(): void;
   load(tab: Tab): void;
   end(tab: Tab, how: Ending): void;
   openAnew(link: string): void;
-  /** The page in front ends once so much more has left or reached it. */
+  /** The page in front ends after this many more messages leave or reach it. */
   endSoon(how: Ending, after: number): void;
-  /** The page stays open. */
   stay(page: PageWindow): void;
   goBack(tab: Tab): void;
   pressBack(): Promise<void>;
@@ -90,7 +81,6 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     () => timeline.now,
   );
 
-  /** A page ends, with whatever it alone knew. */
   const forget = ({ page }: Tab): void => {
     if (!page) return;
     page.die();
@@ -165,7 +155,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
             leave: (to, replace) => {
               page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);
             },
-            // What a dead page still does in its last turn reaches nobody.
+            // A dead page's last turn reaches nobody.
             inspect: (event) => page.life !== 'dead' && listener.inspect(event, page),
           }),
         ),

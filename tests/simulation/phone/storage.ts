@@ -1,12 +1,10 @@
-/** How the phone's storage behaves: it keeps, it is full, or it is closed to the page. */
 export type StorageMood = 'fine' | 'full' | 'closed';
 
 interface User {
-  /** Something of it is about to leave the page: false when the page died before. */
+  /** Called before data leaves the page; false when the page is dead. */
   edge(): boolean;
 }
 
-/** A phone's storage as it is, and as a page sees it. */
 export interface PhoneStorage {
   mood: StorageMood;
   hasRefused: boolean;
@@ -22,13 +20,13 @@ const refusal = (name: string) => new DOMException('The storage refuses', name);
 /** Milliseconds after which Chromium has written localStorage to disk. */
 export const written = 5_000;
 
-/** Storage in memory. `changed` hears of every change, of who made it, and of what was there before. */
+/** Storage in memory; `changed` gets each change with its author and the previous value. */
 export const createStorage = (
   changed: (key: string, value: string | null, by: User, before: string | null) => void,
   now: () => number = () => 0,
 ): PhoneStorage => {
   const kept = new Map<string, string>();
-  /** What each change took the place of, oldest first. */
+  /** The previous value of each change, oldest first. */
   let changes: { at: number; key: string; before: string | null }[] = [];
   const note = (key: string) => {
     changes = changes.filter(({ at }) => now() - at < written);

@@ -2,7 +2,6 @@ import { type Entry, heardHistory, PhoneHistory } from './history.ts';
 import { createStorage, type PhoneStorage } from './storage.ts';
 import type { Owner, Timeline } from '../timeline.ts';
 
-/** The window of one page load: what the app's own code finds in a browser. It ends with the page. */
 export interface PageWindow extends Owner {
   readonly life: 'awake' | 'asleep' | 'dead';
   die(): void;
@@ -11,20 +10,19 @@ export interface PageWindow extends Owner {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   readonly history: PhoneHistory;
-  /** Something is about to leave the page, or to reach it: false when the page is dead, or dies of it. */
+  /** Called before data leaves or reaches the page; false when the page is dead or dies now. */
   edge(): boolean;
   /** When it was loaded: milliseconds of the timeline. */
   readonly openedAt: number;
-  /** Milliseconds that it slept, in all. */
+  /** Milliseconds that it slept in total. */
   readonly slept: number;
   sleep(): void;
   wake(): void;
-  /** The browser's way to the page that follows, as the timeline numbers it. */
+  /** The timeline's task that loads the next page. */
   way: number | undefined;
   dieAfter: number | undefined;
 }
 
-/** One tab of the phone: its history and its session outlive its pages. */
 export interface Tab {
   readonly name: string;
   history: PhoneHistory;
@@ -35,7 +33,6 @@ export interface Tab {
 
 interface TabListener {
   died(page: PageWindow): void;
-  /** Another document is to be loaded for the entry on show. */
   loads(tab: Tab): void;
   run(page: PageWindow, act: () => void): void;
 }
@@ -51,7 +48,6 @@ let documents = 0;
 
 const eventWith = (type: string, detail: object) => Object.assign(new Event(type), detail);
 
-/** Opens the window of a new page load on the entry on show. */
 export const openWindow = (
   tab: Tab,
   storage: PhoneStorage,

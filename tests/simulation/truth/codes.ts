@@ -20,24 +20,20 @@ interface Given {
   /** The amount paid on the order when its page loaded the amount due, and the date of that. */
   paidBefore: number;
   day: string | undefined;
-  /** Whether the phone had stored it when the page's task ended; undefined before. */
   isStored: boolean | undefined;
-  /** The page died before it could store it, or the storage lost it. */
+  /** The page died before it could store it, or storage lost it. */
   isLost: boolean;
   /** The phone could not store that it was made. */
   isForgotten: boolean;
 }
 
-/** A page's data of an order from the backend. */
 interface Heard {
   page: PageWindow;
   sentAt: number;
-  /** Includes the repayment, for which a code is made; not only the order. */
   isRepayment: boolean;
   day: string;
   /** Centavos that were paid on the order. */
   paid: number;
-  /** Codes whose payment the response included. */
   posted: ReadonlySet<string>;
 }
 
@@ -89,7 +85,6 @@ const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
 export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
   const given: Given[] = [];
   const heard: Heard[] = [];
-  /** The books at the time of an answer. */
   const counted = new WeakMap<
     Reply,
     { call: Call; day: string; paid: number; posted: ReadonlySet<string> }
@@ -97,7 +92,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   /** Codes besides which the user chose on a page to make another one, and the keys in that warning. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   const choosers: PageWindow[] = [];
-  /** The same for a key, from whatever page it goes out again. */
+  /** The same by key, whichever page sends it. */
   const chosenFor = new Map<string, Set<string>>();
   /** When each screen started: milliseconds of the timeline. */
   const begun = new WeakMap<AnyActorRef, number>();
@@ -183,7 +178,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     inspect: (event: InspectionEvent): void => {
       if (event.type === '@xstate.actor') begun.set(event.actorRef as AnyActorRef, timeline.now);
     },
-    /** The person does something on a page. */
     moved: (event: string, app: RunningApp, warnedOf: readonly string[]): void => {
       if (event === 'otherWay.chosen' || event === 'retry.requested') choose(app.page, warnedOf);
       for (const { ref, snapshot } of app.machines()) {
@@ -225,7 +219,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
           found('Two codes of one debt can be paid by, and the person was not warned');
       }
     },
-    /** A page is given an answer. */
     answered: (call: Call): void => {
       const { page, reply, key, sentAt } = call;
       if (reply && reply.status > 0) heardAt.set(page, timeline.now);
@@ -269,9 +262,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         if (!each.isStored && each.page.life === 'dead') each.isLost = true;
       }
     },
-    /** The phone changes hands: what one login kept is removed for the next. */
+    /** Another borrower uses the phone: data of the previous login is removed. */
     handedOver: loseAll,
-    /** The storage lost something: a kill, or somebody who cleared it. */
+    /** Storage lost data: a kill, or someone cleared it. */
     lost: (): void => {
       const text = kept();
       for (const each of given) if (each.isStored && !text.includes(`"${each.code}"`)) each.isLost = true;

@@ -73,7 +73,6 @@ const deeds: Readonly<Record<string, Deed>> = {
 
 const codeDeed: Deed = { kind: 'commits', purpose: 'sendCode', subject: order };
 
-/** Returns the expected book entries of a call. @throws for an unknown call. */
 export const deedOf = (path: string, sent: URLSearchParams): Deed => {
   const deed = sent.get('sendMsg') === '1' ? codeDeed : deeds[path];
   if (!deed) throw new Error(`Say in tests/simulation/truth/deeds.ts what ${path} leaves in the books`);

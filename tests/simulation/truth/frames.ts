@@ -3,7 +3,6 @@ import { createNotes } from '../../../inspector/frames/notes.ts';
 import { createTap } from '../../../inspector/frames/tap.ts';
 import { publicFields } from '../../../views/entries/publicFields.ts';
 
-/** Passes every frame for an inspector to `read`, as text. */
 export const watchFrames = (read: (frame: string) => void): ((event: InspectionEvent) => void) => {
   const tap = createTap('simulated', { allow: publicFields, shell: 'bridge' });
   return createNotes({

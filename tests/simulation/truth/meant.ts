@@ -3,7 +3,6 @@ import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
 
-/** One intended request: a tap and every further tap that repeats it, until the outcome is shown. */
 export interface Meaning {
   /** Its login; empty without one. */
   session: string;
@@ -15,11 +14,11 @@ export interface Meaning {
   /** When it was first intended: milliseconds of the timeline. */
   since: number;
   from: Set<PageWindow>;
-  /** 'replaced': the user sent another one in its place although it may have been done. */
+  /** 'replaced': the user sent another one in its place, although it may have been done. */
   told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';
-  /** The other open pages: they can be notified that it ended, but not how. */
+  /** The other open pages: they can learn that it ended, but not how. */
   beside: readonly PageWindow[];
-  /** The phone could not keep what it needs to tell it from another one. */
+  /** The phone could not store what distinguishes it from another one. */
   isExcused: boolean;
 }
 
@@ -48,9 +47,8 @@ export const createMeant = (fault: (words: string) => void) => {
   return {
     meanings,
     /**
-     * Records a call; returns whether it is a new intention. `isTold`: the user was just warned that another request for the same purpose has an
-     * unknown outcome. `pages`: the open ones, which can be notified; `hearsOthers`: its own page could be notified of theirs; `isBeside`: the user
-     * chose on its page to send a request besides one with these keys, or its code has expired.
+     * Records a call; returns whether it is a new intention. `isTold`: the user was just warned of one with an unknown outcome. `pages`: the open
+     * pages, which can be notified. `isBeside`: the user chose to send another one, or its code has expired.
      */
     sent: (
       call: Call,
@@ -127,18 +125,17 @@ export const createMeant = (fault: (words: string) => void) => {
       });
       return true;
     },
-    /** The person is shown how a call ended. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
       const meaning = find(call);
       if (meaning && told !== 'unknown') meaning.told = told;
       else if (meaning && isOpen(meaning)) meaning.told = told;
       if (told === 'refused' && !lies.includes(call.weather)) refused.add(call.key);
     },
-    /** A clear answer came to a key just before the page ended. */
+    /** A clear response arrived just before the page ended. */
     close: (key: string): void => {
       for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
     },
-    /** The person is shown that whatever is open for a purpose was done. */
+    /** The user is shown that everything pending for a purpose was done. */
     settle: (subject: string, purposes: readonly string[]): void => {
       for (const meaning of meanings)
         if (

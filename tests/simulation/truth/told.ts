@@ -4,7 +4,6 @@ import type { RunningApp } from '../app.ts';
 import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
 
-/** A machine that sends an irreversible request. */
 export interface Posting {
   ref: AnyActorRef;
   /** Centavos that the screen showed; undefined where it shows none. */
@@ -14,11 +13,11 @@ export interface Posting {
 
 interface Hearer {
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
-  /** The dialog about an unknown outcome says what a look found. */
+  /** The dialog about an unknown outcome shows what a check found. */
   found(dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void;
-  /** A clear answer came: what is shown of it follows in the same breath. */
+  /** A clear response arrived; what the user is shown of it follows immediately. */
   closed(key: string): void;
-  /** The app takes it as done, for an order on show says so. */
+  /** An order on the screen shows that it was done. */
   settled(subject: string, purposes: readonly string[]): void;
 }
 
@@ -30,7 +29,6 @@ const endOf = (ref: AnyActorRef, event: { type: string; error?: unknown }, seen:
   return isKnown ? 'registered already' : 'refused';
 };
 
-/** Everything read from the actors of all pages. */
 export interface Told {
   inspect: (event: InspectionEvent) => void;
   sent: (app: RunningApp, call: Call) => void;
