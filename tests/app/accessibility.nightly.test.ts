@@ -36,7 +36,6 @@ const otherPages = [
   '/promotion/#/agreementTemplate?id=t1',
 ];
 
-/** Every URL of the sandbox's scenarios, once for each screen and state that it opens. */
 const allAddresses = async () => {
   const groups = (await (await fetch(`${app.url}/sandbox/control/scenarios`)).json()) as {
     scenarios: { path: string }[];

@@ -51,7 +51,6 @@ const openPage = async () => {
     open: async (path: string) => {
       await devtools.send('Page.navigate', { url: app.url + path });
     },
-    /** Waits until an expression is true in the page. */
     until: (expression: string) =>
       vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, { timeout: 20_000 }),
     /** Waits until nothing has been requested for a second: a page with idle work in progress is not cached. */

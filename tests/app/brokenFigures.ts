@@ -1,12 +1,12 @@
 /** Text sizes that users set; lines break in different places at each. */
 export const textSizes = ['100%', '130%', '150%', '200%'] as const;
 
-/** Runs in the page: sets its text size, as a phone's setting does. */
+/** Runs in the page. */
 export const setText = (size: string): void => {
   document.documentElement.style.fontSize = size;
 };
 
-/** Returns sums and dates that are broken across lines. Runs in the page, so it must not use anything outside. */
+/** Runs in the page, so it must not use anything outside. */
 export const brokenFigures = (): string[] => {
   const figures = /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g;
   const found: string[] = [];

@@ -17,14 +17,10 @@ const driversOwn = ['checkVisibility', 'captureStackTrace'];
 
 const root = join(import.meta.dirname, '../..');
 
-/** Folder of the app's build for `base`, `/` or `/loan/`. */
 export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
-/**
- * Builds the app once for all tests of the built app: like `npm start`, and at night with staff tools, below a base path. Passes the members missing
- * in baseline browsers to the tests.
- */
+/** Builds the app once for all tests of the built app. Passes the members missing in baseline browsers to the tests. */
 export const setup = async (project: TestProject): Promise<void> => {
   project.provide(
     'newerMembers',

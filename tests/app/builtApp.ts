@@ -24,8 +24,8 @@ const sandboxAt = (base: string): Promise<Sandbox> => {
 };
 
 /**
- * The built app served with its sandbox at `base`, and a browser for it: `app.open(path)` returns a page of 360 x 800. Every page must end without an
- * uncaught error; a test that causes network errors on purpose passes `{ noisy: true }`.
+ * The built app served with its sandbox at `base`, and a browser for it. Every page must end without an uncaught error; a test that causes network
+ * errors on purpose passes `{ noisy: true }`.
  */
 export const builtApp = (base = '/') => {
   let sandbox: Sandbox;
@@ -45,9 +45,8 @@ export const builtApp = (base = '/') => {
       return sandbox.url;
     },
     /**
-     * A page as in a new browser, not opened yet; with equal options it may be a cleaned page of an earlier test. Tests that install the clock pass
-     * `clocked`, those that count loads `isFirstVisit`, those that delay files of the app `holdsFiles`. Its browser behaves like the baseline
-     * (Chromium 111, Safari 16.4). A lasting one stays for later tests, which then share its loaded chunks.
+     * A page as in a new browser; with equal options it may be a cleaned page of an earlier test. Its browser lacks what the baseline (Chromium 111,
+     * Safari 16.4) lacks. A lasting page stays for later tests, which then share its loaded chunks.
      */
     newPage: async ({
       noisy = false,
@@ -71,10 +70,7 @@ export const builtApp = (base = '/') => {
   };
 };
 
-/**
- * Adds an Android shell around the page that records requests: read them with `shellCalls`, send events with `shellSays`, which fails before the
- * page's first message. It reports `actions` as its capabilities.
- */
+/** Adds an Android shell that records requests. `shellSays` fails before the page's first message. */
 export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
   page.addInitScript((known) => {
     const calls: string[] = [];
@@ -91,7 +87,6 @@ export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
     Object.assign(window, { shellCalls: calls, loanShell: shell });
   }, actions);
 
-/** The page's requests to the shell, oldest first. */
 export const shellCalls = async (
   page: Page,
 ): Promise<{ action?: string; event?: string; payload?: unknown }[]> =>
@@ -104,7 +99,6 @@ export const shellCalls = async (
     return { ...(action && { action }), ...(event && { event }), ...(payload ? { payload } : {}) };
   });
 
-/** The shell sends the page an event: back, pause, resume. */
 export const shellSays = (page: Page, event: string): Promise<void> =>
   page.evaluate((name) => {
     const { loanShell } = window as unknown as {

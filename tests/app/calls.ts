@@ -1,9 +1,6 @@
 import type { APIResponse, CDPSession, Page, Request, Route } from 'playwright';
 
-/**
- * Kinds of requests that tests answer: the app's calls, and other hosts. The app's own files are loaded normally, because intercepting them disables
- * the browser's caches, which doubles a visit's cost.
- */
+/** What tests answer. The app's own files are loaded normally, because intercepting them disables the browser's caches: twice the cost of a visit. */
 const kinds = ['Document', 'Fetch', 'XHR', 'Image', 'Ping'] as const;
 
 type Pattern = Parameters<Page['route']>[0];
@@ -12,7 +9,6 @@ type Handler = (route: Route, request: Request) => unknown;
 interface Watched {
   pattern: Pattern;
   handler: Handler;
-  /** How many more calls it answers. */
   left: number;
 }
 
@@ -106,8 +102,7 @@ export const answerCalls = (page: Page): void => {
   let watched: Watched[] = [];
   let devtools: Promise<CDPSession> | undefined;
   const waiting = new Set<Waiting>();
-  // The driver receives it anyway; a separate session with every request would make a visit an eighth more expensive. Of two equal calls the earlier
-  // one is aborted.
+  // A separate session with every request would make a visit an eighth more expensive. Of two equal calls the earlier one is aborted.
   page.on('requestfailed', (request) => {
     for (const one of waiting) {
       const { url, method, postData } = one.request;
@@ -154,7 +149,6 @@ export const answerCalls = (page: Page): void => {
   page.route = async (pattern, handler, { times = Infinity } = {}) => {
     watched = [{ pattern, handler: handler as Handler, left: times }, ...watched];
     await (watching ??= startWatching());
-    // For Playwright's `await using`.
     return { dispose: () => page.unroute(pattern), [Symbol.asyncDispose]: () => page.unroute(pattern) };
   };
   page.unroute = async (pattern) => {

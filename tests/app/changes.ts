@@ -2,10 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 
 type Listener = (...told: never[]) => unknown;
 
-/**
- * Records a test's changes to a page besides its document: listeners, scripts, emulation, permissions, the connection. The returned function reverts
- * them to `options`; on an unchanged page it does nothing.
- */
+/** Records a test's changes to a page besides its document; the returned function reverts them to `options`. */
 export const noteChanges = (page: Page, options: BrowserContextOptions): (() => Promise<void>) => {
   const context = page.context();
   const undo = new Map<string, () => unknown>();

@@ -1,4 +1,4 @@
-/** An order as the simulator shows it: centavos, and the codes that were made to pay it. */
+/** Amounts in centavos. */
 interface OrderNow {
   id: string;
   state: string;
@@ -6,7 +6,6 @@ interface OrderNow {
   codes: { code: string; amount: number }[];
 }
 
-/** Steers the sandbox at an origin as the simulator does: `control` gets a path, or posts a body to it. */
 export const controlOf = (host: { url: string }) => {
   const control = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const request = body && { method: 'POST', body: JSON.stringify(body) };

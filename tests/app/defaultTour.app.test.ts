@@ -23,7 +23,6 @@ const addressesOf = (model: Model) =>
     }),
   );
 
-// Flows without their own tour are walked here in the built app.
 for (const name of flowNames.filter((flow) => !toured(flow))) {
   const found = await models[`../models/${name}.model.ts`]?.();
   if (found) testTour(found.model, addressesOf(found.model));

@@ -17,9 +17,7 @@ interface Row {
   fails?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>;
   does?: (page: Page) => Promise<unknown>;
   says: string;
-  /** Where the message appears; by default in a toast. */
   as?: 'toast' | 'field' | 'page';
-  /** Further expectations after the message. */
   then?: (page: Page) => Promise<unknown>;
   /** The app restarts for the next row, because this one leaves something open. */
   leavesOpen?: boolean;
@@ -151,7 +149,6 @@ const picture = Buffer.from(
 );
 
 const answeredPage = '/complainDetails?problemId=CP10001';
-/** The rating opens 3 seconds after the answer shows. */
 const openRating = async (page: Page) => {
   await page.getByText('Process Result').waitFor();
   await page.clock.fastForward(3_000);
@@ -409,7 +406,7 @@ const networkFailures: Row[] = [
     fails: { kind: 'timeout', path: '/v3/loan-details/loan-details' },
     does: async (page) => {
       await expect.poll(() => callsTo('/loan-details')).toHaveLength(1);
-      // The document asks before the app is there, and the app sets the limit.
+      // The document sends the call before the app starts; the app sets its limit.
       await page.locator('[data-state]').first().waitFor();
       await page.clock.fastForward(60_000);
     },

@@ -25,5 +25,4 @@ export const watchFaults = (page: Page): void => {
 export const beginFaults = (page: Page, isNoisy: boolean): void =>
   void watched.set(page, { faults: [], isNoisy });
 
-/** Fails if the page had hidden errors. */
 export const expectNoFaults = (page: Page): void => expect(watched.get(page)?.faults).toEqual([]);

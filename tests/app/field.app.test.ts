@@ -106,7 +106,6 @@ test('asks for a login when the session ends, keeps what was typed, and reloads 
   isEnded = false;
   await shellSays(page, 'resume');
   expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
-  // A page that had failed loads again.
   isEnded = true;
   await page.goto(`${app.url}/customerService?${query}`);
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();

@@ -1,19 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it reached the gate, like on a company's server. */
 export interface Arrival {
   method: string;
   /** Without the query. */
   path: string;
   /** Path and query. */
   url: string;
-  /** Its `Idempotency-Key`; empty when it has none. */
   key: string;
   body: string;
 }
 
-/** A server's response. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -22,19 +19,16 @@ export interface Answer {
 
 type Fate = Answer | 'silence' | 'cut' | 'pass';
 
-/** Decides about one request; `company` lets the sandbox handle it and resolves with its response. */
+/** `company` lets the sandbox handle the request and resolves with its response. */
 type Handler = (arrival: Arrival, company: () => Promise<Answer>) => Fate | Promise<Fate>;
 
-/** A proxy between a browser and the sandbox, which records requests and controls the responses. */
 export interface Gate {
   url: string;
-  /** Every POST that arrived, oldest first. */
   arrivals: Arrival[];
   /** Handles requests whose path ends with this, until the next `reset`. The newest handler wins. */
   on(path: string, handler: Handler): void;
   /** Milliseconds by which the company's `Date` is ahead of this machine's clock. */
   clockAhead: number;
-  /** Passes everything through, and clears the recorded requests. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -47,7 +41,6 @@ const read = async (stream: IncomingMessage): Promise<Buffer> => {
 
 const connectionOnly = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-/** Starts a gate before the server at `target`. */
 export const startGate = async (target: string): Promise<Gate> => {
   const { hostname, port, host, origin } = new URL(target);
   let handlers: { path: string; handler: Handler }[] = [];
@@ -55,7 +48,7 @@ export const startGate = async (target: string): Promise<Gate> => {
 
   const forward = (asked: IncomingMessage, body: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      // The sandbox is asked as if by a page of its own.
+      // To the sandbox, the request comes from a page of its own.
       const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) };
       const { method, url: path } = asked;
       request({ hostname, port, path, method, headers }, resolve).on('error', reject).end(body);
@@ -70,7 +63,7 @@ export const startGate = async (target: string): Promise<Gate> => {
       handlers = [];
       gate.clockAhead = 0;
       gate.arrivals.length = 0;
-      // A browser sends a request again whose connection is cut.
+      // A browser repeats a request whose connection is cut.
       for (const response of silent) response.writeHead(502).end();
       silent.clear();
     },
@@ -114,7 +107,7 @@ export const startGate = async (target: string): Promise<Gate> => {
     response.writeHead(fate.status, { ...fate.headers, ...dated() }).end(fate.body);
   };
   const server = createServer((asked, response) => {
-    // A browser that was killed, or a page that gave up, hears nothing more.
+    // A killed browser, or a page that gave up, receives nothing.
     serve(asked, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,6 @@ const isThere = (): boolean =>
 export const openInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Opens another URL inside the app, and waits for its screen. */
 export const goInside = async (page: Page, path: string): Promise<void> => {
   await openInside(page, path);
   await page.waitForFunction(isThere);
@@ -28,10 +27,7 @@ const quietOf = (page: Page) => {
   };
 };
 
-/**
- * Visits screens of the app at `origin`, each until it is complete. A screen of the current document is opened inside it, at a third of a visit's
- * cost: another language, or the promotion, is another document. Resolves with whether the document is new.
- */
+/** Visits screens at `origin`, inside the current document where possible, at a third of the cost. Resolves with whether the document is new. */
 export const tourOf = (page: Page, origin: string) => {
   const quiet = quietOf(page);
   let shown = '';

@@ -31,7 +31,6 @@ test.each(triedDialects)(
       return made?.amount;
     };
 
-    // Register.
     await page.goto(`${app.url}/promotion/?id=t1&user_from=fb&UC=uc-1&inspect=ws`);
     await page.locator('.captcha img').waitFor();
     await field('phone').fill(phone);
@@ -52,7 +51,6 @@ test.each(triedDialects)(
     const orderId = understood(orderInAddress);
     expect((await orderNow(orderId))?.state).toBe('approved');
 
-    // Bind an account, and open the resulting order.
     await open(`/bindBank?productId=p1&orderId=${orderInAddress}&source=loanDetail`);
     await personAt(page).fillWallet('0917 123 4567');
     await button('Next').click();
@@ -60,13 +58,12 @@ test.each(triedDialects)(
     await page.getByText(/is on its way to your Maya account/).waitFor();
     expect((await shellCalls(page)).map(({ action }) => action)).toContain('endBindCard');
 
-    // The money comes, the day of payment comes near, and the shell comes back.
+    // The money arrives, the due day approaches, and the shell resumes the page.
     await control(`/orders/${orderId}/advance`, {});
     await control(`/orders/${orderId}/advance`, {});
     await shellSays(page, 'resume');
     await page.getByText('Short of money?').waitFor();
 
-    // Roll over: interest and penalty are paid by a code, and the loan continues.
     await button('Rollover Repayment').click();
     await page.getByText('Next payment date').waitFor();
     await button('Payment Method').click();
@@ -78,7 +75,7 @@ test.each(triedDialects)(
     await page.getByText('Money sent').waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
-    // Pay one payment of four by a code to scan: the order then shows the next one. The rest is paid at once.
+    // Pay one instalment of four by a code to scan; pay the rest at once.
     await button('Repayment').click();
     await button('Payment Method').click();
     await page.getByRole('button', { name: /QR Ph/ }).click();
@@ -94,13 +91,11 @@ test.each(triedDialects)(
     await page.getByText('Fully paid').waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'settled', outstanding: 0 });
 
-    // The app asks for stars, and four of them go to the shell's rating.
     await page.getByRole('radio', { name: '4 of 5 stars' }).check();
     await button('Submit').click();
     await expect.poll(async () => (await shellCalls(page)).map(({ action }) => action)).toContain('goRating');
     const picture = await page.screenshot();
 
-    // Complain about that order, with a picture.
     await open(`/complaint?orderNo=${orderInAddress}`);
     await button('Fees and interest').click();
     await page.waitForURL('**/complainPageNext?*');
@@ -114,7 +109,6 @@ test.each(triedDialects)(
     await page.clock.fastForward(1_500);
     await page.waitForURL('**/complaint?*');
 
-    // Read the answer, and rate it.
     await page.getByRole('link', { name: 'My complaints' }).click();
     await page.getByRole('button', { name: /What was the extension for/ }).click();
     await page.getByText('Process Result').waitFor();
@@ -132,7 +126,6 @@ test.each(triedDialects)(
     expect(happened.find(({ path }) => path?.endsWith('/save-score'))?.body).toMatchObject({ score: '5' });
     expectNoFaults(page);
 
-    // The inspector's recording becomes a test of every machine involved.
     await page.close();
     recording.stop();
     const told = JSON.stringify([...recording.runs.values()]);

@@ -22,7 +22,6 @@ const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?
     // Elements drawn by the document do not handle keys yet.
     await page.locator('.early').waitFor({ state: 'detached' });
   };
-  /** The same inside the app that the page runs. */
   const goOn = async (path: string, sight: string) => {
     await goInside(page, `${path}${path.includes('?') ? '&' : '?'}${query}`);
     await page.getByText(sight).first().waitFor();
@@ -129,7 +128,7 @@ test('binds an account by keyboard: another tab and back, a wallet and a day fro
 test('uses the public site by keyboard: the contact form, with a message that is first incomplete', async () => {
   const { page, at, type, reach, enter } = await sitDown({ clocked: true });
   await page.goto(app.url);
-  // The app has taken the place of what the build wrote.
+  // The app has replaced the prerendered page.
   await page.locator('main:not(.written main)').waitFor();
   await enter('Contact us');
   await page.getByLabel('Message').waitFor();

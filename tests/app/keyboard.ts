@@ -7,7 +7,7 @@ const leastContrast = 3;
 interface Stop {
   /** The focus: nowhere, in a frame's document (not inspected), or at an element. */
   where: 'nothing' | 'frame' | 'element';
-  /** All that its name can be made of; empty where it is not at an element. */
+  /** Everything that its name can consist of; empty unless the focus is at an element. */
   words: string;
   faults: string[];
   /** Colours of the outline and of its background; absent when the focus is shown differently. */
@@ -36,7 +36,7 @@ const lookAtFocus = (): Stop => {
     else if (!at.contains(top)) faults.push(`is covered by <${top.tagName} class="${top.className}">`);
   }
 
-  // A field shows the focus by its box, a hidden input by its label.
+  // A field shows focus on its box, a hidden input on its label.
   const places = [at, at.parentElement, at.parentElement?.parentElement].filter((place) => !!place);
   const looks = () =>
     places.map((place) => {
@@ -77,7 +77,7 @@ export const keyboardOf = (page: Page) => {
 
   const toldAtFocus = async () => told(await page.locator(':focus').ariaSnapshot());
 
-  /** The focused element as a screen reader announces it: `button "Next"`, `tab "Maya" [selected]`; 'nothing' without focus. */
+  /** The focused element as a screen reader announces it: `button "Next"`, `tab "Maya" [selected]`. */
   const at = async (): Promise<string> => {
     const tag = await page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
     if (tag === 'BODY') return 'nothing';
@@ -95,13 +95,12 @@ export const keyboardOf = (page: Page) => {
     return stop;
   };
 
-  /** Presses the key and resolves with the new focus. Between the last stop and the first there is nothing. */
+  /** Presses the key and resolves with the new focus. Between the last stop and the first there is none. */
   const step = async (key: string): Promise<string> => {
     const { where } = await move(key);
     return where === 'element' ? toldAtFocus() : where;
   };
 
-  /** Presses Tab until the element of this name has the focus. */
   const reach = async (name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     const isIt = (stop: string) => {
       const [role = '', found = ''] = stop.split(/ (?=")/, 2);
@@ -131,7 +130,7 @@ export const keyboardOf = (page: Page) => {
       await reach(name, key);
       await press('Enter');
     },
-    /** All stops of Tab, once round, from the current focus: in a dialog, only that dialog's. */
+    /** All stops of Tab from the current focus; in a dialog, only the dialog's. */
     round: async (): Promise<string[]> => {
       const stops: string[] = [];
       for (let stop = await step('Tab'); !stops.includes(stop); stop = await step('Tab')) stops.push(stop);

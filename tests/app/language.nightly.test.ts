@@ -4,7 +4,6 @@ import { goInside } from './inside.ts';
 
 const app = builtApp();
 
-/** The language of a page, and of its calls. A first visit has empty caches. */
 const watched = async (isFirstVisit = false) => {
   const page = await app.newPage({ isFirstVisit });
   const asked: (string | null)[] = [];
@@ -34,7 +33,6 @@ test('keeps the chosen Filipino on the next page, and the backend answers in it'
   await page.getByRole('heading', { level: 1, name: 'Order mo' }).waitFor();
   expect([await lang(), [...new Set(asked)]]).toEqual(['fil', ['fil']]);
 
-  // A shell that names one is obeyed.
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due&lang=en`);
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
   expect(asked.at(-1)).toBe('en');
@@ -55,7 +53,6 @@ test('offers the language switch on the site and the promotion, and marks a Chin
   await page.goto(`${app.url}/`);
   await choose('Perang kailangan mo, sa terms na maiintindihan mo');
 
-  // The page forgets what was chosen.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${app.url}/promotion/?id=t1`);
   await page.getByRole('button', { name: 'Apply now' }).click();

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 
 /**
- * A URL of the app's origin without scripts, for leaving a page. From an empty document the next visit would start in another process, and cost twice
- * as much; from one without the app's headers in another browsing context group, a twentieth more.
+ * A URL of the app's origin without scripts, for leaving a page. From an empty document the next visit would start in another process and cost twice
+ * as much; from one without the app's headers, a twentieth more.
  */
 export const runsNothing = '/robots.txt';
 
 const mostWays = 5;
 
-/** Leaves the page for a URL without scripts, even during a navigation. */
 export const leaveFor = async (page: Page, address: string): Promise<void> => {
   for (let ways = 1; ; ways += 1) {
     // Until it is loaded, the browser may still show the old document.

@@ -10,17 +10,14 @@ import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
-  /** The browser options for this input: another phone, a permission. */
+  /** Another phone, a permission. */
   browser?: (input: string) => BrowserContextOptions;
-  /** A file of the app is among what the model holds back. */
+  /** The model holds back a file of the app. */
   holdsFiles?: boolean;
-  /** Prepares the page before it is opened: stored data, responses to other machines' calls. */
   before?: (page: Page, input: string, dialect: Dialect) => Promise<unknown>;
   /** Takes the open page to the machine's initial state. */
   after?: (page: Page) => Promise<unknown>;
-  /**
-   * Default: every transition and every case that responses and stage can cause, once; the view's tests walk each transition by each of its cases.
-   */
+  /** Default: every transition and case once; the view's tests walk each transition by each of its cases. */
   tours?: TestPath[];
 }
 
@@ -29,7 +26,6 @@ export const begun = (model: Model, ...inputs: string[]): Model => ({
   inputs: Object.fromEntries(Object.entries(model.inputs).filter(([name]) => inputs.includes(name))),
 });
 
-/** Removes events from the model that a real page causes itself or other layers test. */
 export const without = (model: Model, ...events: string[]): Model => ({
   ...model,
   events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
@@ -40,7 +36,7 @@ const awaitingRoot = (stage: Stage = {}): Stage => ({
   can: (move, seen) => {
     if (move.by === 'person') {
       if (['submission.retried', 'outcome.settled', 'outcome.left'].includes(move.event)) return false;
-      // The dialog takes back for itself.
+      // The dialog handles back itself.
       if (seen.hasTag('unknown')) return false;
     }
     return stage.can?.(move, seen) ?? true;
@@ -57,8 +53,7 @@ const withoutOwn = (model: Model, path: TestPath): TestPath => ({
 });
 
 /**
- * Registers a tour of a screen's transitions in the built app, and recorded walks, as far as responses and stage can cause them. The page stays,
- * whatever it opens: other layers test navigation. `path` is the page's URL, or one for each input of the model.
+ * Registers a tour of a screen's transitions in the built app, and recorded walks. The page stays, whatever it opens: other layers test navigation.
  */
 export const testTour = (
   model: Model,

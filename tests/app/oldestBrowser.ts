@@ -1,14 +1,12 @@
-/** A browser member with its owner: 'URL' and 'canParse'. Globals belong to 'Window'. */
 export interface Member {
   owner: string;
   name: string;
-  /** Static, not an instance member. */
   isStatic: boolean;
 }
 
 /** Runs in a page first: removes members that baseline browsers lack. */
 export const takeOut = (members: readonly Member[]): void => {
-  // A picture or a text runs nothing that could miss them.
+  // An image or a text runs no script that could miss them.
   if (document.contentType !== 'text/html') return;
   const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
   for (const { owner, name, isStatic } of members) {

@@ -8,28 +8,28 @@ import { forgetHistory } from './forgetHistory.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { takeOut } from './oldestBrowser.ts';
 
-/** Requirements for a page. Pages with equal requirements may be reused by later tests. */
+/** Pages with equal requirements may be reused by later tests. */
 export interface Wish {
   context: BrowserContextOptions;
   /** Its clock will be installed, which cannot be undone, so only tests that also need this get it again. */
   clocked: boolean;
-  /** The browser was never here: nothing of the app is in its caches. */
+  /** Nothing of the app is in its caches. */
   isFirstVisit: boolean;
   /** Intercepts files of the app, not only its calls. */
   holdsFiles: boolean;
 }
 
-/** The same, for a page that is taken back. */
+/** The same for a page that is returned. */
 const forgetsAll = `${runsNothing}?forgets-all`;
 
 const testsPerCollection = 25;
 
 interface Lent {
   page: Page;
-  /** Resets the page to a new one's state, at one of its origins. @throws when the page is gone. */
+  /** @throws when the page is gone. */
   clean: () => Promise<void>;
   wish: string;
-  /** Whether it was used in a way that only a new page makes good. */
+  /** Whether only a new page is clean. */
   isSpent: () => boolean;
 }
 
@@ -96,7 +96,7 @@ let browser: Promise<Browser> | undefined;
 const idle = new Map<string, Lent>();
 const lent: Lent[] = [];
 
-/** Returns a clean page. A page lent permanently is closed by its user. */
+/** A page lent permanently is closed by its user. */
 export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
   const key = wordsOf(wish);
   browser ??= chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
@@ -107,7 +107,7 @@ export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => 
   return made.page;
 };
 
-/** Takes back every lent page. After a failure none is reused. @throws when one cannot be cleaned, because a new page would hide that. */
+/** After a failure no page is reused. @throws when one cannot be cleaned, because a new page would hide that. */
 export const takePagesBack = async (hasFailed: boolean): Promise<void> => {
   await Promise.all(
     lent.splice(0).map(async (back) => {

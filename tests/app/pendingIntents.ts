@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { Intent } from '../../services/intents/intent.ts';
 
-/** The pending requests stored in IndexedDB. */
 export const pendingIntents = async (page: Page): Promise<Intent[]> => {
   const kept = await page.evaluate(
     () =>

@@ -1,4 +1,3 @@
-/** Runs the rows of a table one after another, as in one visit; a failure names its row. */
 export const tryRows = async <Row>(
   rows: Readonly<Record<string, Row>>,
   attempt: (row: Row, name: string) => Promise<unknown>,

@@ -6,7 +6,6 @@ import { goInside, openInside } from './inside.ts';
 const app = builtApp();
 const order = () => `${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`;
 
-/** Delays the repayment's response until the returned function is called. */
 const holdRepayment = async (page: Page) => {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/installment/loan-play-detail*', async (route) => {
