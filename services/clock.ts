@@ -13,7 +13,6 @@ export const offsetIn = (date: string | null): number | undefined => {
 export const momentOfResponse = (headers: Headers): number =>
   phoneNow() + (offsetIn(headers.get('date')) ?? 0);
 
-/** The difference between this page's clocks and the company's, as of the last response. */
 export interface CompanyClock {
   /** Milliseconds that the company's clock is ahead of the phone's. */
   offset: number;
@@ -23,7 +22,6 @@ export interface CompanyClock {
   isKnown: boolean;
 }
 
-/** Returns the clock for a response's offset, or the phone's clock before the first response. */
 export const clockBy = (offset?: number): CompanyClock => ({
   offset: offset ?? 0,
   origin: phoneNow() + (offset ?? 0) - performance.now(),
@@ -34,7 +32,6 @@ export const clockBy = (offset?: number): CompanyClock => ({
 export interface CompanyTime {
   earliest: number;
   latest: number;
-  /** Whether a response has had a date. */
   isKnown: boolean;
   /** True if the phone's clock was set back since, so that the time slept is unknown and it may be later than `latest`. */
   isLost?: true;
@@ -55,19 +52,12 @@ interface Clocked {
   getSnapshot: () => { context: { clock: CompanyClock } };
 }
 
-/**
- * Returns the company's time as a range. `earliest` and `latest` differ when the phone's clock moved ahead of the monotonic clock since the last
- * response: it was set, or the phone slept, which stops the monotonic clock of most phones; a page cannot distinguish the two. A clock that was set
- * back is ignored.
- */
+/** The company's time as a range, because a page cannot tell a phone that slept (its monotonic clock stops) from one whose clock was set ahead. */
 export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
   // `system.get` is untyped.
   const session = system.get('session') as Clocked | undefined;
   return timeBy(session?.getSnapshot().context.clock ?? clockBy());
 };
 
-/**
- * Returns the company's time, in epoch milliseconds, which every time-based decision uses (days left, expiry, retention). The phone's clock before
- * the first response.
- */
+/** The company's time in epoch milliseconds, which every time-based decision uses; the phone's clock before the first response. */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;

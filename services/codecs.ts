@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { imageSource } from './images.ts';
 import { cleaned, isBlank } from './text.ts';
 
-/**
- * Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. tests/codecs/everySchema.test.ts
- * checks the codec of each field.
- */
+/** Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. */
 
 /** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
@@ -19,7 +16,6 @@ export const maybeId = v.pipe(
 /** A code for the app or a channel, trimmed and without invisible characters. */
 export const code = v.pipe(id, v.transform(cleaned));
 
-/** The same, or '' when it is absent. */
 export const maybeCode = v.pipe(maybeId, v.transform(cleaned));
 
 export const words = v.pipe(
@@ -63,7 +59,6 @@ export const flag = v.pipe(
   v.transform((value) => /^(1|true)$/i.test(value)),
 );
 
-/** An integer, as a number or as its digits. */
 export const integer = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
   v.transform(Number),
@@ -73,7 +68,6 @@ export const integer = v.pipe(
 /** Money: centavos as an integer, zero or more. Pesos with decimals are rejected. */
 export const centavos = v.pipe(integer, v.minValue(0));
 
-/** Centavos that may be absent or empty. */
 export const maybeCentavos = v.pipe(
   v.nullish(v.union([v.literal(''), centavos])),
   v.transform((value) => (typeof value === 'number' ? value : undefined)),

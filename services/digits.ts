@@ -11,7 +11,6 @@ const valueOf = (digit: string): string => {
 /** Converts decimal digits of any script and width to 0 to 9. */
 export const withPlainDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, valueOf);
 
-/** Returns only the decimal digits of a text, as 0 to 9. */
 export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, '');
 
 /** Digits with short separators between them: a number as people write it, but not the next one in the sentence. */

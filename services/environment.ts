@@ -62,7 +62,6 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).*[^/]$/, addressWithoutSlash)),
     '/gateway',
   ),
-  /** Base path of the build on its host. */
   VITE_BASE: v.optional(
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
@@ -106,10 +105,7 @@ const knownVariables = v.object({
   ),
   /** Whether the link guard accepts http links of the server to other hosts, as the specification says; 'false' allows only https. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
-  /**
-   * The company's registered name and number, and its Certificate of Authority, which the law requires wherever loans are offered. Absent ones are
-   * not shown.
-   */
+  /** The registered name and number, and the Certificate of Authority: the law requires them wherever loans are offered. Absent ones are hidden. */
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
   VITE_CA_NUMBER: v.optional(v.string(), ''),
@@ -148,48 +144,35 @@ const environmentSchema = v.pipe(
   ),
 );
 
-/** The environment's configuration, typed (docs/product/looks.md). */
 export interface Environment {
   appName: string;
   themeColour: string;
   fontColour: string;
   servicePhone: string;
   serviceEmail: string;
-  /** An https URL; empty when the public site shows our own privacy policy. */
   privacyUrl: string;
-  /** An https URL; empty when the public site shows our own loan terms and conditions. */
   loanGuideUrl: string;
-  /** Whether the staff's pages are part of the build. */
   staffTools: boolean;
   deepLinkScheme: string;
   productSuffix: string;
   apiBase: string;
   /** Base path of the build, with a slash at both ends. */
   basePath: string;
-  /** A path of our own or an https URL; empty to send no reports. */
   reportUrl: string;
-  /** A path of our own or an https URL without a trailing slash; empty to export nothing. */
   otlpUrl: string;
-  /** Share of page loads that export metrics. */
   otlpSample: number;
-  /** Whether calls have a `traceparent` header. */
   isTraced: boolean;
-  /** A path of our own or an https URL; empty when browsers send no reports. */
   policyReportUrl: string;
   /** Empty when calls do not name the release. */
   releaseHeader: string;
-  /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes: readonly string[];
   allowHttpLinks: boolean;
-  /** Names of routes that this company does not offer (machines/root/routes.ts). */
   absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
   companyName: string;
   secNumber: string;
   caNumber: string;
-  /** Empty for none. */
   regulator: string;
-  /** Complaint type for a missing payment. */
   paymentProblem: string;
   /** Basis points per month; 0 when the site shows no example. */
   exampleRate: number;
@@ -197,7 +180,6 @@ export interface Environment {
   exampleFee: number;
   /** The configured language; in a page, its current language. */
   language: Language;
-  /** The available languages, including `language`. */
   languages: readonly Language[];
 }
 

@@ -2,10 +2,7 @@ import { classifyEmbedded, disguise, ownOrigin } from './links.ts';
 
 const paymentImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 
-/**
- * Returns a server's picture URL unchanged, or '' when it may not be shown: https, our own and our own `blob:` are allowed; `data:image/` only for
- * payment codes.
- */
+/** A server's picture URL, or '' if it may not be shown: https, our own and our own `blob:` may be, `data:image/` only for payment codes. */
 export const imageSource = (url: string, isPaymentCode = false): string => {
   const isMadeHere = url.startsWith(`blob:${ownOrigin()}/`) || (isPaymentCode && paymentImage.test(url));
   return classifyEmbedded(url).kind !== 'refused' || (isMadeHere && !disguise.test(url)) ? url : '';

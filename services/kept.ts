@@ -41,9 +41,8 @@ export const removeKept = (): void => {
 };
 
 /**
- * Removes data of other or unknown sessions than the one in `page` (the query of the URL), unreadable data, and data expired at `now` (epoch
- * milliseconds of the company's clock; undefined while only the phone's clock is known, and then nothing expires).
- * @returns when the next entry is to be removed, in epoch milliseconds; Infinity when none is kept.
+ * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (the company's
+ * clock; while it is undefined, nothing expires). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
  */
 export const sweepKept = (page: URLSearchParams, now: number | undefined): number => {
   const session = page.get('sessionId');

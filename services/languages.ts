@@ -5,10 +5,7 @@ interface LanguageRow {
   name?: string;
 }
 
-/**
- * The languages of all texts (docs/product/wording.md#catalogues). Each has a row here, catalogues in `views/wording/<language>/`, and texts for a
- * page that cannot be shown (views/help).
- */
+/** Each language has a row here, catalogues in `views/wording/<language>/`, and texts in views/help (docs/product/wording.md#catalogues). */
 export const languages = {
   spec: { tag: 'en' },
   en: { tag: 'en', name: 'English' },
@@ -20,10 +17,7 @@ export type Language = keyof typeof languages;
 /** All languages; a company offers some (`VITE_LANGUAGES`). */
 export const languageNames = Object.keys(languages) as Language[];
 
-/**
- * Decides the language of a page, for the document and the app: the URL's `?lang=`, else the one `remembered` on this phone, else the configured one.
- * A language that is not `offered` is ignored.
- */
+/** The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. */
 export const languageOf = (
   page: URLSearchParams,
   remembered: string | null,

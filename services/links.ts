@@ -11,9 +11,7 @@ export type Destination =
 interface Door {
   /** Deep-link scheme of the native shell, without `:`; empty without a shell. */
   scheme: string;
-  /** The page's own origin, as `location` has it. */
   origin: string;
-  /** Whether plain http to other hosts is allowed. */
   allowHttp: boolean;
 }
 
@@ -56,10 +54,7 @@ export const ownOrigin = () => globalThis.location?.origin ?? 'https://own.inval
 export const classifyEmbedded = (link: string): Destination =>
   classifyLink(link, { scheme: '', origin: ownOrigin(), allowHttp: false });
 
-/**
- * Returns `link` with `parameters` set by the URL's rules: `?` without a query, before a fragment. The link's own text is unchanged, because it may
- * be signed; only replaced parameters are removed first.
- */
+/** Sets `parameters` in a link's query. The link's own text is unchanged, because it may be signed; only replaced parameters are removed. */
 export const withQuery = (link: string, parameters: Record<string, string>): string => {
   const added = new URLSearchParams(parameters).toString();
   if (!added) return link;

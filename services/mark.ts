@@ -1,9 +1,6 @@
 import { newIdempotencyKey } from './intents/key.ts';
 
-/**
- * Distinguishes texts without revealing them: 32 bits (FNV-1a) with a salt, so few that many texts share one. Only for values that nobody can
- * enumerate, such as session ids: a guessable value, such as a phone number, is marked with an unreadable key (intents/marks.ts).
- */
+/** A salted 32-bit fingerprint (FNV-1a). Only for values that nobody can enumerate, such as session ids; guessable ones need intents/marks.ts. */
 export const fingerprintOf = (salt: string, text: string): string => {
   let hash = 0x811c9dc5;
   for (const character of salt + text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -16,7 +13,6 @@ export const markOf = (value: string): string => {
   return `${salt}.${fingerprintOf(salt, value)}`;
 };
 
-/** Whether `mark` was made from this value. */
 export const isMarkOf = (mark: string, value: string): boolean => {
   const [salt = '', fingerprint] = mark.split('.');
   return fingerprint === fingerprintOf(salt, value);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isMarkOf, markOf } from './mark.ts';
 
-/** Parsed from the phone's storage. */
 export const ownerSchema = v.object({
   orderId: v.string(),
   /** Mark of the session, never the session itself; empty when the page named none. */
@@ -20,10 +19,7 @@ const lifetime = 24 * 3_600_000;
 
 const sessionIn = (page: URLSearchParams) => page.get('sessionId') ?? '';
 
-/**
- * Returns the owner for the order `orderId` and the session in `page` (the query of the URL), from `now` on (epoch milliseconds of the company's
- * clock).
- */
+/** The owner for order `orderId` and the session in `page` (the URL's query), from `now` on (epoch milliseconds of the company's clock). */
 export const ownerNow = (orderId: string, page: URLSearchParams, now: number): Owner => {
   const session = sessionIn(page);
   return { orderId, session: session && markOf(session), since: now };

@@ -5,7 +5,6 @@ import { speaking, traceHeaders } from './http/request.ts';
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
 export const sessionEnded = 401;
 
-/** The root's event for it. */
 export interface SessionEnded {
   type: 'session.ended';
 }
@@ -20,10 +19,8 @@ interface ClockDiffered {
 /** Milliseconds by which a phone's clock may differ before the borrower is warned. */
 const tolerated = 600_000;
 
-/** Duration of the notice in milliseconds. */
 const noticeTime = 8_000;
 
-/** The user's session, and the backend's origin. */
 interface SessionState {
   /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
@@ -31,15 +28,12 @@ interface SessionState {
   search: string;
   /** The language of the page; default 'spec'. */
   language?: string;
-  /** Headers that are added to every call. */
   headers?: Record<string, string>;
   /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
-  /** Whether each call has a `traceparent` header. */
   isTraced?: boolean;
   /** Notified when the session has ended; absent if no login is needed. */
   root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
-  /** The borrower was warned that the phone's clock is wrong. */
   isClockReported?: boolean;
 }
 
@@ -49,9 +43,7 @@ interface ClockedSession extends SessionState {
 
 type SessionEvent =
   /** The page's URL now has this session: a link of the backend may have another one. */
-  | { type: 'session.named'; search: string }
-  /** A response with a date arrived. */
-  | { type: 'time.received'; offset: number };
+  { type: 'session.named'; search: string } | { type: 'time.received'; offset: number };
 
 const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
 
@@ -71,16 +63,13 @@ export const sessionActor = fromTransition(next, ({ input }: { input: SessionSta
   clock: clockBy(),
 }));
 
-/** The session as a call sees it. */
 export interface Session {
   apiBase: string;
   /** The parameters of the page's URL, and its language. */
   page: URLSearchParams;
-  /** Headers that are added to every call. */
   headers: Record<string, string>;
   unclearCodes: readonly string[];
   end: () => void;
-  /** Sets the time from the `Date` header of a response. */
   tellTime: (date: string | null) => void;
 }
 

@@ -14,10 +14,7 @@ const hashOf = (text: string): number => {
 const markOf = (text: string) =>
   `\u2063\u2063${[...hashOf(text).toString(4)].map((digit) => digits[Number(digit)]).join('')}`;
 
-/**
- * Rows of a list by which something is chosen: those that share an id, or have none, get one of their own each, made of the id and a mark of what the row holds. So
- * the row that was chosen is the one that is used, also after the list was loaded again in another order. Requests leave the mark out.
- */
+/** Gives rows that share an id, or lack one, an id with a mark of the row, so that a choice survives a reload in another order. Not sent. */
 export const tellApart =
   <Name extends string>(name: Name) =>
   <Row extends Record<Name, string>>(rows: readonly Row[]): Row[] => {
@@ -36,10 +33,7 @@ export const tellApart =
 
 export const withoutMark = (id: string): string => id.replace(mark, '');
 
-/**
- * The row with an id, as it was chosen, undefined for ''; else the first that has the id at all, however it is padded, because what comes from an
- * address or the company has no mark.
- */
+/** The row with this id; else the first with the same id without mark or padding, because a URL or the company has no marks. Undefined for ''. */
 export const rowOf = <Name extends string, Row extends Record<Name, string>>(
   rows: readonly Row[] | undefined,
   name: Name,

@@ -31,7 +31,6 @@ export const loadBankFields = reads(({ productId }: { productId: string }) => ({
   payload: { product_id: productId },
 }));
 
-/** An account to bind: values by field code. */
 export interface BankAccount {
   productId: string;
   /** True when opened from an order, which uses another alias of the same call (docs/product/bindBank.md). */

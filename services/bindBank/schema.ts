@@ -24,7 +24,6 @@ const toldApart = (options: Option[]): Option[] => {
 
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
 
-/** The input type of a field; an unknown type becomes a text field. */
 export const fieldKind = v.fallback(v.pipe(code, v.picklist(fieldKinds)), 'text');
 
 /** A field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type to which the field belongs. */
@@ -43,13 +42,11 @@ const bankFieldSchema = v.object({
   channelNumber: maybeId,
 });
 
-/** Data of GET /v3/bind-card/card-init. */
 export const cardInitSchema = v.pipe(
   v.object({ items: list(bankFieldSchema) }),
   v.transform(({ items }) => items),
 );
 
-/** Payload of GET /v3/bind-card/card-init. */
 export const cardInitKeySchema = v.object({ product_id: id });
 /** Payload of a bind call, besides each field's code with its value. */
 export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });

@@ -27,7 +27,6 @@ const change = <Schema extends v.GenericSchema>(
 ): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
 
 const problemInit = call('GET', 'problem-init', problemsSchema);
-/** Uploads a picture as a form with `problemImage`. */
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
 export const problemList = call('GET', 'problem-list', historySchema);
 export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);

@@ -17,11 +17,7 @@ const isSince = (time: string, since: number | undefined, now: number) =>
   momentOf(String(since - clockSlack)) <= momentOf(time) &&
   momentOf(time) <= momentOf(String(now + clockSlack));
 
-/**
- * Checks whether a complaint arrived: an entry about its order has the same text and came in after it was first sent. 'notDone' means that none has
- * the text so far, which is all a list can prove. An earlier complaint may have had the same text: an entry that may be that one leaves the result
- * unclear.
- */
+/** Done if an entry since `since` has the same text; 'notDone' means none so far; 'unclear' if the entry may be an earlier complaint. */
 export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now) => {
   const sent = detail.trim();
   const verdictOf = (history: History): CheckResult['verdict'] => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A date, YYYY-MM-DD. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** A backend's number in any format: it is displayed as text, so only its length is limited, and invisible characters are rejected. */

@@ -10,7 +10,6 @@ export const imageCount = 9;
 const topic = v.object({ type: id, title: words });
 const topics = v.pipe(list(topic), v.transform(tellApart('type')));
 
-/** Title/value rows of an order card, as detail rows; rows without a title or a value are left out. */
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),
   v.transform((rows) =>
@@ -28,10 +27,9 @@ const orderCard = v.object({
   isShow: flag,
 });
 
-/** Payload of GET /user-problem/problem-init. */
 export const problemKeySchema = v.object({ orderId: maybeId });
 
-/** Data of GET /user-problem/problem-init; a borrower without an order has no card. */
+/** A borrower without an order has no card. */
 export const problemsSchema = v.object({
   problemType: topics,
   problemSonType: topics,
@@ -39,7 +37,7 @@ export const problemsSchema = v.object({
   orderList: v.pipe(list(orderCard), v.transform(tellApart('orderNo'))),
 });
 
-/** Data of POST /user-problem/upload-problem-img. A URL with a comma is rejected, because URLs are joined by commas. */
+/** A URL with a comma is rejected, because URLs are joined by commas. */
 export const uploadedSchema = v.object({
   url: v.pipe(
     v.string(),
@@ -48,7 +46,7 @@ export const uploadedSchema = v.object({
   ),
 });
 
-/** Payload of POST /user-problem/problem-save; `problemImage` is comma-joined. */
+/** `problemImage` is comma-joined. */
 export const complaintSchema = v.object({
   problemType: id,
   problemSonType: maybeId,
@@ -57,7 +55,7 @@ export const complaintSchema = v.object({
   orderNo: maybeId,
 });
 
-/** Data of POST /user-problem/problem-save; a complaint is saved whatever the response contains. */
+/** A complaint is saved whatever the response contains. */
 export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: time }), {
   problemId: '',
   replyBy: '',
@@ -72,9 +70,7 @@ const listed = v.pipe(
     time,
     type: words,
     content: words,
-    /** Its status text, if any. */
     status: words,
-    /** The complaint's order; empty if none is named. */
     orderNo: maybeId,
   }),
   v.check((entry) => entry.id !== '' || entry.problemId !== ''),
@@ -85,7 +81,6 @@ const listed = v.pipe(
   })),
 );
 
-/** Data of GET /user-problem/problem-list. */
 export const historySchema = v.pipe(
   v.object({ tabs: list(v.object({ title: words, list: list(listed) })) }),
   v.transform(({ tabs }) => tabs),
@@ -94,7 +89,6 @@ export const historySchema = v.pipe(
 /** Whether `isNeedScore` asks for a rating: any value except zero does. */
 export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
 
-/** Payload of GET /user-problem/problem-detail. */
 export const complaintKeySchema = v.object({ problemId: id });
 
 /** Data of GET /user-problem/problem-detail (docs/product/complaint.md#data). */
@@ -104,7 +98,6 @@ export const complaintDetailSchema = v.object({
   problemId: maybeId,
   content: words,
   images,
-  /** Its time, order and progress, if the backend sends them. */
   time,
   orderNo: maybeId,
   status: words,
@@ -113,7 +106,6 @@ export const complaintDetailSchema = v.object({
   isNeedScore: v.pipe(maybeCode, v.transform(isAsked)),
 });
 
-/** Payload of POST /user-problem/save-score. */
 export const scoreSchema = v.object({
   score: v.picklist(['1', '2', '3', '4', '5']),
   problemId: id,
@@ -125,5 +117,4 @@ export type Topic = v.InferOutput<typeof topic>;
 export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
-/** The borrower's complaints, by the backend's tabs. */
 export type History = v.InferOutput<typeof historySchema>;

@@ -14,7 +14,6 @@ const storedSchema = v.object({
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 
-/** A complaint draft: only what the page shows of it. */
 export interface Draft extends Omit<StoredDraft, 'owner'> {
   orderNo: string;
 }
@@ -43,7 +42,6 @@ export const keepChosenOrderNo = (orderNo: string): void => {
   }
 };
 
-/** Removes the draft, once the complaint is sent, the draft is too old or empty. */
 export const forgetDraft = (): void => removeStored('localStorage', 'complaintDraft');
 
 const storedDraft = (): StoredDraft | undefined => {
@@ -56,10 +54,7 @@ const storedDraft = (): StoredDraft | undefined => {
   return undefined;
 };
 
-/**
- * Returns the draft of the last day before `now` by the session that `search` (the query of the page) names; undefined without one. An unreadable
- * draft is removed.
- */
+/** The draft of the last day before `now` by the session in `search` (the page's query); undefined without one. An unreadable one is removed. */
 export const readDraft = (search: string, now: number): Draft | undefined => {
   const stored = storedDraft();
   if (!stored || !belongsTo(stored.owner, new URLSearchParams(search), now)) return undefined;
@@ -67,10 +62,7 @@ export const readDraft = (search: string, now: number): Draft | undefined => {
   return { orderNo: owner.orderId, ...drawn };
 };
 
-/**
- * Stores a draft for the session that `search` names: it survives leaving, a reload and a killed WebView. A draft without a session could be
- * anybody's, and is not stored.
- */
+/** Stores a draft for the session in `search`; it survives a killed WebView. Without a session it could be anybody's, and is not stored. */
 export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string, now: number): void => {
   const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search), now), ...drawn };
   if (stored.owner.session) store('localStorage', 'complaintDraft', JSON.stringify(stored));

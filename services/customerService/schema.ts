@@ -10,11 +10,9 @@ const email = v.pipe(
   v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),
 );
 
-/** Data of GET /v3/personal-center/contact-kf-info (docs/product/customerService.md). */
 export const contactSchema = v.object({
   email,
   smWa: maybeCode,
-  /** Phone service hours, if the backend sends them. */
   hours: words,
 });
 

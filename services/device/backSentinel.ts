@@ -3,25 +3,21 @@ const mark = 'backSentinel';
 /** When a page catches the browser's back: never, from the next touch on, or from now on. */
 export type SentinelMode = 'off' | 'fromTouch' | 'now';
 
-/** Events for an address actor. */
 export interface SentinelCommand {
   type: 'sentinel.set';
   mode: SentinelMode;
 }
 
-/** Goes back, like the browser's button. */
 export interface BackCommand {
   type: 'back.requested';
 }
 
-/** Timeout for removing the sentinel from the history, in milliseconds. */
 const releaseLimit = 1_000;
 
 const kept = () => (history.state ?? {}) as Record<string, unknown>;
 
 const isOn = (): boolean => Boolean(kept()[mark]);
 
-/** The URL whose sentinel is the current entry; undefined without one. */
 const caughtAt = (): string | undefined => (isOn() ? location.href : undefined);
 
 /** Changes the history without notifying listeners for URL changes, because the URL stays the same. */

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 
-/** The device's coordinates, in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;

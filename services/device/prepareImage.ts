@@ -44,10 +44,7 @@ const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
 /** The picture being drawn: a cheap phone has no memory for nine at once. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Redraws a picture before its upload: upright, without metadata, at most 1600 pixels and 1 MB. Its type is determined by its content, not its name.
- * Pictures are processed one at a time. Rejects when the device cannot read the picture.
- */
+/** Redraws a picture for upload: upright, without metadata, at most 1600 pixels and 1 MB, one at a time. Rejects if the device cannot read it. */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
   const drawn = last.then(() => draw(input.file, signal));
   last = drawn.catch(() => undefined);

@@ -1,9 +1,6 @@
 import { placeKept } from './place.ts';
 
-/**
- * Restores the scroll position as soon as the page is long enough again. The browser only does so for a page that is complete at once, and this one
- * loads first. A touch by the user cancels it.
- */
+/** Restores the scroll position once the page is long enough again: the browser only does so for a page complete at once. A touch cancels it. */
 export const returnToPlace = (): void => {
   const top = placeKept();
   const address = location.href;

@@ -45,16 +45,12 @@ export const readStored = <A extends Area>(area: A, key: keyof Entries[A] & stri
   }
 };
 
-/**
- * Stores the text of an entry if possible: stored data are a help, and the page works without them.
- * @returns whether it is kept; otherwise what was kept before still is.
- */
+/** Stores the text of an entry if possible. Returns whether it is kept; if not, the earlier text still is. */
 export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, text: string): boolean => {
   try {
     globalThis[area].setItem(key, text);
     return true;
   } catch {
-    // The page still has it in memory.
     return false;
   }
 };

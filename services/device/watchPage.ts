@@ -1,6 +1,5 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
 
-/** The event for a root without a shell: the user has returned to the page. */
 export interface PageMessage {
   type: 'page.resumed';
 }

@@ -10,7 +10,6 @@ export const httpTimeout = 60_000;
 interface RequestOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** Lets the call outlive the page, for tracking. */
   keepalive?: boolean;
 }
 
@@ -22,10 +21,7 @@ const http = createFetch({
 /** Rejects when there was no response: lost, cut, or aborted by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
-/**
- * Sends one request for a session and resolves with its response, whatever its status. Reports the end of the session if the response says so.
- * Rejects with `{ kind: 'failed', reason: 'network' }` without a response.
- */
+/** Resolves with the response, whatever its status, and reports a session's end. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
   { apiBase, page, headers, end, tellTime }: Session,
   address: Address,

@@ -1,6 +1,3 @@
-/**
- * Returns `logic` with a description of its call that can be read without running it, from which the backend contract (contract/) is generated. It is
- * otherwise unchanged.
- */
+/** Adds a description of a call that can be read without running it; the backend contract (contract/) is generated from it. */
 export const described = <Logic extends object>(logic: Logic, describe: unknown): Logic =>
   Object.assign(logic, { describe });

@@ -20,7 +20,6 @@ const envelopeSchema = v.object({
   data: v.optional(v.unknown()),
 });
 
-/** An envelope: yes with unparsed data, or no. */
 export type Envelope = { isYes: true; data: unknown } | { isYes: false; code: string; message: string };
 
 const read = (body: string): unknown => {

@@ -11,7 +11,6 @@ export type ServiceFailure =
   /** It was not sent, because the user has to be warned first. */
   | { kind: 'blocked'; warning: Warning };
 
-/** Why a request was not sent. */
 export interface Warning {
   /**
    * 'otherWay': another loan or payment for the same subject is pending. 'alreadyDone': it was made, and the page does not show it. 'ended': the
@@ -22,7 +21,6 @@ export interface Warning {
   /** The call that the warning is about, and its subject. */
   kind: IntentKind;
   subject: Subject;
-  /** Keys of the pending requests in the warning. */
   keys: readonly string[];
 }
 

@@ -3,10 +3,7 @@ const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const sixteen = /\d{16}/;
 const number = /^(-?[1-9]\d*)(?:\.(\d+))?(?:e\+?(\d+))?$/i;
 
-/**
- * An integer of 16 digits or more that JavaScript cannot represent becomes the text of its digits, also when written as 1.78E+18; any other token is
- * unchanged.
- */
+/** An unsafe integer of 16 digits or more, also written as 1.78E+18, becomes the text of its digits. */
 const withDigits = (token: string): string => {
   const [, whole = '', rest = '', power = 0] = number.exec(token) ?? [];
   const value = Number(token);
@@ -16,9 +13,6 @@ const withDigits = (token: string): string => {
   return Number(digits.slice(length)) ? token : `"${digits.slice(0, length)}"`;
 };
 
-/**
- * Parses JSON. An integer that JavaScript cannot represent becomes the text of its digits, because it is an id that must be sent back unchanged. Not
- * a reviver: `context.source` needs Chromium 114 and Safari 18.4. Throws what `JSON.parse` throws.
- */
+/** Like `JSON.parse`, but an unsafe integer (an id) becomes its digits as text. Not a reviver: `context.source` needs Chromium 114, Safari 18.4. */
 export const parseJson = (body: string): unknown =>
   JSON.parse(sixteen.test(body) ? body.replace(tokens, withDigits) : body);

@@ -3,7 +3,6 @@ import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
 
 export interface Answer {
-  /** HTTP status. */
   status: number;
   body: string;
 }
@@ -13,7 +12,6 @@ interface Reading<Schema extends v.GenericSchema> {
   data: Schema;
 }
 
-/** The result of a call: its data, or the failure that its response means. */
 export type Outcome<Data> = { data: Data } | { failure: ServiceFailure };
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };

@@ -35,9 +35,7 @@ const named = [
   ...headerNames.two,
 ];
 
-/**
- * Repairs a page's query: parameters joined by `&amp;`, or by a second question mark, plain or encoded, before one of the `names`, are joined by `&`.
- */
+/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded) before one of `names`. */
 export const repaired = (search: string, names: readonly string[] = named): string =>
   search
     .replace(/&(amp;)+/gi, '&')
@@ -47,6 +45,5 @@ export const repaired = (search: string, names: readonly string[] = named): stri
 export const carriedIn = (search: string): Record<string, string> =>
   pick(new URLSearchParams(search), carriedNames);
 
-/** Returns the parameters of `query` called `names`, without absent ones. */
 export const pick = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));

@@ -4,9 +4,7 @@ import { request } from './client.ts';
 import { described } from './described.ts';
 import type { Address, Payload } from './request.ts';
 
-/**
- * Creates a service actor for tracking: the browser sends the call even after the page is gone, and the actor resolves at once, whatever the result.
- */
+/** Creates a tracking actor: the browser sends the call even after the page is gone, and the actor resolves at once, whatever the result. */
 export const reports = <Input>(describe: (input: Input) => { call: Address; payload: Payload }) => {
   const logic = fromPromise<void, Input>(async ({ input, system }) => {
     const { call, payload } = describe(input);

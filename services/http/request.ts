@@ -10,7 +10,6 @@ export interface Address {
   path: string;
 }
 
-/** The fields that a call sends as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
 /** Returns a payload as it is sent: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */
@@ -25,14 +24,10 @@ export const withProductAliases = (payload: Payload): Payload => {
   return id === undefined ? sent : { ...sent, productId: id, product_id: id };
 };
 
-/** Name=value pairs, form-encoded: the body of a POST and the query of a GET. */
 const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
-/**
- * Returns the page's query with the language for responses, whatever the URL has. The specification's own wording is not a language for a backend, so
- * its calls name none.
- */
+/** The page's query with the language for responses. The specification's wording is not a language for a backend, so its calls name none. */
 export const speaking = (page: URLSearchParams, language: string): URLSearchParams => {
   const query = new URLSearchParams(page);
   if (language === 'spec') query.delete('lang');
@@ -40,7 +35,6 @@ export const speaking = (page: URLSearchParams, language: string): URLSearchPara
   return query;
 };
 
-/** The query parameters of every call: the page's common parameters, and its language (docs/product/routes.md). */
 const commonParameters = (page: URLSearchParams): Record<string, string> =>
   pick(page, [...commonNames, 'lang']);
 
@@ -59,7 +53,6 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
   ),
 });
 
-/** The release header, if the backend requests one by its `name`. */
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
 
@@ -70,10 +63,7 @@ interface WireRequest {
   body?: URLSearchParams | FormData;
 }
 
-/**
- * Returns the complete request of a call. The HTTP client, uploads and the document all use this function: `payload` is the query of a GET and the
- * form body of a POST, FormData is sent as multipart; `page` is the page's own query, `headers` are added to the client's own.
- */
+/** The complete request of a call: `payload` is the query of a GET or the form of a POST (FormData: multipart); `page` is the page's query. */
 export const wireRequest = (
   apiBase: string,
   page: URLSearchParams,
@@ -94,10 +84,7 @@ export const wireRequest = (
   };
 };
 
-/**
- * Returns the header with which tracing tools follow one call through the API (W3C Trace Context). Each call starts a trace, and nothing links two of
- * them.
- */
+/** The W3C Trace Context header of one call. Each call starts a trace, and nothing links two of them. */
 export const traceHeaders = (): Record<string, string> => {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -30,7 +30,6 @@ interface Reading<Schema extends v.GenericSchema> {
   payload: Payload;
 }
 
-/** A request that the user intends: its call, subject and payload. */
 export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
@@ -58,10 +57,7 @@ const callActor = <Input, Schema extends v.GenericSchema>(
   return described(logic, describe);
 };
 
-/**
- * Creates a service actor that only reads, whatever its method: `describe` returns its call and payload. Without a response it is retried twice; it
- * is aborted when its state is exited. Rejects with a ServiceFailure.
- */
+/** Creates a service actor that only reads: retried twice without a response, aborted when its state is exited. Rejects with a ServiceFailure. */
 export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, untilAnswered);
 
@@ -69,9 +65,7 @@ export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<
 export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, once);
 
-/**
- * Finds or creates the pending request that the user means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent.
- */
+/** The pending request that the user means, on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
@@ -116,14 +110,10 @@ const claim = async (
   }
 };
 
-/**
- * Refusals that concern only this attempt: no session, too many calls, and a status without an envelope, which comes from something before the
- * backend that does not know the key.
- */
+/** Refusals of this attempt only: no session, too many calls, or a status without an envelope, from a gateway that does not know the key. */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
   [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
 
-/** The outcome of an irreversible request. */
 const answerOf = (
   call: IrreversibleCall<v.GenericSchema>,
   outcome: Outcome<unknown>,

@@ -20,11 +20,7 @@ const pause = (ms: number, { self, signal }: Asker) =>
     signal.addEventListener('abort', () => clock.clearTimeout(timer));
   });
 
-/**
- * Retries a read without a response, at most twice. `ask` rejects when there was no response, because the connection was missing or broke; any HTTP
- * status is a response, even a gateway's 502 to 504, because three times the calls do not help an overloaded backend. All attempts share the chart's
- * timeout for the call, which aborts `signal`. Rejects like the last `ask`.
- */
+/** Retries a read without a response, at most twice. Any status is a response, even 502 to 504: more calls do not help an overloaded backend. */
 export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> => {
   for (const ms of pauses)
     try {

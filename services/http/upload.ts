@@ -11,10 +11,7 @@ interface UploadOptions {
   onProgress: (percent: number) => void;
 }
 
-/**
- * Sends a form with files and reports progress, which fetch cannot. Resolves with the call's data; rejects with a ServiceFailure. After an abort by
- * `signal` it neither resolves nor rejects.
- */
+/** Sends a form and reports progress, which fetch cannot. Resolves with the data, rejects with a ServiceFailure, and does neither after an abort. */
 export const upload = <Schema extends v.GenericSchema>(
   { apiBase, page, headers, end }: Session,
   call: Call<Schema>,

@@ -18,7 +18,6 @@ import { createMarks, type MarkOf } from './marks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A page's request for the ledger's permission to send. */
 export interface ClaimRequest extends Intended {
   /** The session itself; only its mark is stored. */
   session: string;
@@ -55,7 +54,6 @@ export interface Book {
   tabs: Tabs;
 }
 
-/** The storage behind the book. */
 export interface BookParts {
   database: Database;
   tabs: Tabs;
@@ -69,17 +67,13 @@ const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly In
   return missing.length > 0 ? [...intents, ...missing] : intents;
 };
 
-/**
- * Creates the book, which keeps the phone's pending requests in IndexedDB, on disk before a request is sent: localStorage is written to disk seconds
- * later, so a killed app would lose its keys. Without the database it uses localStorage, and without that the page's memory.
- */
+/** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */
 export const createBook = ({
   database,
   tabs,
   markOf = createMarks(database),
   isEmpty = false,
 }: BookParts): Book => {
-  /** Mark of this page. */
   const page = newIdempotencyKey();
   /** Requests of this page that could not be stored. */
   let memory: readonly Intent[] = [];
@@ -103,7 +97,6 @@ export const createBook = ({
       ? intents.map((intent) => (intent.session === '' ? { ...intent, session } : intent))
       : intents;
 
-  /** Runs `step` on all known requests. */
   const onAll =
     <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
     (stored: readonly Intent[]): Change<Answer> => {

@@ -3,7 +3,6 @@ import { type Call, reads } from '../http/service.ts';
 import type { Payload } from '../http/request.ts';
 import type { CheckQuestion } from './intent.ts';
 
-/** The backend's answer about a pending request. */
 export interface CheckResult {
   /** It was done, it was not done so far, or the answer proves neither. */
   verdict: 'done' | 'notDone' | 'unclear';

@@ -16,16 +16,13 @@ export interface Change<Answer> {
   answer: Answer;
 }
 
-/** A page's intended request, with what the page knows. */
 export interface Wanted {
   kind: IntentKind;
   subject: Subject;
   session: string;
   body: string;
-  /** Used when the request is a new one. */
   newKey: string;
   now: CompanyTime;
-  /** Mark of the page. */
   page: string;
   /** The highest place when the page opened: anything that ended later, ended without this page's knowledge. */
   openedAt: number;
@@ -39,13 +36,11 @@ export interface Wanted {
 }
 
 export type Claim =
-  /** It is sent under this key. */
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
   /** Another loan or payment for the same subject was made, or may have been, and the user was not warned of it. */
   | { kind: 'blocked'; by: IntentKind; isDone: boolean; keys: readonly string[] }
   /** The request to repeat has a known outcome by now. */
   | { kind: 'ended' }
-  /** It is too old to be repeated. */
   | { kind: 'expired'; keys: readonly string[] };
 
 /** Purposes for which a second request is blocked until the user was warned of the first. */
@@ -59,7 +54,6 @@ const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subje
 
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
-/** The same pending request: equal session, call, subject and body. */
 const sameAs = (
   intents: readonly Intent[],
   { kind, subject, session, body }: Pick<Wanted, 'kind' | 'subject' | 'session' | 'body'>,
@@ -125,7 +119,6 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
 };
 
-/** Marks these requests as ended. */
 export const endIn = (
   intents: readonly Intent[],
   page: string,
@@ -137,11 +130,9 @@ export const endIn = (
   return intents.map((intent) => (isEnding(intent) ? { ...intent, endedBy: page, place } : intent));
 };
 
-/** The conclusion from a response. */
 export interface Conclusion {
   intent: Intent;
   isRetry: boolean;
-  /** Yes; no; no to this attempt only; or unknown. */
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
   page: string;
 }
@@ -179,7 +170,6 @@ export interface Concern {
 export const concerns = ({ subject, purposes }: Concern, intent: Intent): boolean =>
   intent.subject === subject && purposes.includes(purposeOf(intent.kind));
 
-/** The subjects of a screen, for a search in the ledger. */
 export interface Sought {
   session: string;
   now: CompanyTime;
@@ -190,13 +180,11 @@ export interface Sought {
   shown: readonly string[];
 }
 
-/** A pending request that the user has to be warned of. */
 export interface Found {
   reason: 'unknown' | 'expired' | 'otherSession';
   kind: IntentKind;
   subject: Subject;
   since: number;
-  /** All keys in the warning. */
   keys: readonly string[];
   /** Index of the retry with the same request; undefined without one. */
   retry: number | undefined;

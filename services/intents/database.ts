@@ -6,7 +6,6 @@ import { parseIntents } from './stored.ts';
 const intentStore = 'intents';
 const secretStore = 'secrets';
 
-/** Timeout for opening the database, in milliseconds. */
 const openingLimit = 2_000;
 
 /** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's. */

@@ -26,7 +26,6 @@ export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
 export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
   purpose === 'complain' ? isSame : purpose !== 'sendCode' && purpose !== 'register';
 
-/** The subject of a pending request: an order, a product, a complaint or a promotion, with its number. */
 export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
 
 /** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
@@ -47,24 +46,18 @@ export interface Intent {
   isRepeated?: boolean | undefined;
   /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
-  /** The outcome was a yes. */
   isDone?: boolean | undefined;
   /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old. */
   dismissedBy?: readonly string[] | undefined;
 }
 
-/** Values by name, as they are sent. */
 export type Body = Readonly<Record<string, string | number>>;
 
-/** A request about to be sent: its kind, subject and body. */
 export interface Intended {
   kind: IntentKind;
   subject: Subject;
   body: Body;
-  /**
-   * Key of the last request that the page knows to be done; empty for none. A later one is reported, because the app was killed before its result was
-   * stored. Undefined when the page cannot tell.
-   */
+  /** Key of the last request that the page knows to be done ('' for none, undefined if it cannot tell); a later one is reported: a killed app lost it. */
   lastKnown?: string | undefined;
 }
 
@@ -81,7 +74,6 @@ const tolerated = 600_000;
 export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
   isLost === true || latest - since >= retryLimit || since - latest > tolerated;
 
-/** Whether the outcome is unknown. */
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 
 /** Whether it can be removed: it ended longer ago than any tab can care about. */

@@ -14,11 +14,7 @@ interface LazyBookParts {
   mayKeep?: () => Promise<boolean>;
 }
 
-/**
- * Loads the book of pending requests on first use: most visits send no irreversible request, and a phone without stored requests has nothing to look
- * for. A request still waits for it: while it cannot be loaded `claim` resolves with 'forgetful', so nothing is sent. Gain: 3.3 KB gzip of each
- * route's first files. Remove when the pages need it at once.
- */
+/** Loads the book on first use. Until it loads, `claim` is 'forgetful' and nothing is sent. Gain: 3.3 KB gzip. Remove when pages need it at once. */
 export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBookParts): LazyBook => {
   const keptAtFirst = mayKeep();
   let coming: Promise<Book> | undefined;

@@ -19,24 +19,20 @@ type Permission =
   /** Permission to send it although the phone cannot store it. */
   | { type: 'forgetting.permitted' };
 
-/** A request with an unknown outcome was found done. */
 export interface IntentsSettled extends Concern {
   type: 'intents.settled';
 }
 
-/** A clear response arrived. */
 export interface IntentClosed {
   type: 'intent.closed';
   key: string;
 }
 
-/** Everything that happens to the ledger. */
 export type LedgerEvent =
   | IntentOpened
   | IntentClosed
   | Permission
   | IntentsSettled
-  /** A request uses its permission, once. */
   | { type: 'permission.used' }
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by a settled request here. */
@@ -44,13 +40,11 @@ export type LedgerEvent =
 
 export interface LedgerContext {
   book: Book;
-  /** Keys of the requests in the warning that the user accepted. */
   warnedOf: readonly string[];
   /** Keys of which the next request repeats one. */
   retryOf: readonly string[] | undefined;
   /** Keys of which the next request replaces one. */
   replaces: readonly string[];
-  /** The user agreed that the phone does not store the request. */
   mayForget: boolean;
 }
 

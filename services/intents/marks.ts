@@ -30,9 +30,8 @@ const ownMark = async (text: string, session: string): Promise<string> => {
 };
 
 /**
- * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored (the database is
- * blocked), the session is the key. Without a session, or over plain http, a mark is a random text that only this page recognises. A page caches its
- * marks: a screen that looks for its pending requests has already made those of the request that a tap sends, which then need not wait.
+ * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
+ * key; without a session, or over plain http, a mark is random text that only this page recognises. Marks are cached, so that a tap need not wait.
  */
 export const createMarks = (database: Database): MarkOf => {
   let key: Promise<CryptoKey> | undefined;

@@ -4,7 +4,6 @@ import type { Tabs } from './tabs.ts';
 
 type Report = (error: unknown) => void;
 
-/** A database that reports its failures; the book continues without it. */
 const reporting = (database: Database, report: Report): Database => {
   const failed = (error: unknown): never => {
     report(error);
@@ -16,6 +15,5 @@ const reporting = (database: Database, report: Report): Database => {
   };
 };
 
-/** The book in this phone's database; `isEmpty` means that nothing was stored when the page opened. */
 export const createPhoneBook = (tabs: Tabs, isEmpty: boolean, report: Report): Book =>
   createBook({ database: reporting(createDatabase(), report), tabs, isEmpty });

@@ -11,7 +11,6 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 };
 
-/** Notifications between the app's tabs that pending requests changed. */
 export interface Tabs {
   announce(): void;
   /** Calls `heard` for every change by another tab; returns a function that stops it. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { list, words } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
-/** Data of POST /gopia/goya/drowns: why the joint login failed, and alternatives. */
 export const joinFailureSchema = v.object({
   notice: words,
   errorMessage: words,

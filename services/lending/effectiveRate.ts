@@ -22,11 +22,7 @@ const worth = (terms: readonly { amount: number; months: number }[], rate: numbe
 /** The highest rate considered: 1,000 % per month. */
 const highest = 10;
 
-/**
- * Returns the effective monthly interest rate (0.05 is 5 %) at which the plan repays exactly the `received` centavos: whatever is deducted first
- * counts as a cost. A monthly plan counts calendar months, others months of 30 days. Undefined without a solution: nothing received, less repaid than
- * received, a payment that is not after disbursement.
- */
+/** The monthly rate (0.05 is 5 %) at which the plan repays the `received` centavos: a deducted fee counts as a cost. Undefined without a solution. */
 export const effectiveRate = (received: number, payments: readonly DatedPayment[]): number | undefined => {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   if (!(received > 0) || paid < received || payments.some(({ day }) => !(day > 0))) return undefined;

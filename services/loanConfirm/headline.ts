@@ -24,10 +24,7 @@ const plan = v.nullish(
   [],
 );
 
-/**
- * A loan's first screen and the figures to check it against; money in centavos. A separate file, so that the document can read it before the app has
- * loaded.
- */
+/** A loan's first screen, money in centavos. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   comProductLogo: image,
   comProductName: words,
@@ -41,7 +38,6 @@ export const headlineEntries = {
 };
 const headlineSchema = v.object(headlineEntries);
 
-/** The loan's owner, amount, term and repayment. */
 export type LoanHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to the confirm call of V3 or V2; undefined without one. */

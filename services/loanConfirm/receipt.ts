@@ -9,7 +9,6 @@ const receiptSchema = v.object({
   received: anyCentavos,
   /** The agreed plan: centavos, and the date as the backend writes it. */
   plan: list(v.object({ title: v.string(), amount: integer, time: v.string() })),
-  /** Titles of the agreed documents. */
   documents: list(v.string()),
 });
 const keptSchema = v.object({

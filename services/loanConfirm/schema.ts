@@ -21,7 +21,6 @@ export const confirmationSchema = v.object({
   /** The penalty for a late first payment, once and per day: centavos, if known. */
   penaltyOnce: anyCentavos,
   penaltyPerDay: anyCentavos,
-  /** The annual rate as the company states it. */
   annualRate: words,
   firstPayTime: time,
   firstPeriodDay: words,
@@ -54,14 +53,12 @@ export const agreementsSchema = v.union([
   ),
 ]);
 
-/** Data of the agreement jump. */
 export const agreementLinkSchema = v.pipe(
   v.object({ contract_url: address }),
   v.transform(({ contract_url }) => contract_url),
 );
 
 export const confirmationKeySchema = v.object({ productId: id });
-/** Payload of the V3 push; amounts in centavos. */
 export const pushSchema = v.object({ amount: centavos, periods: id, termUnit: maybeId, productId: id });
 /** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
 export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: id });

@@ -11,10 +11,7 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   documents: agreements.map(({ title }) => title),
 });
 
-/**
- * Stores the receipt of a loan for the next page, in this tab only. Without a session it could be anybody's and is not stored. `loan` is given if no
- * other page follows: when its own page is opened again, it shows the receipt.
- */
+/** Stores the receipt in this tab, but not without a session: it could be anybody's. With `loan` (no next page) its own page shows it again. */
 export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): void => {
   const kept = {
     owner,
@@ -24,10 +21,7 @@ export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): vo
   if (owner.session) store('sessionStorage', 'receipt', JSON.stringify(kept));
 };
 
-/**
- * Returns the receipt of the loan that the page with the query `page` offers, of its session and today; undefined when it was not taken here, or the
- * page names no order.
- */
+/** The receipt of the loan that the page with the query `page` offers, of its session and today; undefined without one or without an order. */
 export const readTaken = (page: URLSearchParams, now: number): Receipt | undefined => {
   const kept = readKept();
   const { productId, orderId } = orderKeyOf(page);

@@ -58,7 +58,6 @@ export const resendCode = irreversible((commitment: Commitment) => ({
   payload: { ...committed(commitment), sendMsg: 1 },
 }));
 
-/** A committed repayment with its SMS code. */
 export interface Confirmation {
   orderId: string;
   verifyCode: string;

@@ -4,10 +4,7 @@ import { openEnvelope } from '../http/envelope.ts';
 
 const headlineSchema = v.object({ amount: centavos });
 
-/**
- * The amount due in centavos, in the response to the repayment-way call; undefined without one. A separate file, so that the document can read it
- * before the app has loaded.
- */
+/** The amount due in centavos; undefined without one. A separate file, so that the document can read it before the app has loaded. */
 export const amountIn = (body: string): number | undefined => {
   const envelope = openEnvelope('00', body);
   const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);

@@ -27,7 +27,7 @@ export const commitRequestSchema = v.object({
   sendMsg: v.picklist(['0', '1']),
 });
 
-/** Data of POST /repayment/repayment-commit: a yes without data requires no code. */
+/** A yes without data requires no code. */
 export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeId }), {
   needValid: false,
   repayRecordId: '',
@@ -39,12 +39,9 @@ export const confirmRequestSchema = v.object({
   repaymentRecordId: id,
 });
 
-/** Payload of POST /repayment/repayment-huichao. */
 export const walletRequestSchema = v.object({ userId: id, orderId: id, amount: centavos });
 
-/** Data of POST /repayment/repayment-huichao. */
 export const walletAnswerSchema = v.object({ url: address });
 
-/** How an order can be repaid in the old flow. */
 export type WayToRepay = v.InferOutput<typeof wayToRepaySchema>;
 export type BankCard = v.InferOutput<typeof cardSchema>;

@@ -6,10 +6,7 @@ import { type Order, orderSchema } from './schema.ts';
 
 type Verdict = CheckResult['verdict'];
 
-/**
- * Status of an order whose loan was just taken. A disbursed, due, overdue or settled order proves nothing about it: a pending request is at most a
- * day old and disbursement takes 1 to 3 days, so that is an earlier loan for the same product.
- */
+/** A disbursed, due, overdue or settled order is an earlier loan: a pending request is at most a day old, and disbursement takes 1 to 3 days. */
 const approved = '151';
 const rejected = '110';
 const settled = '200';
@@ -29,10 +26,8 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
 };
 
-/** Returns what an order proves about an irreversible request; 'unclear' when it proves nothing. */
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
 
-/** Checks an order for the question's purpose. */
 export const checkOrder: Check = ({ productId = '', orderId = '', purpose = 'pay' }) => {
   const data = v.pipe(
     orderSchema,

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { anyCentavos, code, flag, maybeAddress, time, words } from '../codecs.ts';
 import { openEnvelope } from '../http/envelope.ts';
 
-/**
- * The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent and are then
- * not shown.
- */
+/** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent. */
 export const headlineEntries = {
   orderStatus: code,
   noticeStatusText: words,
@@ -32,7 +29,6 @@ export const repaymentEntries = {
 /** The banner unchanged: the app decides whether it may be shown. */
 const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banner: maybeAddress });
 
-/** An order's status, amount and due date. */
 export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
 
 /** The headline in the response to the loan-details call; undefined when it shows no order. */

@@ -1,7 +1,6 @@
 /** Path of the loan-details call; a separate file, so that the document can make the first call before the app has loaded. */
 export const orderPath = '/v3/loan-details/loan-details';
 
-/** The key of an order: the query of the page and the payload of the call. */
 export interface OrderKey {
   productId: string;
   orderId: string;

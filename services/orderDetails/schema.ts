@@ -3,10 +3,8 @@ import { anyCentavos, centavos, flag, id, image, list, maybeCode, rows, time, wo
 import { productSchema } from '../recommendation/schema.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 
-/** Payload of GET /v3/loan-details/loan-details. */
 export const orderKeySchema = v.object({ productId: id, orderId: id });
 
-/** A payment of the plan: centavos, and a date as the backend writes it. */
 const plannedSchema = v.object({ title: words, amount: centavos, time, paid: flag });
 
 /** Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). */
@@ -37,5 +35,4 @@ export const orderSchema = v.object({
 /** Payload of POST /v3/loan-details/google-score: the score is always 5 (docs/product/orderDetails.md#limits). */
 export const ratingSchema = v.object({ score: v.literal('5') });
 
-/** An order as the backend describes it. */
 export type Order = v.InferOutput<typeof orderSchema>;

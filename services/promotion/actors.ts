@@ -62,10 +62,7 @@ export const captchaCall = {
   path: `${base}/promotion/get-captcha`,
 } as const satisfies Address;
 
-/**
- * Loads the captcha image of a session; `time` in milliseconds requests a new one. Resolves with an object URL, which its owner revokes. Rejects with
- * a ServiceFailure.
- */
+/** Loads a captcha image; a new `time` (milliseconds) requests another. Resolves with an object URL to revoke; rejects with a ServiceFailure. */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
   async ({ input: { sid, time }, self, signal, system }) => {
     const ask = () => request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });

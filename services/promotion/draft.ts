@@ -14,10 +14,7 @@ const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
-/**
- * Returns what was typed before the page was reloaded; undefined if nothing was. It is in the tab's history entry, not in storage: it names a person,
- * and is removed with the tab (docs/product/routes.md).
- */
+/** The form before a reload, if any. In the history entry, not in storage: it names a person, and goes with the tab (docs/product/routes.md). */
 export const readDraft = (): Draft | undefined => {
   const parsed = v.safeParse(draftSchema, globalThis.history?.state);
   return parsed.success ? parsed.output.promotion : undefined;
@@ -26,12 +23,10 @@ export const readDraft = (): Draft | undefined => {
 /** Stores the form in the current history entry for a reload; `undefined` removes an earlier draft. */
 export const keepDraft = (promotion: Draft | undefined): void => {
   try {
-    // Other state of the entry is kept.
     history.replaceState({ ...history.state, promotion }, '');
   } catch {
     // If the browser limits how often this is done, a letter of the draft is lost, which does no harm.
   }
 };
 
-/** Removes the draft once the visitor is registered. */
 export const forgetDraft = (): void => keepDraft(undefined);

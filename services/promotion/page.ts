@@ -7,7 +7,6 @@ const names = ['id', 'user_from', 'utm_tag', 'app_from', 'invite_code', 'UC', 'd
 /** The parameters of an advertisement's link. Absent ones are empty. */
 export type PromotionPage = Record<(typeof names)[number], string>;
 
-/** Reads the parameters of a promotion page. */
 export const promotionPageOf = (query: URLSearchParams): PromotionPage =>
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as PromotionPage;
 
@@ -21,7 +20,6 @@ export const hashRoute = (route: 'downloadTemplate' | 'agreementTemplate', page:
   return `#/${route}${query && `?${query}`}`;
 };
 
-/** The current page of the promotion: one of three, with its parameters. */
 export interface PromotionPlace {
   route: 'landing' | 'download' | 'agreement';
   page: PromotionPage;
@@ -29,10 +27,7 @@ export interface PromotionPlace {
   landingLink: string;
 }
 
-/**
- * Parses the promotion's URL, `hash` and `search` as in `location`: parameters are in the page's query for the landing page and behind the `?` of the
- * hash for the hash routes (docs/product/promotion.md); a hash route without parameters uses those of the page.
- */
+/** Parses `hash` and `search` (as in `location`): a hash route's parameters follow the `?` of its hash, else they are the page's. */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
   const page = promotionPageOf(new URLSearchParams(repaired(query || search, names)));
@@ -46,11 +41,9 @@ export const placeOf = ({ hash, search }: { hash: string; search: string }): Pro
 /** Device family of a user agent, as the backend counts visits (docs/product/promotion.md#calls). */
 export type ClientType = 'android' | 'ios' | 'pc';
 
-/** Reads the device family from a user agent. */
 export const clientTypeOf = (userAgent: string): ClientType =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'pc';
 
-/** The tracked data of a visit (docs/product/promotion.md#calls). */
 export const visitOf = (
   { id, user_from, utm_tag, app_from }: PromotionPage,
   clientType: ClientType,

@@ -8,7 +8,6 @@ export const templateKeySchema = v.object({ templateId: id });
 /** Query of GET get-captcha; `t` is a timestamp in milliseconds. */
 export const captchaKeySchema = v.object({ sid: id, t: id });
 
-/** Query of GET track-visit. */
 export const visitSchema = v.object({
   page_id: id,
   user_from: id,
@@ -18,7 +17,6 @@ export const visitSchema = v.object({
   app_from: id,
 });
 
-/** Query of GET track-click: a visit's, and the phone as typed. */
 export const clickSchema = v.object({ ...visitSchema.entries, phone: id });
 
 /** Query of GET track-complete: only if the page has UC. */
@@ -46,7 +44,6 @@ export const registerSchema = v.object({
   id,
 });
 
-/** A visit of an advertisement's page. Values are texts. */
 export type Visit = v.InferOutput<typeof visitSchema>;
 export type SmsRequest = v.InferOutput<typeof smsSchema>;
 export type Registration = v.InferOutput<typeof registerSchema>;

@@ -1,9 +1,6 @@
 import { digitsOf, numberIn, withPlainDigits } from '../digits.ts';
 
-/**
- * The phone numbers that the landing page accepts: the specification's (11 digits, 1 then 3-9), or Philippine ones
- * (docs/product/promotion.md#checks).
- */
+/** The landing page's phone numbers: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
 export type PhoneRule = 'spec' | 'ph';
 
 /** Maximum number of digits (docs/product/promotion.md#checks). */
@@ -11,7 +8,6 @@ const longest = 11;
 
 const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{9}$/ };
 
-/** Whether a number is valid for registration. */
 export const isPhone = (phone: string, rule: PhoneRule): boolean => patterns[rule].test(phone);
 
 /** Normalises digits: a Philippine `0063`, `63`, `630` or `9` at the start becomes `0` or `09`. */

@@ -13,11 +13,9 @@ export const templateSchema = v.object({
   appStoreUrl: maybeAddress,
 });
 
-/** Data of GET get-sid: the session of the image captcha. */
 export const sidSchema = v.pipe(
   v.object({ sid: v.pipe(id, v.minLength(1)) }),
   v.transform(({ sid }) => sid),
 );
 
-/** A landing page's template, as configured by the company. */
 export type Template = v.InferOutput<typeof templateSchema>;

@@ -16,10 +16,8 @@ export const productSchema = v.object({
   productKey: maybeId,
 });
 
-/** Payload of a define call, and of the failure page's click tracking. */
 export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 
-/** Data of a define call: the link to open. */
 export const linkSchema = address;
 
 export type Product = v.InferOutput<typeof productSchema>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { wasReloadedFor } from './reloaded.ts';
 import { type Release, releaseSchema } from './schema.ts';
 
-/** Timeout for `release.json`, in milliseconds. */
 export const answerLimit = 10_000;
 
 /** Reads the backend's data about the current build. Rejects when it does not arrive or is unreadable. */

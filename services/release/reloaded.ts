@@ -10,7 +10,6 @@ export const wasReloadedFor = (release: string): boolean => {
   }
 };
 
-/** Stores that the tab is being reloaded for the release. */
 export const rememberReload = (release: string): void => {
   try {
     sessionStorage.setItem(key, release);

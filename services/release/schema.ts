@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { maybeCode, texts, words } from '../codecs.ts';
 
-/**
- * `release.json` as the build writes it and the company edits it by hand: each field is parsed separately, so that a mistake in one does not hide a
- * pause.
- */
+/** The company edits `release.json` by hand: each field is parsed separately, so that a mistake in one does not hide a pause. */
 export const releaseSchema = v.object({
   /** Name of the build; empty when unreadable. */
   release: maybeCode,
@@ -14,5 +11,4 @@ export const releaseSchema = v.object({
   notice: words,
 });
 
-/** The backend's data about the current build. */
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -2,21 +2,16 @@ import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import { answerLimit, isReloadDue, readRelease } from './read.ts';
 import type { Release } from './schema.ts';
 
-/** Requests to read the release again. */
 export interface ReleaseCommand {
   type: 'release.wanted';
 }
 
-/** Events that it sends to its root. */
 export type ReleaseMessage =
-  /** `isReloadDue`: the page belongs to another release than the current one, and was not reloaded for it yet. */
   | { type: 'release.read'; release: Release; isReloadDue: boolean }
   /** It could not be read; the app continues unchanged. */
   | { type: 'release.missed' };
 
-/** The actor's input. */
 export interface ReleaseInput {
-  /** Base path of the app, with a slash at both ends. */
   basePath: string;
   /** Name of the page's own build. */
   own: string;

@@ -20,7 +20,6 @@ export const headlineEntries = {
 };
 const headlineSchema = v.object(headlineEntries);
 
-/** The amount due, the due date, and the payments. */
 export type RepaymentHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to one of the two repayment calls; undefined without one. Only an extension keeps its delayInfo. */

@@ -70,7 +70,6 @@ export const extensionSchema = v.pipe(
   v.check(({ delayInfo }) => delayInfo !== undefined),
 );
 
-/** Payload of POST /v3/installment/loan-play-detail and /spoken/unforgettable. */
 export const repaymentKeySchema = v.object({ productId: id, orderId: id });
 
 /** Payload of POST /v3/loan-details/generate-vcode; isDelay is '1' for an extension. */
@@ -82,10 +81,7 @@ export const codeRequestSchema = v.object({
   isDelay: v.optional(v.literal('1')),
 });
 
-/**
- * Data of POST /v3/loan-details/generate-vcode: the URL of the code. The other fields may be absent: payee, the code itself, expiry, posting time,
- * and the channel's fee in centavos.
- */
+/** The fields besides the code's URL may be absent: payee, the code itself, expiry, posting time, and the channel's fee in centavos. */
 export const codeAnswerSchema = v.object({
   payUrl: address,
   biller: words,
@@ -95,11 +91,7 @@ export const codeAnswerSchema = v.object({
   feeAmount: anyCentavos,
 });
 
-/** A repayment and its payment channels. */
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
-/** A way to pay. */
 export type Channel = v.InferOutput<typeof channelSchema>;
-/** The response after making a code, with the request's key. */
 export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema> & { key: string };
-/** A group of instructions beside a pay code. */
 export type PayNotice = v.InferOutput<typeof noticeSchema>;

@@ -10,7 +10,6 @@ const madeCodeSchema = v.object({
   /** True for an extension: then `day` is the loan's new due date, otherwise the payment's due date. */
   isDelay: v.boolean(),
   day: v.string(),
-  /** Name and picture of its channel. */
   channel: v.string(),
   logo: v.string(),
   /** Centavos for the loan; undefined when an older release stored it. */
@@ -50,19 +49,15 @@ const storedSchema = v.object({
   others: v.fallback(v.optional(v.array(keptSchema)), undefined),
 });
 
-/** A code that was made, with the data of its pages. */
 export type MadeCode = v.InferOutput<typeof madeCodeSchema>;
 
-/** A repayment's data for the code pages, with its owner. */
 export type KeptInfo = v.InferOutput<typeof keptSchema>;
 
-/** The repayment loaded last, and the other stored ones. */
 export type StoredInfo = v.InferOutput<typeof storedSchema>;
 
 /** A repayment's data for the code pages: nothing else of it is stored on the phone. */
 export type CodeInfo = Omit<KeptInfo, 'owner'>;
 
-/** Removes the data of the code pages. */
 export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
 
 /** Reads the last repayment for the code pages; undefined, and removed, when unreadable. Its owner determines whether it may be shown (owner.ts). */
