@@ -12,5 +12,4 @@ const isElsewhere = ({ context: { address }, event }: Guarded): boolean =>
 const isTraversal = ({ context, event }: Guarded): boolean =>
   isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true;
 
-/** Guards about a URL: whether it is another page, and whether back or forward led to it. */
 export const addressGuards = { isElsewhere, isTraversal };

@@ -24,20 +24,16 @@ interface Address {
 
 export interface AppInput {
   environment: Environment;
-  /** The page's own origin. */
   origin: string;
   address: Address;
   adapter: BridgeAdapter;
-  /** The name of the page's build. */
   release: string;
-  /** The phone's pending requests. */
   book: Book;
 }
 
 export interface AppContext extends AppInput {
   /** Session parameters that in-app navigation keeps (docs/product/routes.md). */
   carried: Record<string, string>;
-  /** Whether the URL was reached by back or forward. */
   isTraversal: boolean;
   screen: AnyActorRef | undefined;
   /** The screen that was asked for last. */
@@ -46,11 +42,10 @@ export interface AppContext extends AppInput {
   stores: Record<string, AnyActorRef>;
   /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
-  /** The company's notice for all users; empty when there is none. */
   notice: string;
 }
 
-/** What a screen's chunk provides: its machine, and the long-lived stores that it needs, by name. */
+/** A screen's machine, and the long-lived stores that it needs, by name. */
 export interface LoadedScreen {
   machine: AnyStateMachine;
   stores?: Record<string, AnyActorLogic>;
@@ -58,17 +53,12 @@ export interface LoadedScreen {
 }
 
 export type OpenCommand =
-  /** Changes the URL without loading a page. */
   | { type: 'path.opened'; path: string; replace: boolean }
-  /** Leaves for another page. */
   | { type: 'url.opened'; url: string; replace: boolean };
 
-/** Commands for the browser's location. */
 export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
-/** Messages from the browser's location. */
 export type AddressMessage =
-  /** `isTraversal`: by back or forward. */
   | { type: 'url.changed'; address: Address; isTraversal?: boolean }
   /** The browser's own back, caught by the sentinel. */
   | { type: 'browser.backPressed' }
@@ -80,7 +70,6 @@ export interface PageRestored {
   type: 'page.restored';
 }
 
-/** Every event of the root. */
 export type AppEvent =
   | AppRequest
   | ShellMessage

@@ -1,6 +1,5 @@
 import { keepRelease, missesChunk } from '../root/release.ts';
 
-/** States that replace a screen that cannot be shown. */
 export const fallbackStates = {
   ...missesChunk('failed'),
   failed: {

@@ -12,10 +12,7 @@ const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, syst
   return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
 });
 
-/**
- * Removes stored data from the phone, whether a page reads them or not: when they expire, when the session ends and when the URL names another one
- * (docs/product/moneyOnce.md#what-is-kept-for-a-screen). A long-lived child of the root.
- */
+/** Removes stored data when they expire, the session ends, or the URL names another (docs/product/moneyOnce.md#what-is-kept-for-a-screen). */
 export const keeperMachine = setup({
   types: {} as {
     context: { pause: number };

@@ -17,7 +17,6 @@ const isAway = ({ action }: BridgeRequest): boolean =>
 const leadsAway = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.called' && isAway(event.request);
 
-/** The session's parameters that `path` does not name itself. */
 const missingFrom = (path: string, carried: Record<string, string>) => {
   // Prefixed with an ampersand, so that a leading question mark is read as part of the name.
   const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
@@ -30,18 +29,15 @@ const isOutOfReach = and([
   ({ event }: { event: AppEvent }) => event.type === 'navigation.requested' && !opensOffline(event.to),
 ]);
 
-/** The command that opens the requested screen. */
 export const opening = ({ next, carried }: AppContext): OpenCommand => {
   if (!next) throw new Error('No screen was asked for');
   const path = withQuery(routes[next.to], { ...carried, ...next.query });
   return { type: 'path.opened', path, replace: next.replace ?? false };
 };
 
-/** Whether a backend's link that the link guard permits leads nowhere. */
 const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
   event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
 
-/** Opens a backend's link that the link guard allows: the actor and its event. */
 export const passThroughDoor = (context: AppContext, event: AppEvent) => {
   if (event.type !== 'link.opened') throw new Error(`${event.type} is no way out`);
   const { carried } = context;
@@ -68,20 +64,19 @@ export const passThroughDoor = (context: AppContext, event: AppEvent) => {
   }
 };
 
-/** Whether a server-given link leads to the very page that is on show: no other screen would open. */
+/** The link leads to the page that is already shown, so no other screen would open. */
 const leadsHere = ({ context, event }: { context: AppContext; event: AppEvent }): boolean => {
   const { message } = passThroughDoor(context, event);
   return message.type === 'path.opened' && message.path.replace(/#.*/, '') === pathOf(context.address);
 };
 
-/** The person asked for something of the shell that it cannot do here. */
+/** The user requested an action that the shell cannot do here. */
 export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
   (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
 
-/** The shell did not lead away, or it led to another app and this page stays. */
 const isStaying = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   isAway(event.request) &&
@@ -99,7 +94,6 @@ const whileLeaving = {
 /** Offline, whatever the phone reports: the current screen stays. */
 const stays = { target: 'here', actions: 'toastOffline' } as const;
 
-/** Whether a navigation is in flight. It is a region of the root, so that a double tap navigates once, everywhere. */
 export const wayRegion = {
   initial: 'here',
   description:

@@ -50,9 +50,7 @@ const app = setup({
     tags: 'busy' | 'leaving' | 'fetching' | 'crashed';
   },
   actors: {
-    /** Loads a screen's chunk and wording; resolves with its machine and stores. */
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
-    /** The browser's address: opens addresses, catches back, and reports every change. */
     address: fromCallback<AddressCommand>(notProvided('address')),
     ...sessionActors,
     ledger: ledgerMachine,
@@ -73,7 +71,6 @@ const app = setup({
     isKnownPath: ({ context }) => routeIn(context) !== undefined,
     ...addressGuards,
     isPaused,
-    /** The flow of the screen that has arrived is paused. */
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
     ...wayGuards,
     isDeadEnd,
@@ -143,15 +140,12 @@ const app = setup({
       path: pathOf(address),
       replace: false,
     })),
-    /** Presses the browser's back. */
     goBack: sendTo('address', { type: 'back.requested' }),
-    /** Closes the page if there is no history. */
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastOffline: sendTo('toaster', { type: 'toast.requested', message: { key: 'offline.stays' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
-    /** Removes the toasts of the last screen. */
     endToasts: sendTo('toaster', { type: 'screen.left' }),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),
@@ -173,10 +167,7 @@ const app = setup({
   .extend(releaseKit<AppContext, AppEvent>())
   .extend(rootKit<AppContext, AppEvent>());
 
-/**
- * The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world (docs: one actor system). It handles
- * back and navigation, so screens do not track them. The browser's part is provided by the page's entry.
- */
+/** The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world. It handles back and navigation. */
 export const appMachine = app.createMachine({
   id: 'app',
   context: ({ input }) => ({

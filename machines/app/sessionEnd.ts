@@ -3,7 +3,7 @@ import { keeperMachine } from './keeper.ts';
 
 export const sessionActors = { session: sessionActor, keeper: keeperMachine };
 
-/** The root's region for an ended session: its view then replaces the screen, which stays alive. */
+/** While the session has ended, the root's view replaces the screen, which stays alive. */
 export const sessionRegion = {
   initial: 'open',
   invoke: { id: 'keeper', src: 'keeper' },

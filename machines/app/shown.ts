@@ -3,7 +3,6 @@ import { catches } from '../moneyOnce/screenWatch.ts';
 import type { AppContext } from './context.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
-/** Lets back leave the page. */
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
 const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
 const pressBack = [
@@ -19,7 +18,6 @@ export const isPaused = and([
   ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
 ]);
 
-/** The person is back on the screen. */
 export const returned = ['tellReturned', 'lookForPending'] as const;
 
 const closes = {
@@ -28,7 +26,6 @@ const closes = {
   actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
 } as const;
 
-/** A screen is on show whose irreversible requests, if any, are answered. */
 export const isReloadable = and([
   stateIn({ screen: 'shown' }),
   stateIn({ pending: 'clear' }),
@@ -42,7 +39,6 @@ export const reloads = {
   actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
 } as const;
 
-/** A screen is shown; the root handles back as the screen requires (screenWatch.ts). */
 export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',

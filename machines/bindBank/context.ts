@@ -10,9 +10,7 @@ export interface BindBankContext extends BankForm {
   orderId: string;
   /** True when opened from an order: binds by another alias, then opens the order (docs/product/bindBank.md). */
   isFromOrder: boolean;
-  /** Ids of fields that 'Next' found empty. */
   missing: string[];
-  /** The backend's message about a refusal of the page or the account; empty when there is none. */
   refusal: string;
   picker: Picker;
 }
@@ -36,7 +34,6 @@ export type BindBankEvent =
   | { type: 'help.chosen' }
   | { type: 'exit.chosen' };
 
-/** The account as it goes out. */
 export const accountOf = (context: BindBankContext): BankAccount => ({
   ...answersOf(context),
   productId: context.productId,

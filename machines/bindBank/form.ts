@@ -10,7 +10,6 @@ const defaultChannel = '90006';
 /** Code of the item whose options are the tabs (docs/product/bindBank.md#calls). */
 const cardTypeCode = 'cardType';
 
-/** The form's values by field id. */
 export interface BankForm {
   fields: BankField[];
   cardType: string;
@@ -33,10 +32,8 @@ const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(
 
 export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
 
-/** The backend's label for the choice of a card type; undefined when there is none. */
 export const titleOfTypes = (fields: BankField[]): string | undefined => cardTypeItem(fields)?.title;
 
-/** The fields of the chosen card type, in their order. */
 export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'cardType'>): BankField[] =>
   fields.filter(
     ({ code, cardTypeMi }) =>
@@ -46,7 +43,6 @@ export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'car
 /** The choices of a field's picker; days are 1 to 31. */
 export const choicesOf = (field: BankField): Choice[] => (field.cate === 'day' ? days : field.note);
 
-/** The choice with a value, also inside a group; undefined when there is none. */
 export const chosenOf = (field: BankField, value: string): Choice | undefined =>
   rowOf(
     choicesOf(field).flatMap((choice): Choice[] => (choice.note?.length ? choice.note : [choice])),
@@ -57,7 +53,6 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
 const initialValue = (field: BankField) =>
   field.cate === 'text' ? digitsOf(field.value) : (chosenOf(field, field.value)?.type ?? '');
 
-/** The form as the backend opens it. */
 export const formOf = (fields: BankField[]): BankForm => {
   const types = cardTypesOf(fields);
   const given = cardTypeItem(fields)?.value;
@@ -71,7 +66,7 @@ export const formOf = (fields: BankField[]): BankForm => {
   };
 };
 
-/** The values and marks with a field filled in: its mark goes once it is not empty. */
+/** A field loses its mark once it is not empty. */
 export const fillIn = (
   { values, missing }: Pick<BankForm, 'values'> & { missing: string[] },
   id: string,
@@ -82,7 +77,6 @@ export const fillIn = (
     if (value) form.missing = form.missing.filter((marked) => marked !== id);
   });
 
-/** Ids of the visible fields that are still empty. */
 export const emptyFields = (form: BankForm): string[] =>
   shownFields(form)
     .map(idOf)
@@ -94,25 +88,21 @@ const spoken = (digits: string): string =>
     ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
     : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A part of the account to review: the backend's label, and the value. */
 interface ReadBackPart {
   label: string;
   value: string;
 }
 
-/** The account to review before it is saved: the institution and the number, nothing else. */
 export interface ReadBack {
-  /** Absent if the form does not ask for one. */
   institution: ReadBackPart | undefined;
   number: ReadBackPart | undefined;
-  /** Both as one text, 'GCash 0917 123 4567'. */
   account: string;
 }
 
 const institutionWords = /bank|wallet|institution|provider|channel/i;
 const numberWords = /acc(oun)?t|card|wallet|iban|mobile|phone/i;
 
-/** The first that the earliest of `tests` finds, else the first of all. */
+/** The first field that any of `tests` finds, in order of the tests; else the first of all. */
 const firstBy = (fields: BankField[], ...tests: ((field: BankField) => boolean)[]): BankField | undefined =>
   tests.map((test) => fields.find(test)).find((found) => found !== undefined) ?? fields[0];
 
@@ -122,7 +112,6 @@ const isOfType = ({ cardTypeMi }: BankField) => cardTypeMi !== '0';
 const carriesChannel = ({ channelNumber, note }: BankField) =>
   [channelNumber, ...note.map((option) => option.channelNumber)].some(Boolean);
 
-/** The account as it is read back before it is saved; undefined while something is missing. */
 export const readBack = (form: BankForm): ReadBack | undefined => {
   if (emptyFields(form).length > 0) return undefined;
   const fields = shownFields(form);

@@ -22,7 +22,6 @@ export const openedPicker = ({ fields, values }: Pick<BankForm, 'fields' | 'valu
   return { field: id, group: group?.type ?? '', choice, search: '' };
 };
 
-/** The picker with the choices of a group on show; those of the first level for ''. */
 export const turnedTo = (picker: Picker, group: string): Picker => ({
   ...picker,
   group,
@@ -30,7 +29,6 @@ export const turnedTo = (picker: Picker, group: string): Picker => ({
   search: '',
 });
 
-/** The picker's field, group, filtered choices and choice. Undefined while it is closed. */
 export const drawnPicker = (fields: BankForm['fields'], picker: Picker) => {
   const field = fieldOf(fields, picker.field);
   if (!field) return undefined;

@@ -25,26 +25,22 @@ export const selectFace = (snapshot: BindBankSnapshot) =>
 export const selectCardTypes = (snapshot: BindBankSnapshot) => cardTypesOf(snapshot.context.fields);
 export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(snapshot.context.fields);
 export const selectCardType = (snapshot: BindBankSnapshot) => snapshot.context.cardType;
-/** The fields of the chosen card type: a new list of the same fields each time. */
 export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(snapshot.context);
 
 const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.values[idOf(field)] ?? '';
 
-/** The value of a field: its text, or the type of the chosen option; '' while it is empty. */
 export const selectValue = (field: BankField) => (snapshot: BindBankSnapshot) => valueIn(snapshot, field);
 export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapshot) =>
   chosenOf(field, valueIn(snapshot, field))?.name;
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
 
-/** Whether the backend's refusal names a field: it is marked, with the backend's message beside it. */
+/** The backend's refusal names the field. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
-/** Whether two accounts look the same. */
 export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;
 
-/** The open picker, and whether its choice can be confirmed; undefined when closed. */
 export const selectPicker = (snapshot: BindBankSnapshot) => {
   const { fields, picker } = snapshot.context;
   const drawn = drawnPicker(fields, picker);

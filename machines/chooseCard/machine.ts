@@ -15,9 +15,7 @@ interface ChooseCardContext {
   orderId: string;
   query: Record<string, string>;
   cards: BankCard[];
-  /** Empty until a card is chosen. */
   cardId: string;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

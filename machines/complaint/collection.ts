@@ -5,7 +5,6 @@ import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 /** The complaint type for collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 const collectionType = '1';
 
-/** Whether a type of complaint is that one, however it is padded. */
 export const isCollection = (type: string | undefined): boolean => cleaned(type ?? '') === collectionType;
 
 export const orderOf = ({

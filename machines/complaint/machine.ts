@@ -24,10 +24,8 @@ interface ComplaintContext {
   search: string;
   orderNo: string;
   problems: Problems | undefined;
-  /** The type whose sub-types are shown, or were shown last. */
   problemType: string;
   draft: Draft | undefined;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -43,7 +41,6 @@ type ComplaintEvent =
   | { type: 'type.chosen'; problemType: string }
   | { type: 'subType.chosen'; problemSonType: string };
 
-/** The type of the complaint: the one that was tapped, or the draft's. */
 const typeIn = (context: ComplaintContext, event: ComplaintEvent) =>
   event.type === 'type.chosen'
     ? event.problemType
@@ -51,7 +48,6 @@ const typeIn = (context: ComplaintContext, event: ComplaintEvent) =>
       ? context.draft?.type
       : '';
 
-/** The order that this is about: the one on show, or the draft's own. */
 const orderIn = ({ problems, orderNo, draft }: ComplaintContext, event: ComplaintEvent) =>
   orderOf({ problems, orderNo: event.type === 'draft.resumed' ? (draft?.orderNo ?? '') : orderNo });
 
@@ -78,7 +74,7 @@ export const complaintMachine = setup({
       isCollection(typeIn(context, event)) && !!context.problems?.problemSonType.length,
   },
   actions: {
-    /** The order that was asked for; else the one that the backend names, or the first one. */
+    /** The requested order; else the one that the backend names, or the first. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       orderNo:
@@ -94,7 +90,7 @@ export const complaintMachine = setup({
       problemType: ({ context, event }) =>
         event.type === 'type.chosen' ? event.problemType : context.problemType,
     }),
-    /** A draft is offered to the session that wrote it, when it has its order. */
+    /** A draft is offered only to the session that wrote it, if the backend has its order. */
     restoreDraft: assign({
       draft: ({ context: { search, problems }, system }) => {
         const draft = readDraft(search, nowOf(system));
@@ -146,7 +142,6 @@ export const complaintMachine = setup({
       ...loads({
         src: 'loadProblems',
         input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
-        // The actions are there in every state.
         ways: {},
         done: {
           target: 'shown',

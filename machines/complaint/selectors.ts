@@ -22,7 +22,6 @@ const noTopics: Topic[] = [];
 /** The number of an order as the company has it, also where two orders share it. */
 export const numberOf = ({ orderNo }: OrderCard) => withoutMark(orderNo);
 
-/** The list's row of the complaint's order; undefined without one. */
 export const selectListed = (snapshot: ComplaintSnapshot) =>
   rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');
 
@@ -43,7 +42,6 @@ export const hasSubTypes = (topic: Topic) => isCollection(topic.type);
 
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
 
-/** The receipt of the complaint that was just sent; undefined when there is none. */
 export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
 
 export const selectIsCollectionClosed = (snapshot: ComplaintSnapshot) => isCollectionClosed(snapshot.context);

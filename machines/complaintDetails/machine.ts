@@ -14,9 +14,7 @@ export interface ComplaintDetailsContext {
   complaint: ComplaintDetail | undefined;
   /** The regulator to ask when the answer does not satisfy; empty where none is configured. */
   regulator: string;
-  /** 0 until a star is chosen. */
   stars: number;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -31,7 +29,6 @@ type ComplaintDetailsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** The rating as it goes out. */
 export const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: stars, problemId });
 
 const complaintDetails = setup({

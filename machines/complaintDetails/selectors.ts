@@ -19,5 +19,4 @@ export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.ca
 
 export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;
 
-/** The regulator to ask when the answer does not satisfy; '' where none is configured. */
 export const selectRegulator = ({ context }: ComplaintDetailsSnapshot) => context.regulator;

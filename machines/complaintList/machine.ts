@@ -9,9 +9,7 @@ import { loads, toHelp } from '../requests/loads.ts';
 interface ComplaintListContext {
   app: AppRef;
   history: History;
-  /** Index of the current tab. */
   tab: number;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

@@ -10,5 +10,4 @@ export const selectFace = (snapshot: ComplaintListSnapshot) =>
 
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 
-/** Index of the current tab. */
 export const selectTab = (snapshot: ComplaintListSnapshot) => snapshot.context.tab;

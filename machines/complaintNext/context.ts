@@ -8,19 +8,16 @@ import type { UploadMessage } from './upload.ts';
 
 export interface ComplaintNextContext {
   app: AppRef;
-  /** The page's query: it says who writes. */
   search: string;
   orderNo: string;
   type: string;
   sonType: string;
-  /** Titles of the types; undefined until they are loaded. */
   problems: Problems | undefined;
   detail: string;
-  /** True after an attempt to send without a text. */
   isDetailMissed: boolean;
   /** `id` is also that of its upload actor; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
-  /** The backend's receipt; the number may be empty. */
+  /** The number may be empty. */
   receipt: ComplaintReceipt | undefined;
 }
 
@@ -38,7 +35,6 @@ export type ComplaintNextEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** The lowest place that no picture has. */
 export const freeId = ({ images }: ComplaintNextContext): string => {
   let place = 1;
   while (images.some(({ id }) => id === `image-${place}`)) place += 1;
@@ -48,15 +44,12 @@ export const freeId = ({ images }: ComplaintNextContext): string => {
 /** Cuts the text to the limit (docs/product/complaint.md#checks). */
 export const withinLimit = (text: string): string => cutTo(text, textLimit);
 
-/** URLs of the uploaded pictures. */
 export const urlsOf = ({ images }: ComplaintNextContext): string[] =>
   images.map(({ url }) => url).filter((url) => url !== '');
 
-/** Whether a picture is not uploaded yet. */
 export const isImagePending = ({ images }: ComplaintNextContext): boolean =>
   images.some(({ url }) => url === '');
 
-/** The complaint as it goes out. */
 export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemType: context.type,
   problemSonType: context.sonType,

@@ -50,7 +50,7 @@ const complaintNext = setup({
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
-    /** A type that the company does not have is none: it has to be chosen. */
+    /** A type that the company does not have counts as none: it has to be chosen. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
@@ -85,7 +85,7 @@ const complaintNext = setup({
           if (image) image.url = event.url;
         }),
     }),
-    /** The words and pictures stay with their order, whatever is complained about now. */
+    /** Text and pictures stay with their order, whatever the complaint is about now. */
     restoreDraft: assign(({ context, system }) => {
       const draft = readDraft(context.search, nowOf(system));
       // Prefilled data concern another subject than the draft, unless they belong to that draft.
@@ -95,7 +95,7 @@ const complaintNext = setup({
         images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
       };
     }),
-    /** Every change of a complaint is stored, but no empty draft. */
+    /** An empty draft is not stored. */
     storeDraft: ({ context, system }) => {
       const { search, orderNo, type, sonType, detail } = context;
       const images = urlsOf(context);
@@ -111,7 +111,6 @@ const complaintNext = setup({
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
-    /** Opens the entry with the receipt, which stays readable there. */
     openEntry: asks(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',
       to: 'complaint',

@@ -6,7 +6,6 @@ import type { AppRef } from '../root/events.ts';
 import { asks, toastsFailure } from '../root/asks.ts';
 import type { Message } from '../parts/message.ts';
 
-/** Events that an upload sends to its parent. */
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
 interface UploadInput {
@@ -17,9 +16,7 @@ interface UploadInput {
 }
 
 interface UploadContext extends UploadInput {
-  /** The resized image; undefined until it is ready. */
   image: Blob | undefined;
-  /** Progress: 0 to 100. */
   percent: number;
 }
 

@@ -17,16 +17,12 @@ export type Topic = (typeof topics)[number];
 
 interface CustomerServiceContext {
   app: AppRef;
-  /** The question whose answer is open; undefined while none is. */
   topic: Topic | undefined;
-  /** The order that help is about; its ids are empty where the page names none. */
   order: OrderKey;
   code: MadeCode | undefined;
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
-  /** The backend's contact; the configured one until the backend sends any. */
   contact: Contact;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -38,7 +34,7 @@ type CustomerServiceEvent =
   | { type: 'instructions.chosen' }
   | { type: 'order.chosen' }
   | { type: 'complaint.chosen' }
-  /** The text is in the person's language. */
+  /** The text is in the user's language. */
   | { type: 'payment.missed'; detail: string };
 
 const contextOf = (
@@ -80,10 +76,7 @@ const { loading, failed } = loads({
   },
 });
 
-/**
- * Customer service: answers to common questions, about the order the borrower came from, and the company's contact details
- * (docs/product/customerService.md#screen).
- */
+/** Answers to common questions about the borrower's order, and the company's contact details (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
     context: CustomerServiceContext;

@@ -10,12 +10,10 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** Contact details: phone or e-mail may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
 
 export const selectCode = ({ context: { code } }: CustomerServiceSnapshot) => code;
 
-/** The question whose answer is open; undefined while none is. */
 export const selectTopic = ({ context: { topic } }: CustomerServiceSnapshot) => topic;

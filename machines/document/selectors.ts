@@ -9,10 +9,9 @@ export type { Company };
 export type DocumentRef = ActorRefFrom<typeof documentMachine>;
 type DocumentSnapshot = SnapshotFrom<typeof documentMachine>;
 
-/** The company that the documents speak of; the same object as long as the screen is open. */
+/** The same object as long as the screen is open. */
 export const selectCompany = (snapshot: DocumentSnapshot): Company => snapshot.context;
 
-/** Other screens that the document links to. */
 export const selectRelated = ({ context }: DocumentSnapshot): Related[] =>
   related.filter((route) => route !== context.route);
 const related = ['aboutUs', 'privacyPolicy', 'loanAgreement', 'customerService'] as const;

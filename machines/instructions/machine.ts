@@ -10,19 +10,14 @@ import { type Sum, sumOf } from '../parts/sum.ts';
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
 export type PayWay = (typeof payWays)[number];
 
-/** Steps of each payment method; each has a picture. */
 export const stepCount = 4;
 
 interface InstructionsContext {
   app: AppRef;
-  /** The number to pay with; empty when none is known. */
   reference: string;
-  /** The sum to pay; undefined when unknown. */
   sum: Sum | undefined;
-  /** The market flag: rupees instead of pesos. */
   market: boolean;
   way: PayWay;
-  /** The step whose picture was enlarged last, from 0. */
   step: number;
 }
 

@@ -8,12 +8,10 @@ type InstructionsSnapshot = SnapshotFrom<typeof instructionsMachine>;
 
 export const selectWay = (snapshot: InstructionsSnapshot) => snapshot.context.way;
 
-/** The step whose picture is or was enlarged, from 0. */
 export const selectStep = (snapshot: InstructionsSnapshot) => snapshot.context.step;
 
 export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches('enlarged');
 
-/** The number to pay with; empty when none is known. */
 export const selectReference = (snapshot: InstructionsSnapshot) => snapshot.context.reference;
 
 export const selectHasNext = (snapshot: InstructionsSnapshot) =>
@@ -22,7 +20,6 @@ export const selectHasNext = (snapshot: InstructionsSnapshot) =>
 export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
   snapshot.can({ type: 'picture.turned', by: -1 });
 
-/** The sum to pay; undefined when unknown. */
 export const selectSum = (snapshot: InstructionsSnapshot) => snapshot.context.sum;
 
 export const selectMarket = (snapshot: InstructionsSnapshot) => snapshot.context.market;

@@ -9,10 +9,8 @@ import { recommendationMachine } from '../parts/recommendation.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;
-  /** The list of products alone. */
   isList: boolean;
   failure: JoinFailure | undefined;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -66,7 +64,6 @@ export const jointLoginErrorMachine = setup({
             target: 'shown',
             actions: { type: 'keepFailure', params: received },
           },
-          // The response does not say what went wrong.
           { target: 'failed' },
         ],
       }),

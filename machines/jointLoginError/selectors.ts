@@ -10,5 +10,4 @@ export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
 
 export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;
 
-/** The actor that answers taps on recommended products. */
 export const selectRecommendation = (snapshot: JointLoginErrorSnapshot) => snapshot.children.recommendation;

@@ -14,14 +14,11 @@ import { type PlanFault, planFaultOf } from './plan.ts';
 export interface LoanConfirmContext {
   app: AppRef;
   environment: Environment;
-  /** The page's query: whose receipt it is, the session in it says. */
   search: string;
   edition: Edition;
   productId: string;
   orderId: string;
-  /** The market flag: it decides the currency's sign. */
   market: boolean;
-  /** The receipt of this loan if it was taken before. */
   taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
   /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
@@ -29,11 +26,9 @@ export interface LoanConfirmContext {
   agreements: Agreement[];
   /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
-  /** Index of the opened agreement. */
   position: number;
   /** Indexes of the agreements whose URL the link guard refused: the user cannot agree to them unread. */
   unreadable: number[];
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -59,13 +54,12 @@ export const loanKeyOf = ({ edition, productId, orderId }: LoanConfirmContext): 
   orderId,
 });
 
-/** The terms that the borrower agrees to. */
 export const termsOf = (context: LoanConfirmContext): Terms => {
   const { amount = 0, periods = '', termUnit = '' } = context.confirmation ?? {};
   return { ...loanKeyOf(context), amount, periods, termUnit };
 };
 
-/** The order that the next page is about: a loan may begin one of its own. */
+/** The order of the next page, which may differ: taking a loan may create one. */
 const orderIn = (link: string): string | undefined => {
   try {
     return new URL(link, ownOrigin()).searchParams.get('orderId') ?? undefined;
@@ -74,11 +68,9 @@ const orderIn = (link: string): string | undefined => {
   }
 };
 
-/** The owner of the receipt: the next page's order, and this page's session. */
 export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string, now: number): Owner =>
   ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
-/** Whether the link guard permits the agreement that has to be read first. */
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';
 
@@ -91,11 +83,9 @@ export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' 
   return planFaultOf(confirmation) ?? (isUnreadable ? 'agreement' : undefined);
 };
 
-/** Whether the loan may be taken now: the box is ticked, and nothing speaks against it. */
 export const mayTake = (context: LoanConfirmContext): boolean =>
   context.isAgreed && disputeOf(context) === undefined;
 
-/** The indexes of unreadable agreements, given the backend's `link` for the chosen one. */
 export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,
   link: string,

@@ -44,14 +44,11 @@ const loanConfirm = setup({
   },
   guards: {
     ...orderGuards,
-    /** A loan is taken only while its agreements are agreed to. */
     canTake: ({ context }) => mayTake(context),
     isTaken: ({ context }) => context.taken !== undefined,
     /** An agreement has to be read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,
-    /** The link guard permits the agreement, so that it can be read. */
     isAgreementShown: ({ context }) => isAgreementShown(context),
-    /** The plan does not add up, or an agreement cannot be read. */
     isDisputed: ({ context }) => disputeOf(context) !== undefined,
     isPromotionDue: ({ context: { edition, confirmation } }) =>
       edition === 'ofPeriod' && !!(confirmation?.promoTitle || confirmation?.promoContent),
@@ -60,7 +57,6 @@ const loanConfirm = setup({
     isListed: ({ context, event }) =>
       event.type === 'agreement.chosen' && event.position in context.agreements,
     hasConsent: ({ context }) => context.isAgreed,
-    /** The backend took the loan and named a next page. */
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {
@@ -78,7 +74,6 @@ const loanConfirm = setup({
     }),
     giveConsent: assign({ isAgreed: true }),
     withdrawConsent: assign({ isAgreed: false }),
-    /** Stored for the next page. */
     keepReceipt: ({ context, system }, { link }: { link: string }) => {
       if (!context.confirmation) return;
       const owner = receiptOwner(context, link, nowOf(system));

@@ -13,7 +13,6 @@ export const chargesOf = (loan: LoanHeadline): number | undefined => {
   return total === undefined ? undefined : total - loan.amount;
 };
 
-/** Whether the fee is taken off the money before it is sent, rather than paid back with the plan. */
 export const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
@@ -25,9 +24,7 @@ export const feeInPlanOf = (loan: LoanHeadline): number | undefined =>
 export const bareFeeOf = (loan: LoanHeadline): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
 
-/** Why the backend's plan is inconsistent. */
 export type PlanFault =
-  /** The amount is zero. */
   | 'amount'
   /** Less is repaid than lent. */
   | 'total'
@@ -38,7 +35,7 @@ export type PlanFault =
   /** The fee is not taken off first, and is more than all charges in the plan. */
   | 'fee';
 
-/** Why the figures are inconsistent; undefined when they add up. An inconsistent plan cannot be agreed to. */
+/** Undefined when the figures add up. An inconsistent plan cannot be agreed to. */
 export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';
@@ -50,10 +47,7 @@ export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
 };
 
-/**
- * The effective monthly rate in per cent, '7.4', from the amount received at `now` and the plan; undefined when they are inconsistent or a date is
- * unreadable.
- */
+/** The effective monthly rate in per cent, '7.4', for the amount received at `now`; undefined if inconsistent, or a date is unreadable. */
 export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): string | undefined => {
   const { amount, receivedAmount = amount, repay_plans } = loan;
   if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
@@ -73,13 +67,11 @@ export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number
   return cost > 0 ? cost : undefined;
 };
 
-/** Consecutive payments of a plan with the same amount. */
 export interface PlanRun {
   payments: LoanHeadline['repay_plans'];
   amount: number;
 }
 
-/** The plan with equal payments that follow each other taken together. */
 export const runsOf = ({ repay_plans }: LoanHeadline): PlanRun[] => {
   const runs: PlanRun[] = [];
   for (const payment of repay_plans) {

@@ -27,10 +27,8 @@ export const selectFace = (snapshot: LoanConfirmSnapshot) =>
 
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
 
-/** The company that lends. */
 export const selectEnvironment = (snapshot: LoanConfirmSnapshot) => snapshot.context.environment;
 
-/** The market flag of the page. */
 export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
 
 /** Only variant 2 shows its first repayment date and the server's button text (docs/product/loanConfirm.md#screen). */
@@ -56,28 +54,23 @@ export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapsh
   };
 };
 
-/** The repayment plan with equal payments taken together. */
 export const selectRuns = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   confirmation ? runsOf(confirmation) : [];
 
-/** Why the loan cannot be agreed to; undefined when it can. */
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 
 /** Whether the page offers help instead of the consent box: the loan is disputed, and no dialog offers help already. */
 export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
   selectDispute(snapshot) !== undefined && selectDialog(snapshot) !== 'readingAgreement';
 
-/** The sum of the plan's payments, in centavos: 0 without a plan. */
 export const selectPlanSum = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   (confirmation && totalOf(confirmation)) ?? 0;
 
 export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements;
 
-/** Whether the agreements could not be loaded. */
 export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { agreements: 'missing' } });
 
-/** Whether the box is ticked. */
 export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.context.isAgreed;
 
 export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
@@ -92,7 +85,6 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
   return undefined;
 };
 
-/** The receipt of the loan; undefined until it is loaded. */
 export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
   confirmation ? receiptOf(confirmation, agreements) : taken;
 

@@ -11,9 +11,7 @@ import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
   documents: Agreement[];
-  /** Index of the opened document. */
   position: number;
-  /** The backend's message when it refused; empty when there is none. */
   refusal: string;
 }
 

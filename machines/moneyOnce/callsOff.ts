@@ -1,9 +1,6 @@
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 
-/**
- * Sending an irreversible request cancels any pending navigation, even if the browser has begun it, and dismisses earlier toasts. The ledger reports
- * it before the request is sent. For the root's navigation region.
- */
+/** For the root's navigation region: an irreversible request cancels any pending navigation, even one begun, and dismisses earlier toasts. */
 export const callsOff = {
   'intent.opened': {
     target: '.here',

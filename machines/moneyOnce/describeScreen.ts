@@ -3,7 +3,6 @@ import type { Pending } from '../../services/intents/pending.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf } from './screenWatch.ts';
 
-/** A screen's pending requests: reported when it is first readable, and on each return. */
 export interface ScreenDescribed {
   type: 'screen.described';
   pending: Pending;
@@ -39,5 +38,4 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
   return () => watching.unsubscribe();
 };
 
-/** Describes a screen's pending requests to the root. */
 export const describeScreen = fromCallback(describing);

@@ -16,7 +16,6 @@ export interface PendingWarning extends Omit<Warning, 'reason'> {
   since?: number | undefined;
   /** Whether the screen would send the very same now. */
   isSame: boolean;
-  /** Sent back to the screen with a retry. */
   choice: string;
 }
 
@@ -30,19 +29,14 @@ const nothingToCheck: Check = () => {
   throw new Error('There is nothing to check');
 };
 
-/** The user's choice: retry, continue because it is done, send anyway, or leave it. */
 export interface OutcomeChosen {
   choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
 }
 
-/**
- * Handles an unknown outcome, or a request that is blocked until the user is warned. Offers to check, to retry with the same key, to send another
- * request anyway, or to leave it. A request found done is settled in the ledger, if it is the session's own.
- */
+/** Handles an unknown or blocked request: offers to check, to retry with the same key, to send another anyway, or to leave it. */
 export const outcomeUnknownMachine = setup({
   types: {} as {
     context: DialogInput & {
-      /** The backend's message of the last check. */
       news: string;
     };
     input: DialogInput;

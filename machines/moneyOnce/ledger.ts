@@ -16,7 +16,6 @@ import type {
 } from '../../services/intents/ledger.ts';
 import { sessionIdOf } from '../../services/intents/pending.ts';
 
-/** Events from the ledger to its root. */
 export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
 
 interface LedgerInput {
@@ -29,10 +28,7 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Bo
   sendBack,
 }) => input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
 
-/**
- * The only ledger of pending irreversible requests (docs/product/moneyOnce.md): it has the book, and the permissions for the next request. Services
- * read both, so that no chart has to pass keys or permissions.
- */
+/** The only ledger of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
 export const ledgerMachine = setup({
   types: {} as {
     context: LedgerContext & { root: LedgerInput['root'] };

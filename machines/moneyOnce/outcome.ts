@@ -7,7 +7,6 @@ import type { Pending, Retry } from '../../services/intents/pending.ts';
 
 /** How a flow explains its irreversible requests to the root; loaded with the screen. */
 export interface Outcome {
-  /** The pending requests that concern the current screen. */
   describe: (snapshot: AnyMachineSnapshot) => Pending;
   check: Check | undefined;
 }

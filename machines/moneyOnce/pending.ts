@@ -105,7 +105,7 @@ const pendingRequests = setup({
         return { type: 'otherWay.permitted', keys };
       },
     ),
-    /** The ledger warns no more of another session's when a screen opens, nor of what is too old. */
+    /** The ledger no longer warns of another session's requests, or of those too old, when a screen opens. */
     reportLeft: sendTo(
       ({ context }) => context.ledger,
       ({ context: { warning } }): LedgerEvent => ({
@@ -152,10 +152,7 @@ const looks = {
   },
 } as const;
 
-/**
- * The root's handling of pending irreversible requests (docs/product/moneyOnce.md): it looks for them when a screen opens or the user returns,
- * receives every unknown outcome, and opens the only dialog about them. It sends the user's choice to the screen, and the permission to the ledger.
- */
+/** The root's handling of pending requests (docs/product/moneyOnce.md): finds them when a screen opens or the user returns. Has the only dialog. */
 export const pendingMachine = pendingRequests.createMachine({
   id: 'pending',
   context: ({ input }) => ({

@@ -4,7 +4,6 @@ import type { pendingMachine } from './pending.ts';
 export type PendingRef = ActorRefFrom<typeof pendingMachine>;
 type PendingSnapshot = SnapshotFrom<typeof pendingMachine>;
 
-/** Whether the dialog about a pending request is open or about to open. */
 export const selectIsAsking = (snapshot: PendingSnapshot) =>
   snapshot.matches('opening') || snapshot.matches('warning');
 

@@ -1,4 +1,3 @@
-/** A root's region for the dialog about pending requests (pending.ts). */
 export const pendingRegion = {
   initial: 'clear',
   states: {

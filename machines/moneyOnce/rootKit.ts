@@ -9,7 +9,6 @@ export const rootKit = <Context extends MachineContext, Event extends EventObjec
   const tellsPending = (event: object) => sendTo('pending', event as never) as KitAction<Context, Event>;
   return {
     guards: {
-      /** The dialog about pending requests is open. */
       isWarning: stateIn({ pending: 'warning' }) as ({ context }: { context: Context }) => boolean,
     },
     actions: {
@@ -37,7 +36,7 @@ interface Invoking {
   self: AnyActorRef;
 }
 
-/** The ledger and the actor for pending requests, for a root's `invoke`; `name` is the root's current child. */
+/** For a root's `invoke`; `name` is the root's current child. */
 export const keepsPending = <const Name extends string>(name: Name) =>
   [
     {
@@ -53,7 +52,7 @@ export const keepsPending = <const Name extends string>(name: Name) =>
     },
   ] as const;
 
-/** Messages of the ledger and the charts about requests, for the root's `on`. */
+/** For the root's `on`. */
 export const hearsOfPending = {
   'intents.settled': { actions: 'passToLedger' },
   'intent.closed': { actions: 'passToPending' },

@@ -7,9 +7,7 @@ import {
 } from 'xstate';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 
-/** The handler of back on the current screen. */
 export type BackMessage =
-  /** Leaving is not blocked. */
   | { type: 'back.freed' }
   /** A dialog is open, or the screen handles the shell's back itself. */
   | { type: 'back.taken' }
@@ -20,7 +18,7 @@ export type BackMessage =
   /** The outcome of a submission is unknown: the root's dialog asks the user. */
   | { type: 'choice.awaited' };
 
-/** A machine and the machines that run inside it: each of them may do what cannot be undone. */
+/** A machine and the machines inside it: each may send an irreversible request. */
 const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
@@ -29,7 +27,6 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
 
 export const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
-/** Whether a machine, or one inside it, is in a state with this tag. */
 export const isTagged = (machine: AnyActorRef, tag: string): boolean =>
   machinesIn(machine).some((each) => snapshotOf(each).hasTag(tag));
 
@@ -42,7 +39,6 @@ const messageOf = (actor: AnyActorRef): BackMessage['type'] => {
 };
 
 interface WatchInput {
-  /** The root itself, and the name that it gives to what is on show. */
   root: AnyActorRef;
   screen: string;
 }

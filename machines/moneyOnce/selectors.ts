@@ -15,13 +15,10 @@ export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
 
 export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
 
-/** Why the user is warned. */
 export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
 
-/** When the pending request was first sent, in epoch milliseconds; undefined if irrelevant. */
 export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
 
-/** The backend's message about it; empty when it was not checked, or has no message. */
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });

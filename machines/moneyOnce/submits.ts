@@ -5,19 +5,16 @@ import type { IntentKind } from '../../services/intents/intent.ts';
 import { asks, type Asking } from '../root/asks.ts';
 import { failureIn, isRefused } from '../requests/failure.ts';
 
-/** A chart reports an unknown outcome, or why its request was not sent. */
 export interface SubmissionReported {
   type: 'submission.reported';
-  /** The actor that submitted it, which is notified of the user's choice. */
+  /** The actor that submitted it; it receives the user's choice. */
   from: AnyActorRef;
   failure: ServiceFailure;
 }
 
-/** The root's answer to the submitting chart, after the user's choice. */
 export type SubmissionMessage =
   /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
-  /** A check found it done. */
   | { type: 'outcome.settled' }
   | { type: 'outcome.left' };
 
@@ -44,16 +41,11 @@ interface Submission<Src extends string, Input, Done, Refused> {
   /** The service actor, by its name in `setup`: one made by `irreversible`. */
   src: Src;
   input: Input;
-  /** On success. */
   done: Done;
-  /** On refusal; guarded transitions come first. */
   refused: Refused;
 }
 
-/**
- * The only state that sends an irreversible request: busy, with a timeout, and back is blocked. Success and refusal continue as given; everything
- * else is reported to the root and leads to the state `outcomeUnknown`.
- */
+/** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome goes to the root's dialog. */
 export const submits = <
   const Src extends string,
   const Input,
@@ -77,7 +69,7 @@ export const submits = <
     after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportOutcome' } },
   }) as const;
 
-/** The state in which a chart waits for what the person chooses in the root's dialog. */
+/** Waits for the user's choice in the root's dialog. */
 export const awaitsChoice = <const Retried, const Left, const Settled extends object = object>({
   retried,
   left,

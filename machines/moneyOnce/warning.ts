@@ -10,7 +10,6 @@ import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionReported } from './submits.ts';
 
-/** Messages to the root: whether the user is being warned, and that a request was blocked. */
 export type PendingMessage =
   | { type: 'warning.opened' }
   | { type: 'warning.closed' }
@@ -18,7 +17,6 @@ export type PendingMessage =
 
 export interface PendingInput {
   root: ActorRef<Snapshot<unknown>, PendingMessage>;
-  /** Name of the root's child that is on show. */
   name: string;
   ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
 }
@@ -26,13 +24,11 @@ export interface PendingInput {
 export interface PendingContext extends PendingInput {
   /** The explanation of the screen's requests; undefined without any. */
   outcome: Outcome | undefined;
-  /** The last description of the screen. */
   pending: Pending | undefined;
   /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
   /** Keys of warnings shown since the screen was described. */
   warned: readonly string[];
-  /** The request in flight, until it is answered or reported. */
   sent: Intent | undefined;
 }
 
@@ -48,11 +44,9 @@ export type PendingEvent =
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 
-/** Whether it is about another request than the one that was to be sent. */
 const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>
   reason === 'otherWay' || reason === 'alreadyDone';
 
-/** The warning after a submission with an unknown outcome; undefined when nothing was sent and there is nothing to show. */
 export const warningAbout = (
   sent: Intent | undefined,
   { failure, from }: SubmissionReported,

@@ -18,7 +18,6 @@ interface CodeEntryInput {
   app: AppRef;
   productId: string;
   orderId: string;
-  /** The committed repayment: another code is requested with the same data. */
   commitment: Commitment;
   recordId: string;
 }
@@ -87,10 +86,7 @@ const codeEntry = setup({
 
 const retriedCode = { guard: 'isResendRetried', target: 'resendingCode' } as const;
 
-/**
- * The SMS code that confirms a committed repayment: entering, confirming and resending it (docs/product/oldRepayment.md#states). Ends with whether
- * the backend accepted the repayment.
- */
+/** Enters, confirms and resends the code of a committed repayment (docs/product/oldRepayment.md#states). Outputs whether it was accepted. */
 export const codeEntryMachine = codeEntry.createMachine({
   id: 'codeEntry',
   context: ({ input }) => ({ ...input, code: '', codeFault: undefined, deadline: 0 }),

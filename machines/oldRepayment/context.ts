@@ -11,13 +11,11 @@ export interface OldRepaymentContext {
   productId: string;
   orderId: string;
   userId: string;
-  /** The market flag: rupees instead of pesos. */
   market: boolean;
   cardId: string;
   way: WayToRepay | undefined;
   recordId: string;
   walletUrl: string;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -53,7 +51,6 @@ export const commitmentOf = (context: OldRepaymentContext): Commitment => ({
   card: cardOf(context),
 });
 
-/** The same by e-wallet. */
 export const walletPaymentOf = (context: OldRepaymentContext): WalletPayment => ({
   userId: context.userId,
   orderId: context.orderId,

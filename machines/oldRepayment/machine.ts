@@ -55,7 +55,7 @@ const oldRepayment = setup({
       to: 'ynRepayChoose',
       query: context.query,
     })),
-    /** The order takes this page's place: going back must not come to a payment again. */
+    /** The order replaces this page: going back must not return to a payment. */
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',

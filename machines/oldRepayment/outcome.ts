@@ -6,7 +6,6 @@ import { confirmationOf } from './codeEntryMachine.ts';
 import { commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
-/** Payments of an order, and resent codes. */
 export const repaymentConcerns = (orderId: string): Concern[] => [
   { subject: `order:${orderId}`, purposes: ['pay'] },
   { subject: `order:${orderId}`, purposes: ['sendCode'] },

@@ -2,7 +2,6 @@ import { refusals } from '../../services/oldRepayment/refusals.ts';
 import { failureMessage, refusalCode } from '../requests/failure.ts';
 import type { Message } from '../parts/message.ts';
 
-/** The backend says that the code of the text message is wrong. */
 export const isWrongCode = ({ event }: { event: object }): boolean =>
   refusalCode(event) === refusals.wrongCode;
 

@@ -27,7 +27,6 @@ export const selectFace = (snapshot: OldRepaymentSnapshot) =>
     'repayment',
   );
 
-/** Centavos to repay. */
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 
 /** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
@@ -51,7 +50,6 @@ export const selectCode = (snapshot: CodeEntrySnapshot) => snapshot.context.code
 
 export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context.codeFault;
 
-/** The running countdown to the next code; undefined when a code may be sent. */
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>

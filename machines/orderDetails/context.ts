@@ -16,28 +16,19 @@ import { statusRule } from './status.ts';
 
 export interface OrderDetailsContext extends OrderKey {
   app: AppRef;
-  /** The market flag: recommended products show only when it is on. */
   market: boolean;
-  /** Shown and called when the order has no phone. */
   servicePhone: string;
-  /** The company that lends, for the proof of payment and the statement. */
   lender: Lender;
-  /** Appended to the product detail's URL by Borrow Again. */
   productSuffix: string;
-  /** The query of the page. */
   search: string;
-  /** The payment way in memory. */
   way: PaymentWay | undefined;
   order: Order | undefined;
   /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
-  /** The backend's message when it refused; empty when there is none. */
   refusal: string;
-  /** The receipt, when the loan was just taken. */
   receipt: Receipt | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
-  /** The borrower rated the app, or chose not to, in this visit. */
   isRatingSettled: boolean;
   isCardPromptClosed: boolean;
 }
@@ -45,7 +36,6 @@ export interface OrderDetailsContext extends OrderKey {
 export type OrderDetailsEvent =
   | ScreenMessage
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
-  /** The order was reloaded while it was on show. */
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
   | { type: 'repayment.chosen' }
@@ -54,11 +44,10 @@ export type OrderDetailsEvent =
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
   | { type: 'help.chosen' }
-  /** A payment that was made does not show. */
   | { type: 'payment.missed' }
   | { type: 'documents.chosen' }
   | { type: 'copy.requested' }
-  /** Texts in the person's language. */
+  /** Texts in the user's language. */
   | { type: 'statement.requested'; text: string }
   | { type: 'proof.requested'; title: string; text: string }
   | BridgeAnswer
@@ -95,7 +84,6 @@ export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKe
 
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
 
-/** Whether something can be paid. */
 export const canRepay = (context: OrderDetailsContext) =>
   ['repay', 'repayOrRollover'].includes(actionOf(context));
 
@@ -116,18 +104,14 @@ export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app
 
 export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;
 
-/** Whether the order is paid in full. */
 export const isSettled = (context: OrderDetailsContext) => actionOf(context) === 'borrowAgain';
 
-/** The text that could not be shared; '' for any other event. */
 export const sharedText = (event: OrderDetailsEvent): string =>
   event.type === 'bridge.answered' && event.request.action === 'share' ? event.request.payload.text : '';
 
-/** Whether the order can be rolled over. */
 export const offersRollover = (context: OrderDetailsContext) =>
   actionOf(context) === 'repayOrRollover' && context.order?.isDelay === true;
 
-/** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
 /** `inside` means our own page; otherwise the order's own link, if any (docs/product/orderDetails.md). */
@@ -144,7 +128,6 @@ export const orderSubjects = ({ orderId, productId }: OrderKey) =>
     rateApp: `order:${orderId}`,
   }) as const satisfies Partial<Record<Purpose, Subject>>;
 
-/** The requests that the order shows to be done, for the ledger. */
 export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
   const subjects = orderSubjects(context);
   return (Object.keys(subjects) as (keyof typeof subjects)[])

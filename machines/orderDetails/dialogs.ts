@@ -1,6 +1,5 @@
 import { orderDetails } from './setup.ts';
 
-/** Chooses the due dialog again when the user returns or the order is reloaded. */
 const decidesAnew = {
   'screen.returned': { target: 'deciding' },
   'submission.retried': { target: 'rating' },
@@ -29,7 +28,6 @@ const acts = {
   'bridge.answered': { guard: 'isShareRefused', actions: 'copyProof' },
 } as const;
 
-/** The dialogs of an order, and what the borrower can do while none is open. */
 export const dialogRegion = orderDetails.createStateConfig({
   initial: 'deciding',
   description: 'Of several dialogs due at once one shows at a time (docs/product/orderDetails.md#calls).',

@@ -25,11 +25,9 @@ const dayIn = (value: string): string | undefined => {
   return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
 };
 
-/** The account that receives the loan, before disbursement; '' when the backend sends none. */
 export const payoutOf = ({ orderStatus, payoutAccount }: Order): string =>
   ['applied', 'approved'].includes(statusRule(orderStatus).at ?? '') ? payoutAccount : '';
 
-/** Whether a row repeats the headline: the amount due, its date, or the receiving account. */
 const repeats = (order: Order, { value }: Row): boolean => {
   if (value === payoutOf(order)) return true;
   const due = dueOf(order, undefined);
@@ -44,10 +42,7 @@ export const numberOf = ({ userOrderDetail }: Order, orderId: string): string =>
   return (rows.find(({ value }) => value === orderId) ?? rows[0])?.value ?? orderId;
 };
 
-/**
- * The backend's row with the order's number, shown separately, if any; all other detail rows; and those that repeat the headline, shown below the
- * first screen.
- */
+/** The backend's row with the order's number, if any; the other rows; and those that repeat the headline, shown below the first screen. */
 export const rowsOf = (order: Order, number: string) => {
   const { userOrderDetail } = order;
   const own = userOrderDetail.find(({ text, value }) => value === number && numberWords.test(text));
@@ -66,10 +61,7 @@ export const leadsElsewhere = ({ orderStatus, playeduL }: Headline): boolean =>
 /** Days before its due date from which a payment counts as due now; earlier it is the next one. */
 const dueSoon = 7;
 
-/**
- * The payment due: centavos, the date, the days left at `now` (below 0: overdue), the cost of each further day, and whether it is due now; missing
- * parts are undefined or empty. Undefined when neither amount nor date is known, or nothing is due.
- */
+/** The payment due: centavos, date, days left at `now` (negative: overdue), cost per further day. Undefined if nothing is due or known. */
 export const dueOf = (
   { orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline,
   now: number | undefined,
@@ -84,14 +76,13 @@ export const dueOf = (
 
 export type Due = NonNullable<ReturnType<typeof dueOf>>;
 
-/** A step of an order's life: done, current or next, with its date; empty when unknown. */
+/** The date is empty when unknown. */
 export interface Step {
   step: LifeStep;
   day: string;
   is: 'done' | 'now' | 'next';
 }
 
-/** The past and next steps of an order; none when its status is unknown. */
 export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step[] => {
   const { steps, at } = statusRule(orderStatus);
   // The due date is beside the amount.
@@ -104,5 +95,4 @@ export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step
   }));
 };
 
-/** The number of payments made. */
 export const paidOf = ({ repayPlan }: Order) => repayPlan.filter(({ paid }) => paid).length;

@@ -22,18 +22,14 @@ export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
 export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
   order ? numberOf(order, orderId) : orderId;
 
-/** The receipt, when the loan was just taken. */
 export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
 
-/** The backend's message when it refused; empty when there is none. */
 export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
 
 export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
 
-/** The account that receives the loan, before disbursement; '' when the backend sends none. */
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
 
-/** Whether the order is paid in full: there is proof of it. */
 export const selectIsSettled = ({ context }: OrderDetailsSnapshot) => isSettled(context);
 
 export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
@@ -41,7 +37,6 @@ export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.marke
 export const selectRule = (snapshot: OrderDetailsSnapshot) =>
   statusRule(snapshot.context.order?.orderStatus ?? '');
 
-/** Whether the status lets the borrower do anything. */
 export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
 
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
@@ -51,10 +46,8 @@ export const selectProducts = ({ context: { market, order } }: OrderDetailsSnaps
   market ? (order?.recProducts ?? none) : none;
 const none: never[] = [];
 
-/** The service phone: the order's own, else the configured one. */
 export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
 
-/** Whether what is asked for is to be paid now, or there is time. */
 export const selectIsPressing = ({ context: { order, now } }: OrderDetailsSnapshot) =>
   order === undefined || dueOf(order, now)?.isNow !== false;
 
@@ -66,8 +59,6 @@ export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
 
 export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;
 
-/** The actor that answers taps on recommended products. */
 export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;
 
-/** The actor that knows whether a code can still be paid. */
 export const selectKeptCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.keptCode;

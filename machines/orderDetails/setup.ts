@@ -32,7 +32,6 @@ import { leadsElsewhere, numberOf } from './facts.ts';
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
 
-/** The services, guards, actions and limits of Order Details. */
 export const orderDetails = setup({
   types: {} as {
     context: OrderDetailsContext;
@@ -87,7 +86,6 @@ export const orderDetails = setup({
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
-    /** Settles the requests that the order proves done. */
     settleFound: asksEach(foundDone),
     openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',
@@ -100,7 +98,6 @@ export const orderDetails = setup({
       to,
       query: { ...orderKeyIn(context), ...(source && { source }) },
     })),
-    /** Opens the answer to a question, if one is named. */
     openHelp: asks(({ context }, { topic }: { topic?: string }) => ({
       type: 'navigation.requested',
       to: 'customerService',

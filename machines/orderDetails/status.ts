@@ -6,7 +6,6 @@ export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'o
 
 interface StatusRule {
   tone: StatusTone;
-  /** Neutral colours with a mark in the status's own: nothing is owed and no action is possible. */
   isQuiet?: true;
   action: StatusAction;
   /** Whether a loan was agreed to; an order whose life is unknown may have one. */

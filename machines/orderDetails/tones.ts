@@ -1,7 +1,4 @@
-/**
- * The colours of a status (docs/product/orderDetails.md#states): the exact surface, the text colour on it (a test measures the contrast) and the icon
- * with the same meaning. A new colour is a row.
- */
+/** The surface, the text colour on it (a test measures the contrast), and the icon with the same meaning (docs/product/orderDetails.md#states). */
 export const statusTones = {
   gold: { surface: '#b38c45', text: '#060606', icon: 'clock' },
   green: { surface: '#66cc27', text: '#060606', icon: 'check' },

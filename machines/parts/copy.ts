@@ -22,16 +22,12 @@ export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string
     result.result,
   );
 
-/** Copies with the page's own clipboard. Rejects without permission. */
 const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   const result = await copyText(window, input.text);
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
 });
 
-/**
- * Copies a text: by the shell if it supports that, else in the page at once. 'copy success' is shown only when it was copied
- * (docs/product/repaymentCode.md#screen).
- */
+/** Copies by the shell if it supports that, else in the page at once. 'copy success' only after success (docs/product/repaymentCode.md#screen). */
 export const copyMachine = setup({
   types: {} as {
     context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };

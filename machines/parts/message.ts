@@ -36,7 +36,6 @@ export type MessageKey =
   | 'promotion.registered'
   | 'promotion.alreadyRegistered';
 
-/** The text of a toast: one of ours by key, or the server's. */
 export type Message = { key: MessageKey } | { text: string };
 
 const successes: readonly MessageKey[] = [
@@ -59,10 +58,8 @@ const outliving: readonly MessageKey[] = [
   'shell.unsupported',
 ];
 
-/** Whether a message says that something was done: what failed before it is no news any more. */
 export const isSuccess = (message: Message): boolean => 'key' in message && successes.includes(message.key);
 
-/** Whether a message stays when its screen is left. */
 export const outlivesScreen = (message: Message): boolean =>
   'key' in message && outliving.includes(message.key);
 

@@ -8,11 +8,9 @@ export interface Company extends Lender {
   serviceEmail: string;
 }
 
-/** The data of a public page, without a session. */
 export interface PublicPage extends Company {
   app: AppRef;
   route: RouteName;
-  /** The page's own query, which its links carry along. */
   search: string;
 }
 

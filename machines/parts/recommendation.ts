@@ -74,14 +74,12 @@ export const recommendationMachine = setup({
 export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
 export type { Product as RecommendedProduct };
 
-/** Whether the backend is being asked where a tapped product leads. */
 export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
   snapshot.matches('opening');
 
 /** Number of products in a list that show their tags (docs/product/recommendation.md). */
 const taggedProducts = 2;
 
-/** The products to show: which can be opened, and tags for the first two only. */
 export const offersOf = (products: readonly Product[]) =>
   products.map((product, position) => ({
     product,

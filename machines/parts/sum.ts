@@ -1,4 +1,3 @@
-/** The parts of a payment in centavos: to the loan, the channel's fee, and the total. */
 export interface Sum {
   /** Undefined when only the total is known. */
   toLoan: number | undefined;
@@ -7,7 +6,6 @@ export interface Sum {
   total: number;
 }
 
-/** The sum of a payment: `toLoan` centavos through a channel that takes `fee`. */
 export const sumOf = (toLoan: number, fee: number | undefined): Sum => ({
   toLoan,
   fee,

@@ -14,7 +14,6 @@ const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
 
 const looks = { 'look.requested': { target: 'looking' } } as const;
 
-/** What to look for, and whether a payment may have been made before the page opened. */
 export interface Arriving {
   order: OrderKey;
   expected: Expected;
@@ -24,7 +23,6 @@ export interface Arriving {
 type Came = { event: { output: Order } };
 const came = ({ event }: Came) => ({ order: event.output });
 
-/** The order is looked at; `otherwise` nothing has arrived, `unseen` it could not be looked at. */
 const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
   ({
     tags: 'busy',

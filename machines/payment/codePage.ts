@@ -13,7 +13,6 @@ import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 export interface CodePage {
-  /** The payment way's data of the order, for this session; undefined without any. */
   info: CodeInfo | undefined;
   /** Centavos that were due when the repayment was loaded last; undefined when nothing is kept of it. */
   due: number | undefined;
@@ -22,14 +21,11 @@ export interface CodePage {
   isReturn: boolean;
   /** When the code expires, in epoch milliseconds; Infinity when unknown. */
   until: number;
-  /** The market flag: rupees instead of pesos. */
   market: boolean;
-  /** The shell says that it can share. */
   canShare: boolean;
   lender: Lender;
   /** When the payment was found, in epoch milliseconds; undefined before. */
   arrivedAt: number | undefined;
-  /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
 }
 
@@ -38,7 +34,7 @@ export type CodePageEvent =
   | { type: 'sumCopy.requested' }
   | { type: 'share.requested'; title: string; text: string }
   | { type: 'proof.requested'; title: string; text: string }
-  /** The text is in the person's language. */
+  /** The text is in the user's language. */
   | { type: 'payment.missed'; detail: string }
   | { type: 'order.chosen' }
   | { type: 'another.requested' }
@@ -54,7 +50,6 @@ const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>
   code !== undefined &&
   (code.saidPaid || (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
 
-/** The page's initial data at `now`. */
 export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
   const kept = infoFor(stores?.paymentWay, search, now, codeAddressOf(page));
@@ -76,13 +71,13 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
   };
 };
 
-/** The payment whose arrival is looked for. Without a sum (0) it arrives whole or not at all. */
+/** Without a sum (0) the payment arrives whole or not at all. */
 const expectedOn = ({ info }: CodePage): Expected =>
   info?.code
     ? expectedBy({ ...info.code, amount: info.amount })
     : { amount: info?.amount ?? 0, isDelay: false, day: '' };
 
-/** The way to the order: back in it, for its page must not lead here again. */
+/** Goes back to the order, whose page must not lead here again. */
 export const wayToOrder = ({ order }: CodePage): AppRequest => ({
   type: 'navigation.requested',
   to: 'loanDetailUrl',
@@ -90,14 +85,12 @@ export const wayToOrder = ({ order }: CodePage): AppRequest => ({
   replace: true,
 });
 
-/** The store remembers that the borrower says that the code is paid. */
 export const sayingPaid = ({ order }: CodePage): AppRequest => ({
   type: 'store.told',
   store: 'paymentWay',
   event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
 });
 
-/** The way to the repayment, where another code is made. */
 export const wayToRepayment = ({ order, info }: CodePage): AppRequest => ({
   type: 'navigation.requested',
   to: info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl',
@@ -105,7 +98,6 @@ export const wayToRepayment = ({ order, info }: CodePage): AppRequest => ({
   replace: true,
 });
 
-/** The way to the steps with pictures. */
 export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
   type: 'navigation.requested',
   to: 'DRInstructions',
@@ -122,7 +114,6 @@ export const wayToComplaint = (
     detail: event.detail ?? '',
   });
 
-/** The input of the actor `arrival`. */
 export const lookingFor = (page: CodePage): Arriving => ({
   isReturn: page.isReturn && page.order !== undefined,
   order: page.order ?? { productId: '', orderId: '' },

@@ -70,10 +70,7 @@ const payableEvents = {
   'share.requested': { guard: 'canShare', actions: 'share' },
 } as const;
 
-/**
- * The state in which a page shows its code: `payable` while it can be paid (`copies` are events that copy something, `inside` its own states), and
- * without the code once it has expired, or the payment has arrived. Its setup is extended by `codePageKit`.
- */
+/** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired or paid. Needs `codePageKit`. */
 export const showsCode = <const Copies, const Inside extends object>({
   copies,
   inside,

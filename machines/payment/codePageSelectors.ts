@@ -13,8 +13,6 @@ export const selectCodeState = (snapshot: CodePageSnapshot) =>
 
 export const selectPayment = ({ context }: CodePageSnapshot): CodePage => context;
 
-/** The look whether the payment arrived, while the code is on show. */
 export const selectArrivalActor = ({ children }: CodePageSnapshot) => children.arrival;
 
-/** The time that the code has left, while it can be paid by. */
 export const selectTimeLeft = ({ children }: CodePageSnapshot) => children.timeLeft;

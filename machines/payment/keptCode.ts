@@ -69,6 +69,5 @@ export const keptCodeMachine = setup({
 
 export type KeptCodeRef = ActorRefFrom<typeof keptCodeMachine>;
 
-/** The code that can still be paid by; undefined when there is none. */
 export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
   snapshot?.context.found?.code;

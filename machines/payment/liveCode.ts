@@ -10,7 +10,6 @@ export interface Expected {
   day: string;
 }
 
-/** The amount and date that the backend asks for now. */
 export interface Asked {
   amount: number | undefined;
   day: string;
@@ -37,17 +36,13 @@ export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefine
   one.reference === other.reference &&
   one.key === other.key;
 
-/** The longest that a timer waits: milliseconds. */
 const longest = 24 * 3_600_000;
 
 /** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
 export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
   Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
 
-/**
- * The code for the order of the page with the query `search`, expired or not: the stored one, because another tab may have made it, else the page's
- * own.
- */
+/** The code for the order of the page with the query `search`, expired or not. Storage wins, because another tab may have made it. */
 export const keptCodeFor = (
   known: MadeCode | undefined,
   search: string,
@@ -64,16 +59,12 @@ export const isLive = (code: MadeCode, now: number, asked: Asked): boolean =>
 /** The payment by a code. Without a sum (0) it arrives whole or not at all. */
 export const expectedBy = ({ amount = 0, isDelay, day }: MadeCode): Expected => ({ amount, isDelay, day });
 
-/** The parameters for finding a code. */
 export interface CodeInquiry {
-  /** The query of the page. */
   search: string;
-  /** The payment way in memory. */
   way: PaymentWay | undefined;
   asked: Asked;
 }
 
-/** A code that can still be paid by, and the milliseconds that it has left. */
 export interface LiveCode {
   code: MadeCode;
   left: number;

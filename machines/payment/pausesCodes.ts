@@ -7,7 +7,6 @@ interface Pausing extends MachineContext {
   deadline: number;
 }
 
-/** The kit for a chart that uses `pausesCodes`: `startPause` whenever a code is sent. */
 export const pauseKit = <Context extends Pausing, Event extends EventObject>() => ({
   guards: { isPauseLeft: ({ context }: { context: Context }) => context.deadline > phoneNow() },
   actions: {
@@ -18,11 +17,7 @@ export const pauseKit = <Context extends Pausing, Event extends EventObject>() =
   },
 });
 
-/**
- * The child states of a state in which a code can be requested (`code.requested`): for a minute after the last one (docs/product/promotion.md) the
- * response is `tooSoon`, afterwards the state's own. Only the deadline is stored, so the pause continues through calls and a reload, without a
- * parallel region. It needs `pauseKit` and the actor `smsCountdown`.
- */
+/** Codes a minute apart (docs/product/promotion.md). Only the deadline is stored, so the pause survives calls and reloads. Needs `pauseKit`. */
 export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
   ({
     initial: 'deciding',

@@ -2,7 +2,6 @@ import { belongsTo } from '../../services/owner.ts';
 import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
 import type { CodeInfo, KeptInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
 
-/** The repayment that a code is made for: its page. */
 export interface RepaymentPage {
   to: 'repayUrl' | 'repayDelayUrl';
   query: { productId: string; orderId: string };
@@ -14,34 +13,25 @@ export interface PaymentWay {
   info: StoredInfo | undefined;
   /** The page that loaded it; undefined when it comes from what localStorage kept. */
   page?: RepaymentPage;
-  /** Number of the channel chosen last; empty while none is. */
   channelNumber: string;
-  /** Id of the bank card chosen for the old repayment; empty for none. */
   cardId: string;
 }
 
-/** Events for the store. */
 export type PaymentWayEvent =
   | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
   | { type: 'code.made'; code: MadeCode }
-  /** The order was found settled: nothing is left to pay. */
   | { type: 'order.settled'; orderId: string }
-  /** The borrower says that the code of the order is paid. */
   | { type: 'payment.claimed'; orderId: string }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 
-/** All stored repayments, the last loaded first. */
 export const allKept = (info: StoredInfo | undefined): KeptInfo[] => {
   if (!info) return [];
   const { others = [], ...first } = info;
   return [first, ...others];
 };
 
-/**
- * Returns the repayment at `now` for the page with the query `search`, preferably the one with the page's code; undefined when none is stored, or it
- * belongs to another session or order.
- */
+/** The repayment at `now` for the page with the query `search`, preferably with the page's code; undefined for another session or order. */
 export const infoFor = (
   way: Pick<PaymentWay, 'info'> | undefined,
   search: string,

@@ -12,7 +12,6 @@ import {
 import { sessionOf } from '../../services/session.ts';
 import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
-/** Joins repayments into one entry, the first on top; undefined without any. */
 const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
   first && { ...first, others: others.length > 0 ? others : undefined };
 
@@ -38,17 +37,13 @@ const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
   return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
 };
 
-/** The same with another repayment on top: other orders stay only if they have a code. */
 const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
   entryOf([
     whileCodeLasts(first),
     ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
   ]);
 
-/**
- * The payment way: a long-lived child of the root, initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and
- * to the session that loaded it, and is removed when that order is settled.
- */
+/** Initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and session, and goes when the order is settled. */
 export const paymentWayMachine = setup({
   types: {} as { context: PaymentWay; events: PaymentWayEvent },
   guards: {

@@ -8,11 +8,9 @@ export const smsPause = 60_000;
 const timeLeft = (deadline: number) => Math.min(Math.max(0, deadline - phoneNow()), smsPause);
 
 interface Deadline {
-  /** When the next code may be sent: epoch milliseconds. */
   deadline: number;
 }
 
-/** The seconds of a countdown: measured against the deadline each second, so that they are right after the phone slept. */
 const tickerMachine = setup({
   types: {} as { context: Deadline & { secondsLeft: number }; input: Deadline },
   guards: { isOver: ({ context }) => context.secondsLeft === 0 },
@@ -34,11 +32,7 @@ const tickerMachine = setup({
   },
 });
 
-/**
- * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `pauseEnd()`
- * (pausesCodes.ts); it is done when a code may be sent again, and exiting the invoking state resets it. Its ticker has the seconds: `selectTicker`,
- * then `selectSecondsLeft`.
- */
+/** The pause between two SMS codes (docs/product/promotion.md#states): `deadline` is `pauseEnd()`; done when a code may be sent again. */
 export const smsCountdownMachine = setup({
   types: {} as { context: Deadline; input: Deadline },
   actors: { ticker: tickerMachine },
@@ -63,10 +57,8 @@ export const smsCountdownMachine = setup({
   },
 });
 
-/** The running countdown, as a view reads it. */
 export type SmsCountdownRef = ActorRefFrom<typeof smsCountdownMachine>;
 
-/** The child that counts the seconds; undefined when there is no countdown. */
 export const selectTicker = (snapshot: SnapshotFrom<typeof smsCountdownMachine> | undefined) =>
   snapshot?.children?.ticker;
 

@@ -5,10 +5,7 @@ const minute = 60_000;
 /** A timer that waits longer than this fires at once in some browsers. */
 const longestTimer = 24 * 60 * minute;
 
-/**
- * The time for which a code can still be paid, by the company's clock: measured each minute, and again when the phone returns, because a sleeping
- * phone stops its timers. It is done when the code has expired, at once if it already had.
- */
+/** Measured each minute, and when the phone returns, because a sleeping phone stops its timers. Done when the code has expired. */
 export const timeLeftMachine = setup({
   types: {} as {
     /** Milliseconds; Infinity when unknown. */

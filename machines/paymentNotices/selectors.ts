@@ -7,7 +7,6 @@ export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 
-/** The repayment; undefined when none is stored for this order and session. */
 export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
 
 export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;

@@ -2,9 +2,7 @@ import { type ActorRefFrom, fromTransition } from 'xstate';
 import type { Template } from '../../services/promotion/schema.ts';
 
 export interface PromotionTemplate {
-  /** Undefined until it is here. */
   template: Template | undefined;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 

@@ -4,14 +4,12 @@ import { sumOf } from '../parts/sum.ts';
 
 export type { RepaymentHeadline };
 
-/** Why a channel does not take the amount. */
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 
 /** Centavos that are due now: the delay amount of an extension, else the repayment's. */
 export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
 
-/** Whether there is anything to pay. */
 export const isDue = (info: RepaymentInfo | undefined): boolean => info !== undefined && amountDue(info) > 0;
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. */

@@ -16,18 +16,15 @@ export interface RepayContext {
   orderId: string;
   /** An extension (delay) repayment; otherwise an instalment. */
   isDelay: boolean;
-  /** The market flag: rupees instead of pesos. */
   market: boolean;
   info: RepaymentInfo | undefined;
   /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
   channelNumber: string;
-  /** The query of the page. */
   search: string;
   code: MadeCode | undefined;
   /** The code that another one is made beside, after a warning; undefined while there is none. */
   passedOver: MadeCode | undefined;
-  /** The backend's message about a refusal; empty when there is none. */
   refusal: string;
 }
 
@@ -83,11 +80,10 @@ export const arrivalIn = (context: RepayContext) => {
   return found === 'waiting' && !code.saidPaid ? undefined : found;
 };
 
-/** Whether there is news about a code: its payment, or that another one would be made. */
+/** Either its payment, or that another one would be made. */
 export const hasNews = (context: RepayContext): boolean =>
   context.passedOver !== undefined || arrivalIn(context) !== undefined;
 
-/** The code that the borrower means to have made, with the channel as it is chosen now. */
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
   const { productId, orderId, isDelay, info, channelNumber, code } = context;
   return {

@@ -54,7 +54,6 @@ const repay = setup({
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) =>
       context.code !== undefined && isLive(context.code, context.now ?? 0, askedOn(context)),
-    /** The borrower was warned before another one than this. */
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
@@ -127,7 +126,6 @@ const retries = {
   'submission.retried': { guard: 'canRetry', target: 'makingCode', actions: 'chooseChannel' },
 } as const;
 
-/** The same from where the page is not on show. */
 const retriesOutside = {
   'submission.retried': { guard: 'canRetry', target: '#payment.makingCode', actions: 'chooseChannel' },
 } as const;

@@ -12,7 +12,6 @@ const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
   return numbers.filter((number) => usableChannel(info, number));
 };
 
-/** Payments of this order by any method. */
 export const repayOutcome = outcomeOf<typeof repayMachine>((context) => {
   const { productId, orderId } = context;
   return {

@@ -17,12 +17,10 @@ import { type CodeFault, qrPhFault } from './qrPh.ts';
 interface RepaymentCodeContext extends CodePage {
   app: AppRef;
   payCode: string;
-  /** Picture of the code or its channel; empty when none may be shown. */
   image: string;
   /** showType 1: a code to type or to scan as a barcode. Otherwise a QR code. */
   isTyped: boolean;
   code: MadeCode | undefined;
-  /** The sum to pay; undefined when unknown. */
   sum: Sum | undefined;
   fault: CodeFault | undefined;
   /** Centavos in the address of a code that came with a link, where the order asks for another amount. */
@@ -40,7 +38,6 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-/** The sum to pay: the company's for this code, otherwise the one in the URL. */
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
   if (known) {
     const whole = sumOf(known.amount, known.code?.fee);

@@ -1,4 +1,4 @@
-/** Why a payment code is refused: it was changed or truncated, it is valid but unreadable, it is for another amount, or for another country. */
+/** `checksum`: changed or truncated; `unreadable`: valid, but not understood. */
 export type CodeFault = 'checksum' | 'unreadable' | 'amount' | 'country';
 
 const ending = /6304[\dA-F]{4}$/i;
@@ -6,10 +6,7 @@ const ending = /6304[\dA-F]{4}$/i;
 /** Currency and country of a QR Ph code, which remain when both its ends are missing. */
 const middle = /5303608.*5802PH/s;
 
-/**
- * Whether a code is, or was, an EMVCo payload: it starts like one, or it ends in a checksum or has the middle part although its start was cut off.
- * Plain numbers and URLs are not.
- */
+/** Starts like an EMVCo payload, or ends in a checksum or has the middle part although its start was cut off. Plain numbers and URLs do not. */
 const isEmvCo = (payload: string) =>
   /^0002\d\d/.test(payload) ||
   (((ending.test(payload) && payload.length > 20) || middle.test(payload)) &&
@@ -64,10 +61,7 @@ const feeOn = (amount: number, tags: Map<string, string>): number | undefined =>
   }
 };
 
-/**
- * Returns the fault of a QR Ph payload (EMVCo: checksum in tag 63, amount in 54 with the fee of 55 to 57, currency 608 in 53, country PH in 58);
- * undefined when it is valid, or no EMVCo payload at all. `amount`: the centavos due, if known; a code without an amount leaves it to the payer.
- */
+/** The fault of an EMVCo payload for `amount` centavos, if known; undefined if valid or no EMVCo payload. Without an amount the payer enters it. */
 export const qrPhFault = (payload: string, amount: number | undefined): CodeFault | undefined => {
   if (!isEmvCo(payload)) return undefined;
   const sum = checksum(new TextEncoder().encode(payload.slice(0, -4)));

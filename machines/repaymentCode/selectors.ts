@@ -5,10 +5,8 @@ import type { repaymentCodeMachine } from './machine.ts';
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
-/** The code as the URL describes it. It never changes while the screen is open. */
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
-/** The screen's view state while its code is neither expired nor paid. */
 export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
   faceOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
 

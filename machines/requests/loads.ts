@@ -6,10 +6,8 @@ export const goesOn = {
   'connection.restored': { target: 'loading' },
 } as const;
 
-/** Why nothing is shown: there is no connection, the backend refused, or the response did not arrive. */
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
-/** Why a screen that `loads` is in `failed`. */
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
   if (snapshot.matches({ failed: 'byRefusal' })) return 'refusal';
   return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
@@ -27,7 +25,6 @@ export const toOrderIfAnyAndHelp = {
   ...toHelp,
 } as const;
 
-/** Guards of `toOrderIfAnyAndHelp`. */
 export const orderGuards = {
   hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
 };
@@ -40,7 +37,6 @@ interface Loading<Src extends string, Input, Done> {
   done: Done;
 }
 
-/** The loading state; a failure leads to `failed`, or to the given child state of it. */
 const loadingState = <
   const Src extends string,
   const Done,
@@ -70,7 +66,6 @@ const loadingState = <
     after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
   }) as const;
 
-/** Loading failed. */
 const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...goesOn },
@@ -90,10 +85,7 @@ const everyReason = <const Ways>(ways: Ways) =>
     },
   }) as const;
 
-/**
- * Two states for a screen that loads first: `loading`, and `failed`, which is retried by the user, on return or when the connection is back; a
- * refusal leads where the screen defines. Its setup is extended by `requestKit`.
- */
+/** `loading`, then `failed`, which is retried by the user, on return or when the connection is back. Needs `requestKit`. */
 export const loadsOrLeads = <
   const Src extends string,
   const Done,
@@ -107,9 +99,7 @@ export const loadsOrLeads = <
     failed: { ...failedState, initial: 'byLender', states: byLenderOrConnection },
   }) as const;
 
-/**
- * The same, with a refusal as a failure: the backend's message stays on the page, with `ways` beside the retry. Its setup is extended by `loadKit`.
- */
+/** Like `loadsOrLeads`, with a refusal as a failure: the backend's message stays on the page, with `ways` beside the retry. Needs `loadKit`. */
 export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({
   ways,
   ...loading

@@ -1,11 +1,8 @@
-/** The address from the backend, as an action's parameter. */
 export const addressIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
 
 interface Opening<Input, Actions, Back extends string> {
-  /** The loan, and the position of the agreement. */
   input: Input;
   opened: Actions;
-  /** The next state, on success and on failure. */
   back: Back;
 }
 

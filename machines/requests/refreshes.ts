@@ -1,16 +1,11 @@
 interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> {
   src: Src;
   input: Input;
-  /** Actions that receive the response. */
   keeps: Keeps;
-  /** The state for a page that the backend no longer shows. */
   refused: Refused;
 }
 
-/**
- * Child states of a loaded page: `refreshing` reloads it in the background. Exiting the page cancels it, so that nothing changes during a submission.
- * Its setup is extended by `loadKit`.
- */
+/** `refreshing` reloads in the background; exiting the page cancels it, so that nothing changes during a submission. Needs `loadKit`. */
 export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
   src,
   input,

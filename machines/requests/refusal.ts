@@ -8,13 +8,11 @@ import {
 } from 'xstate';
 import { failureIn } from './failure.ts';
 
-/** The backend's message about a refusal; empty when there is none. */
 export const refusalIn = (event: object): string => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.message : '';
 };
 
-/** A context that keeps the backend's message about a refusal; empty when there is none. */
 export interface Refusable extends MachineContext {
   refusal: string;
 }
@@ -30,5 +28,4 @@ export const keepsRefusal = <
     ({ event }) => ({ refusal: refusalIn(event) }) as Partial<Context>,
   );
 
-/** The backend's message about a refusal; empty when there is none. */
 export const selectRefusal = ({ context }: AnyMachineSnapshot): string => context.refusal ?? '';

@@ -16,7 +16,6 @@ export interface Asking<Request extends EventObject> extends MachineContext {
   app: ActorRef<Snapshot<unknown>, Request>;
 }
 
-/** The requests that the context's `app` accepts. */
 type RequestOf<Context> = Context extends { app: ActorRef<Snapshot<unknown>, infer Request> }
   ? Request
   : never;
@@ -36,7 +35,6 @@ export const asks = <
   // `sendTo` is typed for delays and actors that a request does not have.
   sendTo(({ context }: { context: Context }) => context.app, request as never);
 
-/** Like `asks`, for any number of requests. */
 export const asksEach = <
   // oxlint-disable-next-line typescript/no-explicit-any -- any kind of request: which one, the context says.
   Context extends Asking<any>,

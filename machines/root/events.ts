@@ -22,14 +22,12 @@ export type AppRequest =
       withCommonParameters?: boolean;
       /** A plain page name counts as a native page: the define call alone. */
       pageNames?: boolean;
-      /** Replaces the entry in the history. */
       replace?: boolean;
     }
-  /** Shows a toast; `duration` in milliseconds, 3000 unless given. */
+  /** `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
-  /** Sends an event to a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
 interface Stores {
@@ -43,16 +41,13 @@ export interface ScreenReturned {
   type: 'screen.returned';
 }
 
-/** Events about the device and the shell that the root sends to its screen. */
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
-/** The input of every screen's machine. */
 export interface ScreenInput {
   app: AppRef;
   route: RouteName;
   /** The address' query, without its question mark. */
   search: string;
   environment: Environment;
-  /** Their state when the screen opened. */
   stores?: Stores;
 }

@@ -1,7 +1,6 @@
 import type { ErrorActorEvent } from 'xstate';
 
 export type ExceptionMessage =
-  /** An exception in a view or elsewhere on the page. */
   | { type: 'exception.noticed' }
   /** An exception in a child of the root, which has stopped. */
   | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });

@@ -3,7 +3,6 @@ import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { KitAction } from './kitAction.ts';
 import { leavingLimit } from './linkGuard.ts';
 
-/** The release that the backend serves now, once it has been read. */
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
 export interface ReloadCommand {
@@ -14,27 +13,24 @@ export interface ReloadCommand {
 
 const readRelease = ({ event }: { event: ReleaseRead }) => event;
 
-/** The root's own action that remembers what was read. */
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
 
 interface Watching {
   context: { environment: { basePath: string }; release: string };
 }
 
-/** The reading of the release, for a root's `invoke`. */
+/** For a root's `invoke`. */
 export const watchesRelease = {
   id: 'watchRelease',
   src: 'watchRelease',
   input: ({ context }: Watching) => ({ basePath: context.environment.basePath, own: context.release }),
 } as const;
 
-/** The release once it has been read, for a root's `on`. */
+/** For a root's `on`. */
 export const hearsOfRelease = { 'release.read': { actions: keepRelease } } as const;
 
-/** Milliseconds that a chart waits for the release to be read. */
 const releaseLimit = 12_000;
 
-/** Guards, actions and delays of a root that reads the release, with its children `address` and `watchRelease`. */
 export const releaseKit = <
   Context extends { closed: readonly string[]; notice: string },
   Event extends EventObject,
@@ -55,10 +51,7 @@ export const releaseKit = <
   delays: { releaseLimit, leavingLimit },
 });
 
-/**
- * Two states after a chunk did not load, perhaps because a newer release has removed its file: the page reloads once for another release,
- * or else enters `failed`. The setup is extended by `releaseKit`.
- */
+/** After a chunk did not load, perhaps because a newer release removed it: reloads once for another release, else `failed`. Needs `releaseKit`. */
 export const missesChunk = <const Failed>(failed: Failed) =>
   ({
     missing: {

@@ -1,10 +1,10 @@
-/** The toaster and the tracker, for a root's `invoke`. */
+/** For a root's `invoke`. */
 export const takesReports = [
   { id: 'toaster', src: 'toaster', systemId: 'toaster' },
   { id: 'tracker', src: 'tracker', systemId: 'tracker' },
 ] as const;
 
-/** Toasts and tracked events of screens, for a root's `on`. */
+/** For a root's `on`. */
 export const hearsReports = {
   'toast.requested': { actions: 'passToToaster' },
   'toast.dismissed': { actions: 'passToToaster' },

@@ -13,10 +13,8 @@ export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Re
 
 const names = new Map(Object.entries(routes).map(([name, path]) => [path, name as RouteName]));
 
-/** The route of a path, with or without a trailing slash; undefined when there is none. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
-/** Paths of pages that need an order in the URL. */
 const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)
   .flatMap((flow) => Object.values(flow.routes));
@@ -25,7 +23,6 @@ const offline: readonly string[] = all
   .filter((flow) => flow.opensOffline)
   .flatMap((flow) => Object.keys(flow.routes));
 
-/** Whether the screen of a route can be opened without a connection. */
 export const opensOffline = (route: RouteName): boolean => offline.includes(route);
 
 /** The path that replaces an address without its order. No route has it. */
@@ -35,7 +32,6 @@ export const incompletePath = '/incompleteLink';
 export const lacksOrder = (path: string, search: string): boolean =>
   ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');
 
-/** An address as a path to open. */
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>
   `${path}${search && `?${search}`}`;
 

@@ -1,7 +1,6 @@
 import type { Environment } from '../../services/environment.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 
-/** The input of a root's session actor; `search` is the page's query. */
 export const sessionInput = (
   { environment, release }: { environment: Environment; release: string },
   search: string,

@@ -3,7 +3,6 @@ import { isSuccess, outlivesScreen, type Message, toastTimes } from '../parts/me
 
 interface Toast {
   message: Message;
-  /** Milliseconds that it stays. */
   duration: number;
 }
 
@@ -17,7 +16,6 @@ export const toasterMachine = setup({
       | { type: 'toast.requested'; message: Message; duration?: number }
       | { type: 'toast.dismissed' }
       | { type: 'intent.opened' }
-      /** A new screen replaced the one that requested the messages. */
       | { type: 'screen.left' };
   },
   guards: {
@@ -25,7 +23,6 @@ export const toasterMachine = setup({
     isRepeated: ({ context, event }) =>
       event.type === 'toast.requested' &&
       context.queue.some((toast) => sameMessage(toast.message, event.message)),
-    /** It replaces earlier messages about the same action. */
     isSuccess: ({ event }) => event.type === 'toast.requested' && isSuccess(event.message),
     isAboutNext: ({ context }) => context.queue.some(({ message }) => outlivesScreen(message)),
     isLast: ({ context }) => context.queue.length <= 1,
@@ -45,7 +42,6 @@ export const toasterMachine = setup({
     }),
     dropAll: assign({ queue: [] }),
     dropWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
-    /** The message shown now is still leaving. */
     keepAboutNext: assign({
       queue: ({ context: { queue } }) => [
         ...queue.slice(0, 1),

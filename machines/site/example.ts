@@ -6,7 +6,6 @@ import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.t
 const principal = 1_000_000;
 const usualTerm = 120;
 
-/** An example of the cost of a loan: money in centavos, rates in per cent. */
 export interface CostExample {
   principal: number;
   feeRate: number;
@@ -16,7 +15,6 @@ export interface CostExample {
   monthlyRate: number;
   termDays: number;
   interest: number;
-  /** The total repaid. */
   total: number;
   payments: { amount: number; day: number }[];
 }

@@ -7,7 +7,6 @@ import { asks } from '../root/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 import { type CostExample, costExample } from './example.ts';
 
-/** The contact form's fields, all required (docs/product/site.md#checks). */
 const contactFields = ['fullName', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -18,11 +17,9 @@ interface SiteContext extends PublicPage {
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;
-  /** The regulator that the footer names; empty where none is configured. */
   regulator: string;
   example: CostExample | undefined;
   form: ContactForm;
-  /** Fields that were empty when the form was sent. */
   missing: ContactField[];
 }
 

@@ -25,19 +25,15 @@ export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
   withQuery('/promotion/', carriedIn(snapshot.context.search));
 
-/** The company that offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
-/** The service phone as a number to dial, without spaces and signs. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 
-/** The page in the privacy section's frame: the configured one, else our own. */
 export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
   snapshot.context.privacyUrl || '/documents/privacyPolicy.html';
 
-/** The page in the guide's frame: the configured one, else our own. */
 export const selectLoanGuidePage = (snapshot: SiteSnapshot) =>
   snapshot.context.loanGuideUrl || '/documents/loanAgreement.html';
 

@@ -29,10 +29,8 @@ const fakeDevice: Record<PreviewField, string> = {
 
 interface TestPreviewContext {
   app: AppRef;
-  /** The page's own query. */
   search: string;
   fields: Record<PreviewField, string>;
-  /** Name of the chosen file and its size in bytes; undefined while none is. */
   photo: { name: string; size: number } | undefined;
   contact: string;
 }

@@ -11,12 +11,10 @@ const ratingThreshold = 4;
 interface RatingInput {
   app: AppRef;
   orderId: string;
-  /** Sends a rating whose outcome is unknown again, without asking for stars. */
   isRetry: boolean;
 }
 
 interface RatingContext extends RatingInput {
-  /** 0 until a star is chosen. */
   stars: number;
 }
 

@@ -5,13 +5,10 @@ import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
 import { failureMessage } from '../../requests/failure.ts';
 import type { Message } from '../../parts/message.ts';
 
-/** Events that its owner receives. */
 export type CaptchaEvent =
-  /** An image is on show; it belongs to this session and time. */
   | { type: 'captcha.shown'; sid: string; time: number }
   /** The image cannot be drawn, so it cannot be answered. */
   | { type: 'captcha.broken' }
-  /** There is no image, with the reason. */
   | { type: 'captcha.failed'; message: Message };
 
 interface CaptchaInput {

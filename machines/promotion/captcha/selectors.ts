@@ -5,5 +5,4 @@ export type CaptchaRef = ActorRefFrom<typeof captchaMachine>;
 
 export const selectImage = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.context.image;
 
-/** An image is on its way. */
 export const selectIsLoading = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.hasTag('busy');

@@ -5,7 +5,6 @@ import type { PromotionRef } from '../landing/events.ts';
 import { asks } from '../../root/asks.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 
-/** A place where the app is to be had. */
 export type Store = 'android' | 'ios';
 
 interface DownloadContext {
@@ -26,7 +25,6 @@ const linkTo = (store: Store, clientType: ClientType, template: Template | undef
   ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||
   '';
 
-/** Stores that have the app for this device: those that the template has an address of. */
 export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
   stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
 

@@ -15,7 +15,6 @@ import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../moneyOnce/screenWatch.ts';
 import type { LanguageChosen, PromotionRequest } from './events.ts';
 
-/** The current address, as in `location`. */
 interface PromotionAddress {
   hash: string;
   search: string;
@@ -23,40 +22,29 @@ interface PromotionAddress {
 
 export interface LandingInput {
   environment: Environment;
-  /** The page's own origin. */
   origin: string;
   clientType: ClientType;
   address: PromotionAddress;
-  /** Name of the page's build. */
   release: string;
-  /** The phone's pending requests. */
   book: Book;
 }
 
 export interface LandingContext extends Omit<LandingInput, 'address'> {
-  /** The page's query: who speaks. Another one is another page load. */
+  /** The page's query, with the session. Another query is another page load. */
   search: string;
-  /** The parameters of the advertisement's link. */
   visited: PromotionPage;
-  /** The current one of the three pages, and its parameters. */
   place: PromotionPlace;
-  /** The form's initial values, typed before this page was loaded. */
   draft: Draft | undefined;
   template: PromotionTemplateRef;
-  /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
-  /** The company's notice for all users; empty when there is none. */
   notice: string;
 }
 
 export type PromotionOpenCommand =
-  /** Opens another page of the promotion. */
   | { type: 'hash.opened'; hash: string }
-  /** Opens another document. */
   | { type: 'url.opened'; url: string }
   | LanguageChosen;
 
-/** Commands for the browser's location. */
 export type PromotionCommand =
   | PromotionOpenCommand
   | SentinelCommand
@@ -64,13 +52,11 @@ export type PromotionCommand =
   | ReloadCommand
   | IntentOpened;
 
-/** Events from the browser's location. */
 export interface PromotionAddressMessage {
   type: 'address.changed';
   address: PromotionAddress;
 }
 
-/** Every event of the promotion. */
 export type LandingEvent =
   | PromotionRequest
   | ConnectionEvent

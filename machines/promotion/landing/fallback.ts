@@ -4,10 +4,7 @@ import type { LandingContext } from './context.ts';
 /** The promotion is one flow of several machines: pausing any of them, or their folder, stops registrations. */
 const flows = ['promotion', 'landing', 'registration'];
 
-/**
- * Whether the company has paused the promotion for this visitor, and the opposite. A visitor who waits for the outcome of a registration sees it
- * first, and a registered one is sent to the app.
- */
+/** A visitor waiting for the outcome of a registration sees it first, and a registered one is sent to the app. */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
   not(stateIn({ visit: { registering: 'held' } })),
@@ -20,7 +17,6 @@ export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 
 export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
-/** States that replace a page that cannot be shown. */
 export const fallbackStates = {
   closed: {
     description: 'The company has paused registration: the page says so, and checks again on request.',

@@ -11,7 +11,6 @@ const urlOf = (context: LandingContext, event: LandingEvent): string | undefined
   return destination.kind === 'ownPage' ? destination.path : undefined;
 };
 
-/** Whether a link that the link guard permits leads nowhere. */
 export const isLinkRefused = ({
   context,
   event,
@@ -20,13 +19,11 @@ export const isLinkRefused = ({
   event: LandingEvent;
 }): boolean => urlOf(context, event) === undefined;
 
-/** The request to the browser for a link that the link guard permits. */
 export const openingOf = (context: LandingContext, event: LandingEvent) => ({
   type: 'url.opened' as const,
   url: urlOf(context, event) ?? '',
 });
 
-/** Whether a navigation is in flight. It is a region of the root, so that a double tap navigates once. */
 export const wayRegion = {
   initial: 'here',
   description:

@@ -36,7 +36,7 @@ export const templateRegion = {
   },
 } as const;
 
-/** The agreement's text is a chunk of its own, which comes when the visitor wants to read it. */
+/** The agreement's text is a chunk of its own, loaded when the visitor opens it. */
 export const agreementState = {
   ...givesWay,
   initial: 'loading',

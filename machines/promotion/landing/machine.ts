@@ -53,9 +53,7 @@ const landing = setup({
     };
   },
   actors: {
-    /** The browser's address: opens addresses, catches back, and reports every change. */
     address: fromCallback<PromotionCommand>(notProvided('address')),
-    /** Loads the text of the loan agreement, for the view to show. */
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
     session: sessionActor,
     ledger: ledgerMachine,
@@ -83,7 +81,6 @@ const landing = setup({
     ...pauseGuards,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
-    /** A registration is on its way. */
     isHeld: stateIn({ visit: { registering: 'held' } }),
   },
   actions: {
@@ -114,7 +111,7 @@ const landing = setup({
       type: 'sentinel.set' as const,
       mode,
     })),
-    /** Moves the draft to the current history entry, where a reload looks for it. */
+    /** The draft moves to the current history entry, where a reload looks for it. */
     carryDraft: ({ context }) => keepDraft(context.draft),
     forgetDraft,
     passToAddress: sendTo('address', (_, passed: IntentOpened | LanguageChosen) => passed),
@@ -230,10 +227,7 @@ const visitRegion = landing.createStateConfig({
   },
 });
 
-/**
- * The promotion: its three pages, their shared template, the visit and its result (docs/product/promotion.md#screen). A root of the same kind as the
- * app's (machines/app), for another URL.
- */
+/** The root of the promotion, like the app's (machines/app) for another URL (docs/product/promotion.md#screen). */
 export const landingMachine = landing.createMachine({
   id: 'landing',
   context: ({ input: { address, ...input }, spawn }) => ({

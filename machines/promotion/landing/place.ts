@@ -6,7 +6,6 @@ interface Asked {
   event: LandingEvent;
 }
 
-/** Guards for the current page of the promotion, and the one in the URL. */
 export const placeGuards = {
   isOnDownload: ({ context }: Asked) => context.place.route === 'download',
   isOnAgreement: ({ context }: Asked) => context.place.route === 'agreement',

@@ -1,4 +1,3 @@
-/** The states of a visitor who registered now or earlier (docs/product/promotion.md#states). */
 export const registeredStates = {
   leaving: {
     always: [

@@ -17,15 +17,12 @@ interface RegistrationSetting {
 }
 
 export interface RegistrationInput extends RegistrationSetting {
-  /** The draft from before the page was reloaded. */
   draft: Draft | undefined;
 }
 
 export interface RegistrationContext extends RegistrationSetting, Form {
   faults: Faults;
-  /** Time of the current captcha image, in epoch milliseconds. */
   time: number;
-  /** When the next SMS code may be sent: epoch milliseconds, 0 when no pause is running. */
   deadline: number;
 }
 
@@ -36,7 +33,6 @@ export type RegistrationEvent =
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'captcha.tapped' }
   | { type: 'code.requested' }
-  /** The tab shows another history entry. */
   | PromotionAddressMessage
   | { type: 'registration.sent' };
 
@@ -52,7 +48,7 @@ export const smsRequestOf = ({ page, phone, capcode, sid, appName }: Registratio
   utm_tag: page.utm_tag,
 });
 
-/** Payload of register, from the form: the same form is the same registration. */
+/** The same form is the same registration. */
 export const registrationOf = (context: RegistrationContext): Registration => ({
   ...smsRequestOf(context),
   merchantNumber: '0',

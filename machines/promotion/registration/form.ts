@@ -3,21 +3,17 @@ import { cutTo } from '../../../services/text.ts';
 import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
 import type { Message } from '../../parts/message.ts';
 
-/** Fields of the form, in order. */
 export const fields = ['phone', 'capcode', 'smsCode'] as const;
 export type Field = (typeof fields)[number];
 
-/** The fields of the form, and the rules that check them. */
 export interface Form {
   phone: string;
   capcode: string;
   smsCode: string;
   phoneRule: PhoneRule;
-  /** Session of the current captcha image; empty without one. */
   sid: string;
 }
 
-/** The error of each invalid field. */
 export type Faults = Partial<Record<Field, Message>>;
 
 /** Lengths of a captcha answer and an SMS code (docs/product/promotion.md#checks). */

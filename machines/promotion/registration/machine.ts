@@ -53,7 +53,7 @@ const registration = setup({
     keepCaptcha: assign(({ event }) =>
       event.type === 'captcha.shown' ? { sid: event.sid, time: event.time } : {},
     ),
-    /** The answer belongs to the image that goes. */
+    /** The answer belongs to the image that is replaced. */
     dropCaptcha: assign({ capcode: '', sid: '' }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
     clearFaults: assign({ faults: {} }),

@@ -3,9 +3,7 @@ import { outcomeOf, retryOf } from '../../moneyOnce/outcome.ts';
 import { registrationOf } from './context.ts';
 import type { registrationMachine } from './machine.ts';
 
-/**
- * Registrations on this promotion. Without a session nothing can be checked; after a reload the code is missing, so the same request cannot be sent.
- */
+/** Without a session nothing can be checked; after a reload the code is missing, so the same request cannot be sent. */
 export const registrationOutcome = outcomeOf<typeof registrationMachine>((context) => ({
   concerns: [{ subject: `promotion:${context.page.id}`, purposes: ['register'] }],
   retries: [retryOf(register, { registration: registrationOf(context) })],

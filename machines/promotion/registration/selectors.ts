@@ -13,7 +13,6 @@ export const selectIsSendingCode = (snapshot: RegistrationSnapshot) =>
 export const selectIsRegistering = (snapshot: RegistrationSnapshot) =>
   snapshot.matches({ open: 'registering' });
 
-/** A code was sent less than 60 seconds ago. */
 export const selectIsPausing = (snapshot: RegistrationSnapshot) =>
   snapshot.matches({ open: { editing: 'pausing' } });
 
@@ -24,7 +23,6 @@ export const selectFault = (field: Field) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.faults[field];
 export const selectPhoneRule = (snapshot: RegistrationSnapshot) => snapshot.context.phoneRule;
 
-/** Whether the fields take what is typed. */
 export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag('writable');
 
 export const selectCaptcha = (snapshot: RegistrationSnapshot) => snapshot.children.captcha;
