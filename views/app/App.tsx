@@ -18,7 +18,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Unreached } from './Unreached.tsx';
 import { Paused } from './Paused.tsx';
 
-/** The document's initial title, before the app started. */
 const firstTitle = document.title;
 
 type AppRef = ActorRefFrom<typeof appMachine>;
@@ -51,7 +50,6 @@ const Closed = ({ app }: { app: AppRef }) => {
   );
 };
 
-/** States in which the next screen is loading and the current one stays. */
 const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
 const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
 const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
@@ -118,7 +116,7 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
   );
 };
 
-/** The current screen, which stays until the next one has something to show: its files and its first data. Offline it stays permanently. */
+/** The current screen stays until the next one has something to show: its files and its first data. Offline it stays permanently. */
 const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
@@ -162,7 +160,6 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
 
 const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
 
-/** The page: the root actor's current screen, its toasts and the offline notice. */
 export const App = ({ app }: { app: AppRef }) => {
   const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
   const pending = useSelector(app, (snapshot) => snapshot.children.pending);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Renders nothing once a child threw; the root is notified by the page's entry and decides what to show. */
+/** The root is notified by the page's entry, and decides what to show. */
 export class Boundary extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   static getDerivedStateFromError() {
     return { hasThrown: true };

@@ -2,12 +2,11 @@ import { Failure } from '../parts/Failure.tsx';
 import { t } from '../wording/wording.ts';
 
 interface LoadFailedProps {
-  /** The cause: only the connection is something that the user can fix. */
+  /** Users can fix only the connection. */
   by: 'connection' | 'lender';
   onRetry: () => void;
 }
 
-/** A page that could not load, with a retry (docs/product/calls.md). */
 export const LoadFailed = ({ by, onRetry }: LoadFailedProps) => (
   <Failure
     title={t('loadFailed')}

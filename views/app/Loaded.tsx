@@ -9,7 +9,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 const Refused = later(async () => (await import('./Refused.tsx')).Refused);
 
-/** The reason for a failed load, with actions. */
 const Failed = ({ actor }: { actor: AnyActorRef }) => {
   const by = useSelector(actor, selectFailedBy);
   if (by === 'refusal') return <Refused actor={actor} />;
@@ -17,13 +16,12 @@ const Failed = ({ actor }: { actor: AnyActorRef }) => {
 };
 
 interface LoadedProps {
-  /** The screen's view state; any other than these two is its content. */
+  /** Any other view state is the content. */
   face: 'loading' | 'failed' | (string & {});
   actor: AnyActorRef;
   children: ReactNode;
 }
 
-/** The content of a screen, or its loading and failed states. */
 export const Loaded = ({ face, actor, children }: LoadedProps) => {
   switch (face) {
     case 'loading':

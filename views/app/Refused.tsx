@@ -9,7 +9,6 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 interface RefusedProps {
-  /** A screen that `loads`, which the backend refused to show. */
   actor: AnyActorRef;
 }
 

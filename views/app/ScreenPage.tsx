@@ -10,7 +10,6 @@ interface ScreenPageProps extends Omit<ComponentProps<typeof Page>, 'state'> {
 
 const selectStateName = (snapshot: AnyMachineSnapshot) => stateName(snapshot.value);
 
-/** The page of a screen, with its machine's state in `data-state`. Its children render the snapshot. */
 export const ScreenPage = ({ actor, ...page }: ScreenPageProps) => (
   <Page {...page} state={useSelector(actor, selectStateName)} />
 );

@@ -7,7 +7,6 @@ import { t } from '../wording/wording.ts';
 
 const words = (message: Message) => ('text' in message ? message.text : t(message.key));
 
-/** The message that is on show, if any. */
 export const Toasts = ({ actor }: { actor: ActorRefFrom<typeof toasterMachine> }) => {
   const toast = useSelector(actor, (snapshot) => snapshot.context.queue[0]);
   return <Toast text={toast && words(toast.message)} />;

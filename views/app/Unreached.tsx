@@ -4,7 +4,6 @@ import { t } from '../wording/wording.ts';
 
 interface UnreachedProps {
   onRetry: () => void;
-  /** Undefined after going back. */
   onBack: (() => void) | undefined;
 }
 

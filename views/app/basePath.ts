@@ -1,8 +1,7 @@
-/** The app's base path without a trailing slash: '' or '/loan'. */
 const basePath = import.meta.env.BASE_URL.slice(0, -1);
 
 /** Returns the host's path for one of the app's paths: machines do not know the base path. */
 export const underBase = (path: string): string => basePath + path;
 
-/** The app's own path of an address on the host. */
+/** Machines do not know the base path: this removes it from a path on the host. */
 export const withoutBase = (path: string): string => path.slice(basePath.length) || '/';

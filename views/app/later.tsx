@@ -3,12 +3,11 @@ import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** Loaders of parts that are not loaded yet; a part may add loaders of its own. */
 const waiting = new Set<() => Promise<void>>();
 
 let missed: () => Promise<void> = async () => undefined;
 
-/** Sets what runs when a visible part fails to load, before its retry is offered. */
+/** Runs when a visible part fails to load, before its retry is offered. */
 export const whenMissing = (act: () => Promise<void>): void => {
   missed = act;
 };
@@ -21,16 +20,12 @@ export const fetchLaterParts = async (): Promise<void> => {
   if (isNew) await fetchLaterParts();
 };
 
-/**
- * A part of a screen that its first render does not need, as a separate file with its own `words`: it is fetched in idle time (`fetchLaterParts`), or
- * earlier when it is rendered. Until then nothing is in its place; after a failure, a retry.
- */
+/** A part that the first render does not need, in its own file: prefetched in idle time, or loaded when it is rendered. Offers a retry. */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: WordingGroup[] = [],
 ): ComponentType<Props> => {
   let part: ComponentType<Props> | undefined;
-  /** The cause of the failure. */
   let failedBy: 'connection' | 'lender' | undefined;
   let coming: Promise<void> | undefined;
   const drawn = new Set<() => void>();

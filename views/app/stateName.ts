@@ -7,5 +7,5 @@ const leaves = (value: StateValue): string[] =>
         child === undefined ? [] : leaves(child).map((leaf) => `${key}.${leaf}`),
       );
 
-/** A state for `data-state`: the path of each active leaf, e.g. `shown.dialog.none shown.exit.open`. */
+/** The path of each active leaf, for `data-state`: `shown.dialog.none shown.exit.open`. */
 export const stateName = (value: StateValue): string => leaves(value).join(' ');

@@ -20,7 +20,6 @@ interface BankInputProps {
   field: BankField;
 }
 
-/** A field that opens a picker: a button named by its label and value, described by its error. */
 const PickerInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));

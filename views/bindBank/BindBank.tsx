@@ -91,7 +91,6 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-/** Shows the account for review beside the button that saves it, which names what is saved. */
 const Next = ({ actor }: { actor: BindBankRef }) => {
   const readBack = useSelector(actor, selectReadBack, isSameAccount);
   const isBinding = useSelector(actor, selectIsBinding);
@@ -111,7 +110,6 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-/** Bank binding (docs/product/bindBank.md#screen). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {
   const face = useSelector(actor, selectFace);
   return (

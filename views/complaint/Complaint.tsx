@@ -18,7 +18,6 @@ import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { TopicChoice } from './TopicChoice.tsx';
 
-/** The receipt of the complaint that was just sent: its number, and the day by which it is answered. */
 const Sent = ({ actor }: { actor: ComplaintRef }) => {
   const receipt = useSelector(actor, selectReceipt, shallowEqual);
   if (!receipt) return null;

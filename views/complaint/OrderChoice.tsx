@@ -28,7 +28,7 @@ const Head = ({ order }: { order: OrderCard }) => (
   </span>
 );
 
-/** All orders, to choose another one; `onChosen` is called when the list has closed. */
+/** `onChosen` is called when the list has closed. */
 const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => void }) => {
   const orders = useSelector(actor, selectOrders);
   const chosen = useSelector(actor, selectListed);
@@ -56,7 +56,7 @@ const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => v
   );
 };
 
-/** The complaint's order, with 'All' to choose another one (docs/product/complaint.md#screen). */
+/** The order and 'All' to choose another one (docs/product/complaint.md#screen). */
 export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
   const toggle = useRef<HTMLButtonElement>(null);
   const order = useSelector(actor, selectOrder);

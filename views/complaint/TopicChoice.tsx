@@ -15,7 +15,6 @@ import { t } from '../wording/wording.ts';
 
 interface RowProps {
   topic: Topic;
-  /** Whether what it reveals shows; undefined when it leads on. */
   expanded?: boolean | undefined;
   onChoose: () => void;
 }

@@ -7,7 +7,6 @@ import {
 import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Requests a rating of the complaint's handling (docs/product/orderDetails.md#screen). */
 export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const face = useSelector(actor, selectRating);
   const stars = useSelector(actor, selectStars);

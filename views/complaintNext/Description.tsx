@@ -9,7 +9,6 @@ import {
 import { TextArea } from '../parts/TextArea.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The complaint's text with its counter (docs/product/complaint.md#screen). */
 export const Description = ({ actor }: { actor: ComplaintNextRef }) => {
   const detail = useSelector(actor, selectDetail);
   const isMissed = useSelector(actor, selectIsDetailMissed);

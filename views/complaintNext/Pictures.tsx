@@ -14,7 +14,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 import { Upload } from './Upload.tsx';
 
-/** A picture of a draft; its name if it may not be shown. */
 const Kept = ({ url, n }: { url: string; n: number }) => {
   const source = sourceOf(url);
   const name = t('complaint.image', { n });
@@ -25,7 +24,6 @@ const Kept = ({ url, n }: { url: string; n: number }) => {
   );
 };
 
-/** The complaint's pictures: adding, removing, and progress (docs/product/complaint.md#screen). */
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   const images = useSelector(actor, selectImages);
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What follows Send: that it is sent, or that it was found. */
 export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
   const receipt = useSelector(actor, selectReceipt);

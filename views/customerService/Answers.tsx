@@ -15,7 +15,6 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What collectors must not do, one text each. */
 const rights = ['help.rights1', 'help.rights2', 'help.rights3', 'help.rights4'] as const;
 
 const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) =>
@@ -104,7 +103,6 @@ const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) =
   );
 };
 
-/** Answers to common questions, each with a next step. */
 export const Answers = ({ actor }: { actor: CustomerServiceRef }) => (
   <Card title={t('help.title')}>
     <ul>

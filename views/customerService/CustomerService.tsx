@@ -17,7 +17,6 @@ const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-s
 
 interface WordsProps {
   label: string;
-  /** Below the text. */
   note?: string;
   children: ReactNode;
 }
@@ -66,7 +65,6 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
-/** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
   const face = useSelector(actor, selectFace);
   const contact = <Contact actor={actor} />;

@@ -5,7 +5,6 @@ import { t } from '../wording/wording.ts';
 
 const advantages = ['quick', 'clear', 'flexible', 'safe'] as const;
 
-/** About us: welcome, mission, advantages, team, contact (docs/product/document.md#screen). */
 export const AboutText = ({ company }: { company: Company }) => {
   const { appName, serviceEmail } = company;
   return (

@@ -2,15 +2,11 @@ import type { LegalText } from './legalText.ts';
 
 interface LegalArticleProps {
   text: LegalText;
-  /** The date of its version, as the page writes dates. */
   version: string;
-  /** Heading of the table of contents. */
   contents: string;
-  /** The link at the end that leads back to it. */
   toContents: string;
 }
 
-/** A legal document with a table of contents: links within the page, which work without scripts. */
 export const LegalArticle = ({ text, version, contents, toContents }: LegalArticleProps) => (
   <>
     <div lang="en">

@@ -22,7 +22,6 @@ const Row = ({ actor, to }: { actor: DocumentRef; to: Related }) => (
   </li>
 );
 
-/** Links to the other documents and customer service. */
 export const RelatedScreens = ({ actor }: { actor: DocumentRef }) => (
   <Card title={t('documents.related')}>
     <ul className="divide-y divide-line">

@@ -1,8 +1,6 @@
 import type { Company } from '../../machines/document/selectors.ts';
 
-/** A heading with its paragraphs and lists of short items. */
 interface LegalSection {
-  /** Its URL fragment. */
   id: string;
   title: string;
   text: readonly (string | readonly string[])[];

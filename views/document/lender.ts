@@ -1,6 +1,5 @@
 import type { Lender } from '../../machines/parts/lender.ts';
 
-/** The configured company in a document: its name, with its legal numbers in brackets. */
 export const lenderInWords = ({ companyName, secNumber, caNumber }: Lender): string => {
   const numbers = [
     secNumber && `SEC Registration No. ${secNumber}`,

@@ -30,7 +30,6 @@ const open = (command: OpenCommand): boolean => {
   }
 };
 
-/** The app's address: paths. */
 export const browserAddress = addressActor<OpenCommand, AddressMessage>({
   open,
   listeners: (tell, popped) => {

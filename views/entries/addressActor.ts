@@ -20,7 +20,7 @@ const isBackCommand = (command: EventObject): command is BackCommand => command.
 
 const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
-/** Reloads the current page; anything that must survive is in storage or in the history entry. */
+/** Storage or the history entry has everything that must survive a reload. */
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
   if (release) rememberReload(release);
   location.reload();
@@ -36,16 +36,11 @@ const returnToPlace = (): void => {
 };
 
 interface Browser<Command, Message> {
-  /** Opens what the root asks for; says whether the browser loads a page for it. */
   open: (command: Command) => boolean;
-  /**
-   * Listeners for location changes, by browser event. `tell` notifies the root. `popped` must be called at each `popstate`: it returns whether only
-   * the back sentinel was involved, so that the URL is the same.
-   */
+  /** By browser event. Call `popped` at each `popstate`: it returns whether only the back sentinel was involved, so that the URL is the same. */
   listeners: (tell: (message: Message) => void, popped: () => boolean) => Record<string, () => void>;
 }
 
-/** The browser's location as an actor of a root: opens URLs, catches back on request, and reports every change. */
 export const addressActor = <Command extends EventObject, Message extends EventObject>({
   open,
   listeners,
@@ -54,9 +49,8 @@ export const addressActor = <Command extends EventObject, Message extends EventO
     ({ receive, sendBack }) => {
       const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
       let mode: SentinelMode = 'off';
-      /** The navigation in progress; undefined when it was cancelled. */
+      /** Undefined after it was cancelled. */
       let wanted: object | undefined;
-      /** A page is on its way that takes the place of this one. */
       let isLoading = false;
       const openWanted = async (command: Command) => {
         wanted = command;
@@ -84,8 +78,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           );
         } else if (isIntent(command)) {
           wanted = undefined;
-          // Cancels the navigation, so that the page stays until the response. It also aborts this page's reads, so it is only called when there is a
-          // navigation to cancel.
+          // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
           if (isLoading) stop();
           isLoading = false;
         } else void openWanted(command);

@@ -2,7 +2,6 @@ import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnap
 import { stateName } from '../app/stateName.ts';
 import type { Whereabouts } from './help.ts';
 
-/** Maximum number of events in a report. */
 const rememberedEvents = 20;
 
 /** Our own names contain no long numbers or special characters; anything that does may be personal data. */
@@ -23,8 +22,8 @@ const statesOf = (actor: AnyActorRef): Record<string, string> => {
 
 /**
  * Catches exceptions while `root` runs: in an actor, in a view, in the page, in the root itself. Each is reported once, by names only (help.ts), and
- * sent to the root, which enters its state `crashed`; the fallback message is then shown, even if the root has stopped and has no state any more. An
- * actor's failure that its state handles is also reported, and the page continues. `routeOf` returns the route's name.
+ * sent to the root, which enters `crashed`. The fallback message is shown even if the root has stopped. An actor's failure that its state handles is
+ * also reported, and the page continues.
  */
 export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   const { help } = window;
@@ -71,7 +70,6 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   };
   if (help) help.caught = caught;
   return {
-    /** Receives every exception from an error boundary, and every uncaught one. */
     caught,
   };
 };

@@ -1,25 +1,21 @@
 /* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Runs in browsers that know no newer syntax. */
 
 /**
- * The page's fallback, inline in its head: runs first, has no dependencies, and supports browsers of any age. It shows a plain message (views/help)
- * when the browser is too old, when the app does not start within 15 seconds, and when an exception ends it; and it sends the only report of an
- * exception.
+ * The page's fallback, inline in its head, without dependencies, for browsers of any age. It shows a message (views/help) when the browser is too
+ * old, the app does not start within 15 seconds, or an exception ends it, and it sends the only report of an exception.
  */
 import type { Environment } from '../../services/environment.ts';
 
 /** The app's context in the report of an exception: our own names, no personal data. */
 export interface Whereabouts {
   route: string;
-  /** State of each running machine, by its id. */
   states: Record<string, string>;
-  /** Names of the last 20 events, oldest first. */
   events: string[];
 }
 
 export interface Collector {
-  /** Sends records as OTLP/HTTP JSON. */
   emit: (signal: 'logs' | 'metrics', records: object[]) => void;
-  /** Texts as OTLP has them, without those that are empty. */
+  /** Without empty values. */
   attributes: (values: Record<string, string | null | undefined>) => object[];
 }
 
@@ -27,11 +23,9 @@ declare global {
   interface Window {
     help?: {
       show: () => void;
-      /** The app is there: words that said otherwise go. */
       started: () => void;
-      /** Sends a report of an exception, once for each place that throws. */
+      /** Once for each place that throws. */
       report: (error: unknown, whereabouts: Whereabouts) => void;
-      /** The collector of `VITE_OTLP_URL`; absent where the build has none. */
       collector?: Collector | undefined;
       /** Receives every uncaught exception; the app replaces it. */
       caught: (error: unknown) => void;
@@ -97,7 +91,7 @@ declare global {
         mode: mode,
       }).then(null, function () {});
     } catch (failure) {
-      // The words matter more.
+      // Showing the message matters more.
       void failure;
     }
   }

@@ -29,7 +29,6 @@ offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
 if (page.get('lang') === language) rememberLanguage(language);
 
-/** Reads the page's data, then starts the root actor and renders it; `takeOver` replaces a prerendered page. */
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
@@ -62,7 +61,6 @@ const start = async (takeOver?: typeof TakeOver) => {
   );
   const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';
   const { caught } = noticeFaults(app, route);
-  /** Resolves when there is more to render than a skeleton. */
   const drawable = () =>
     new Promise<void>((resolve) => {
       const watch = app.system.inspect(() => {
@@ -76,7 +74,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   app.start();
   exportTelemetry(app, route, environment);
   addEventListener('online', () => void fetchRest(book));
-  // Without its texts the page has its own words for a retry.
+  // Without its texts the page uses its built-in ones for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');

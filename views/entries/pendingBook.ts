@@ -2,7 +2,6 @@ import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.t
 import { browserTabs } from '../../services/intents/tabs.ts';
 import { fetchLaterParts } from '../app/later.tsx';
 
-/** The book of this phone's pending requests, as a file of its own. */
 export const pendingBook = (): LazyBook => {
   const tabs = browserTabs();
   return createLazyBook({

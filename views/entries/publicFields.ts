@@ -31,7 +31,6 @@ const tracked: Fields = { moduleId: isCount, positionId: isCount, kind: oneOf('v
 const click: Fields = { moduleId: isCount, positionId: isCount };
 const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
-/** The input of every screen. */
 const screen: Fields = { route: isName };
 /** The ids of an order: masked, but different orders have different tokens. */
 const orderKey: Fields = { orderId: token, productId: token };
@@ -116,10 +115,7 @@ const ofFlows = Object.fromEntries(
   flowNames.map((flow) => [flow, { input: screen, ...rows[flow] }] as const),
 );
 
-/**
- * The allow-list of docs/product/staff.md. Listed values leave the page; everything else is masked, including new fields. Actors are listed by the id
- * of their machine or, for services, of their invoke.
- */
+/** The allow-list of docs/product/staff.md: all else, including new fields, is masked. Actors are listed by the id of their machine or invoke. */
 export const publicActors: Readonly<
   Record<string, PublicActor> & Record<keyof typeof actors | FlowName, PublicActor>
 > = { ...actors, ...(ofFlows as Record<FlowName, PublicActor>) };
@@ -153,7 +149,6 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'store.chosen': { store: oneOf('android', 'ios') },
 };
 
-/** The allow-list for the inspector of this app. */
 export const publicFields: AllowList = {
   actors: publicActors,
   events: publicEvents,

@@ -3,16 +3,12 @@ import { buckets, createUsageCounter } from '../../inspector/usageCounter.ts';
 import { nowOf } from '../../services/clock.ts';
 import type { Collector } from './help.ts';
 
-/**
- * Exports a page load as OTLP metrics: the states and edges of the charts it used, and its web vitals. All values are our own names, counts and
- * times; no personal data and nothing that distinguishes two people.
- */
+/** Exports states, edges and web vitals as OTLP metrics: only names of ours, counts and times, and nothing that distinguishes two people. */
 
 /** Upper bounds of a histogram's buckets: those of stays double; those of web vitals include their targets, for layout shifts and then for times. */
 const ofStays = Array.from({ length: buckets - 1 }, (_, index) => 100 * 2 ** index);
 const ofVitals = [0.1, 0.25, 1, 50, 100, 200, 500, 800, 1800, 2500, 4000];
 
-/** Fields of performance entries, by type. */
 interface Timed extends PerformanceEntry {
   responseStart: number;
   value?: number;
@@ -20,9 +16,7 @@ interface Timed extends PerformanceEntry {
   interactionId: number;
 }
 
-/**
- * Starts counting and measuring, and exports new data whenever the page is hidden. `early` are the earlier events, `firstRoute` is the loaded route.
- */
+/** `early` are the earlier events, `firstRoute` is the loaded route. Exports new data whenever the page is hidden. */
 export const startTelemetry = (
   { emit, attributes }: Collector,
   root: AnyActorRef,
@@ -32,7 +26,6 @@ export const startTelemetry = (
 ): void => {
   /** Milliseconds for which the page was hidden, which do not count as a stay in a state. */
   let hiddenFor = 0;
-  /** When the page was hidden; 0 while it is visible. */
   let hiddenAt = 0;
   const { inspect, visit } = createUsageCounter(() => (hiddenAt || performance.now()) - hiddenFor);
   for (const [at, event] of early) {
@@ -43,7 +36,6 @@ export const startTelemetry = (
   hiddenAt = 0;
   root.system.inspect(inspect);
 
-  /** Measurements not yet exported, by vital and route. */
   const vitals = new Map<string, number>();
   const measured = (vital: string, value: number, route = routeOf()) => {
     const name = `${vital} ${route}`;
@@ -80,7 +72,6 @@ export const startTelemetry = (
   const flush = () => {
     const until = nowOf(root.system);
     const metrics: object[] = [];
-    /** Adds a metric of the counts since the last export (temporality 1, delta). */
     const add = (name: string, unit: string, dataPoints: object[], kind = 'histogram') =>
       dataPoints[0] &&
       metrics.push({

@@ -16,10 +16,7 @@ const ways = new Map<string, InspectorOptions['to']>([
   ['stately', 'stately'],
 ]);
 
-/**
- * Returns the inspection of a root from its start, if the build has staff tools and the page requests it by `?inspect=` or is in the simulator's
- * frame. `page` names the root. A borrower's build contains none of it.
- */
+/** The inspection of a root, for staff builds with `?inspect=` or in the simulator's frame. A borrower's build contains none of it. */
 export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
     return {};
@@ -44,10 +41,7 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
   return { inspect: inspected.inspect };
 };
 
-/**
- * Returns a screen's machine, starting in the state that an inspector requested before the page was loaded. Sandbox only; elsewhere the machine
- * itself.
- */
+/** The machine in the state that an inspector requested before the page was loaded. Sandbox only; elsewhere the machine itself. */
 export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
   if (!isSandbox) return machine;
   const { startAt, takeMoment } = await import('../../inspector/sandbox.ts');
@@ -56,10 +50,7 @@ export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachin
   return startAt(machine, moment);
 };
 
-/**
- * Exports the usage and speed of a page load, if a collector is configured (`VITE_OTLP_URL`) and the load is sampled (`VITE_OTLP_SAMPLE`). `routeOf`
- * returns the route's name. The exporter is loaded in idle time.
- */
+/** Exports usage and speed if a collector is configured (`VITE_OTLP_URL`) and the load is sampled (`VITE_OTLP_SAMPLE`). Loaded in idle time. */
 export const exportTelemetry = (
   root: AnyActorRef,
   routeOf: () => string,

@@ -1,7 +1,6 @@
 /** Milliseconds after which a browser without idle callbacks (Safari) counts as idle. */
 const patience = 1_000;
 
-/** Runs `work` in idle time. */
 export const whenIdle = (work: () => unknown): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work());
   else setTimeout(work, patience);

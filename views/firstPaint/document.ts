@@ -1,22 +1,16 @@
-/** A borrower's complete document. Parts that are HTML are marked; the rest is escaped here. */
 export interface DocumentParts {
-  /** The configuration for the page's scripts, as JSON (views/entries/environment.ts). */
   environment: string;
-  /** Attributes of the `html` element besides its language, as HTML. */
   attributes: string;
   lang: string;
   title: string;
-  /** Metadata of this page, as HTML. */
   head: string;
   /** Inline scripts by when they run: first, before the page's files are requested, and when its styles are loaded. */
   early?: { data: string; importMap: string; script: string } | undefined;
   help: { script: string; style: string; body: string };
   drawing: string;
-  /** The script that sets the policy; empty if the server sends one. */
   policy: string;
-  /** Inline styles: the theme's colours, and those of the first paint. */
   inlineStyles: readonly string[];
-  /** URLs of the page's scripts: the one that runs at once, the imports of the entry and the screen, and the entry. */
+  /** In this order: the script that runs at once, the imports of the entry and the screen, and the entry. */
   waker: string;
   imports: readonly string[];
   entry: string;
@@ -25,18 +19,14 @@ export interface DocumentParts {
   /** URL of the stylesheet, which does not block the first paint, and of the one that the app loads later (views/styles/load.ts). */
   styles: string;
   moreStyles: string;
-  /** Whether the page is prerendered: then its styles come first. */
   isWritten: boolean;
-  /** The HTML in the root until the app takes over. */
   body: string;
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const script = (code: string) => (code ? `<script>${code}</script>` : '');
-/** JSON within HTML. */
 const json = (text: string) => text.replaceAll('<', String.raw`\u003c`);
 
-/** The skeleton of a page: its title, and bars where its content comes. */
 export const skeleton = `<div class="first" aria-hidden="true"><b></b>${'<i></i>'.repeat(6)}</div>`;
 /** The skeleton's styles, used until the stylesheet is loaded. */
 export const skeletonStyle = [
@@ -106,7 +96,6 @@ export const skeletonStyle = [
 /** The title is known by its language, which the early script finds out. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
 
-/** The one template of every document that a borrower opens. */
 export const documentOf = (parts: DocumentParts): string => {
   const { early, help, isWritten, styles, moreStyles } = parts;
   const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;

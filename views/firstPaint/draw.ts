@@ -4,7 +4,6 @@ import { figureIn } from './noFigure.ts';
 
 declare global {
   interface Window {
-    /** The page's figure is drawn, or it is left to the app. */
     earlyDrawn?: Promise<void>;
   }
 }
@@ -15,10 +14,7 @@ const element = (name: string, className: string, children: readonly Node[]): HT
   return made;
 };
 
-/**
- * Draws the page's figure from the response to the document's own call (early.ts). The build replaces noFigure.ts by a flow's own figure, and React's
- * JSX runtime and the catalogues by small replacements (tools/build/firstPaint/figures.ts).
- */
+/** The figure from the document's own call (early.ts). The build replaces noFigure.ts by the flow's figure (tools/build/firstPaint/figures.ts). */
 const draw = async (answer: Promise<Response>): Promise<void> => {
   // The app reads the response, too.
   const copy = await answer.then((response) => response.clone());

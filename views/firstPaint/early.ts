@@ -13,7 +13,6 @@ const html = document.documentElement;
 const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 
-/** `?a,b` is the first non-empty one of these page parameters. */
 const valueOf = (value: string | number): string | number =>
   typeof value === 'string' && value.startsWith('?')
     ? value

@@ -1,7 +1,4 @@
-/**
- * Replaces React's JSX runtime in a document without React: JSX creates elements directly. For views that only render values; the script that the
- * build makes of draw.ts uses it instead of `react/jsx-runtime`.
- */
+/** Replaces React's JSX runtime in draw.ts, because the document has no React: JSX creates elements directly. For views that only render values. */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { children?: Child };
 
@@ -18,7 +15,6 @@ const style = (element: ElementCSSInlineStyle, values: Readonly<Record<string, s
   for (const [name, value] of Object.entries(values)) if (value) element.style.setProperty(name, value);
 };
 
-/** An element, or what a view draws of its properties. */
 export const jsx = (type: string | ((props: Props) => Child), props: Props): Child => {
   if (typeof type === 'function') return type(props);
   const element = svg.has(type)

@@ -1,13 +1,9 @@
-/** The document's data for its page's figure. */
 export interface Place {
-  /** The page's query, repaired. */
   page: URLSearchParams;
   path: string;
-  /** Time of the response by the company's clock: epoch milliseconds. */
   now: number;
 }
 
-/** The first paint of a document: the figure, and the page's actions as links, if any. */
 export interface Figure {
   content: Node[];
   footer?: Node[];

@@ -1,7 +1,7 @@
 /**
- * Starts the app. The script of its entry is in the document but inactive: parsing and running it occupies the processor of a cheap phone for 0.3 s,
- * on a second visit just when the response arrives. If the document made a call (early.ts), a slow phone draws its figure first (draw.ts); while the
- * response takes longer, the app uses that time. The build adds this to a file that the page loads anyway (tools/build/firstPaint/starter.ts).
+ * Starts the app. Its entry is in the document but inactive: running it occupies a cheap phone's processor for 0.3 s, just when the response arrives
+ * on a second visit. On a slow phone the figure is drawn first (draw.ts). Part of a file that the page loads anyway
+ * (tools/build/firstPaint/starter.ts).
  */
 
 /** A phone that takes longer to parse the document is slow; milliseconds. */

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 
-/** Number of characters in `root` before a position. */
 const charactersBefore = (root: Node, node: Node, offset: number): number => {
   const range = document.createRange();
   range.setStart(root, 0);
@@ -20,7 +19,6 @@ const placeAfter = (root: Node, characters: number, end: boolean): [node: Node, 
   return [root, 0];
 };
 
-/** The selection in `root`, as two character offsets; undefined without one. */
 const markedIn = (root: Node): [start: number, end: number] | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return undefined;
@@ -32,7 +30,7 @@ const markedIn = (root: Node): [start: number, end: number] | undefined => {
   ];
 };
 
-/** The user's place in a page: its elements, the open answers, the focus (below 0: none), and the selection. */
+/** Focus below 0: none. */
 const placeIn = (page: Element) => {
   const elements = [...page.querySelectorAll('*')];
   return {
@@ -61,7 +59,7 @@ const keepPlace = (root: Element, written: Element): void => {
     for (const move of moves) document.removeEventListener(move, lookAgain, true);
     const { elements, opened, focused, marked } = place;
     const anew = drawn.querySelectorAll<HTMLElement>('*');
-    // Another page replaced it: a failure message, or another language.
+    // A failure message or another language replaced it.
     if (anew.length !== elements.length) return;
     for (const index of opened) anew[index]?.setAttribute('open', '');
     anew[focused]?.focus({ preventScroll: true });

@@ -4,7 +4,6 @@ import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 
-/** A date within a text, without line breaks. */
 export const formatDateWhole = (value: string | number): string =>
   formatDate(value).replaceAll(' ', '\u00A0');
 

@@ -7,16 +7,11 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const clock = (hours: number, minutes: number) =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 
-/** What to add to the date. */
 export interface DateOptions {
-  /** The time of day too. */
   time?: boolean;
 }
 
-/**
- * Formats a date in this language: 'Nov 24, 2026', with the time of day if requested; the specification's wording has YYYY-MM-DD and HH:MM:SS
- * (docs/product/formats.md). Accepts every format that services/day.ts reads; a date alone has no time. An unreadable value is returned unchanged.
- */
+/** Formats any date that services/day.ts reads: 'Nov 24, 2026', with the time if requested; others are unchanged (docs/product/formats.md). */
 export const dateIn = (
   language: Language,
   value: string | number,

@@ -1,6 +1,5 @@
 import { t } from '../wording/wording.ts';
 
-/** The time until a day, in words: '2 days left', 'due today', '1 day overdue'. */
 export const formatDaysLeft = (days: number): string => {
   if (days === 0) return t('days.today');
   const n = Math.abs(days);

@@ -298,11 +298,9 @@ const Tokens = () => (
 interface GalleryProps {
   /** Short English or long Filipino texts. */
   language: keyof typeof samples;
-  /** The initial overlay. */
   layer?: string | null;
 }
 
-/** Every part in every state, for staff. */
 export const Gallery = ({ language, layer }: GalleryProps) => {
   const text = samples[language];
   return (

@@ -12,10 +12,7 @@ const choices = {
   'Text at 200 %': '?text=200',
 };
 
-/**
- * Renders the gallery into `root`. The page's query chooses: `scheme` = light, dark or both side by side, `lang=fil` the long Filipino texts,
- * `text=200` text at twice the size, `layer` an initial dialog or notice, `plain` no links on top.
- */
+/** The page's query chooses: `scheme` light, dark or both, `lang=fil` long texts, `text=200` large text, `layer` an open dialog, `plain` no links. */
 export const mountGallery = (root: HTMLElement): void => {
   const query = new URLSearchParams(location.search);
   const scheme = query.get('scheme');

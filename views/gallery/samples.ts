@@ -1,4 +1,3 @@
-/** Texts of realistic length, in the two languages of the borrowers. */
 export const samples = {
   en: {
     status: 'Repayment is due',

@@ -5,7 +5,6 @@ import { t } from '../wording/wording.ts';
 /** Maximum length of a code that a person reads out: scanned codes are much longer, and would fill the complaint. */
 const readable = 40;
 
-/** The known details of a missing payment, as the start of a complaint: order, code, channel and time. */
 export const missingPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
   const number = code?.reference || code?.payCode || '';
   return [

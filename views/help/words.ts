@@ -1,6 +1,5 @@
 import type { Language } from '../../machines/root/language.ts';
 
-/** The texts of the page that replaces one that cannot be shown. */
 interface HelpWords {
   lang: string;
   title: string;

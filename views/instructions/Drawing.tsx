@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The content of a step's picture. */
 export type Scene = 'tiles' | 'list' | 'form' | 'receipt' | 'kiosk' | 'slip' | 'counter';
 
 const line = 'fill-line';

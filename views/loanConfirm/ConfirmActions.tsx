@@ -14,7 +14,6 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { ConsentBox } from './Consent.tsx';
 
-/** The consent box beside its button; if consent is not possible, help comes first. */
 export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isPushing = useSelector(actor, selectIsPushing);
   const isDisputed = useSelector(actor, selectIsHelpFirst);

@@ -30,7 +30,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
         <li key={position}>
           <button
             type="button"
-            // A link whose address is asked for at the tap.
+            // A link whose address is requested at the tap.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="link"
             className="min-h-11 text-left text-accent underline aria-disabled:opacity-50"

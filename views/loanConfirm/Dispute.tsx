@@ -10,7 +10,6 @@ import { formatMoney } from '../format/money.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Why the loan cannot be agreed to: an inconsistent plan, or an unreadable agreement. */
 export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const dispute = useSelector(actor, selectDispute);
   const market = useSelector(actor, selectMarket);

@@ -50,7 +50,6 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** The loan is taken: what was agreed to, and the way to the order. */
 const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const receipt = useSelector(actor, selectReceipt);
   const market = useSelector(actor, selectMarket);

@@ -26,7 +26,7 @@ interface LineProps {
 const Line = ({ isOff, onOpen, children }: LineProps) => (
   <button
     type="button"
-    // A link whose address is asked for at the tap, or that carries the session along.
+    // A link whose address is requested at the tap, or that keeps the session.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="link"
     className="line-link aria-disabled:opacity-50"

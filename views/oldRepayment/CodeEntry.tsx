@@ -86,5 +86,4 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
 const Open = ({ actor }: { actor: CodeEntryRef }) =>
   useSelector(actor, selectCodeStep) !== undefined && <CodeDialog actor={actor} />;
 
-/** The dialog for an SMS code; nothing when none is required. */
 export const CodeEntry = ({ actor }: { actor: CodeEntryRef | undefined }) => actor && <Open actor={actor} />;

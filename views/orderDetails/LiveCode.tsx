@@ -4,13 +4,11 @@ import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The code that can still be paid by, before any other way to pay. */
 export const ShowCode = ({ actor }: { actor: KeptCodeRef }) =>
   useSelector(actor, selectLiveCode)?.payUrl && (
     <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('order.showCode')}</Button>
   );
 
-/** The borrower said that the code is paid: the payment is on its way. */
 export const Waiting = ({ actor }: { actor: KeptCodeRef }) => {
   const code = useSelector(actor, selectLiveCode);
   if (!code?.saidPaid) return null;

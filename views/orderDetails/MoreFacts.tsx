@@ -15,7 +15,6 @@ import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { statementText } from './statement.ts';
 
-/** Below the first screen: the backend's rows that repeat the headline, and the statement. */
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);

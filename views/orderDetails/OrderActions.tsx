@@ -14,7 +14,6 @@ import { t } from '../wording/wording.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
-/** The borrower's actions for an order, by its status; for an order that has any (docs/product/orderDetails.md#states). */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);

@@ -141,10 +141,7 @@ const Help = ({ actor }: { actor: OrderDetailsRef }) => (
   </button>
 );
 
-/**
- * Order Details (docs/product/orderDetails.md#screen): each block renders its own part of the snapshot, so that a change only rerenders what shows
- * it.
- */
+/** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const face = useSelector(actor, selectFace);
   const hasActions = useSelector(actor, selectHasActions);

@@ -25,7 +25,6 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-/** The order's loan: its product, its number, and the backend's rows. */
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);

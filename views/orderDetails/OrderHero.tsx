@@ -8,15 +8,11 @@ import { LifeLine } from './LifeLine.tsx';
 
 interface OrderHeroProps {
   order: Headline;
-  /** Time of the response by the company's clock: epoch milliseconds. */
   now: number | undefined;
   market: boolean;
 }
 
-/**
- * An order's headline: amount, due date, status and next step. It and its parts only render values, without React's hooks: the document draws them
- * too, before the app starts (views/firstPaint).
- */
+/** Only renders values, without React's hooks: the document draws it and its parts too, before the app starts (views/firstPaint). */
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const due = dueOf(order, now);
   const steps = stepsOf(order);

@@ -11,7 +11,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 import { proofText } from './documents.ts';
 
-/** Saves or shares the proof that an order is paid. */
 export const Proof = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);

@@ -21,13 +21,11 @@ export const orderLines = ({ order, number }: DocumentFacts) => [
 
 export const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
-/** The amount paid by the plan, in centavos; undefined without a plan. */
 const paidByPlan = ({ repayPlan }: Order) => {
   const paid = repayPlan.filter((payment) => payment.paid);
   return paid.length > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 };
 
-/** Proof that an order is paid, as text to save or show: company with its registration, order, sum and date. */
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;
   const paid = paidByPlan(order);

@@ -12,10 +12,7 @@ const lifeWords = {
   sent: 'life.sent',
 } as const satisfies { [Step in LifeStep]: `life.${Step}` };
 
-/**
- * The texts of an order's headline and its parts (OrderHero): the document includes them, because it draws the headline before the catalogues are
- * loaded.
- */
+/** The document includes these texts, because it draws the headline (OrderHero) before the catalogues are loaded. */
 export const heroWords: readonly WordingKey[] = [
   'days.late',
   'days.left',

@@ -4,7 +4,6 @@ import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 import { type DocumentFacts, lenderLines, orderLines, written } from './documents.ts';
 
-/** An order's figures as text: the company, the order's status, the amount due, all rows of the backend and the plan. */
 export const statementText = (facts: DocumentFacts, now: number | undefined): string => {
   const { order, number, lender, market } = facts;
   const due = dueOf(order, now);

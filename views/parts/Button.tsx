@@ -6,10 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/**
- * A button. `disabled` makes it unfocusable, unless it is busy; `aria-disabled` only looks and reads disabled, and a press still arrives (to be
- * answered with the reason).
- */
+/** `disabled` makes it unfocusable, unless it is busy; `aria-disabled` only looks and reads disabled: a press is answered with the reason. */
 export const Button = ({ kind = 'primary', busy, disabled, onClick, children, ...rest }: ButtonProps) => (
   <button
     type="button"

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
 interface CheckboxProps {
-  /** Its label; a tap on it ticks the box too. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -11,7 +10,6 @@ interface CheckboxProps {
   children?: ReactNode;
 }
 
-/** A box to tick. */
 export const Checkbox = ({ label, checked, onChange, isOff = false, children }: CheckboxProps) => {
   const id = useId();
   return (

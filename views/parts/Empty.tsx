@@ -4,11 +4,9 @@ import { Icon } from './Icon.tsx';
 interface EmptyProps {
   title: string;
   hint?: string;
-  /** The main action, usually one Button. */
   children?: ReactNode;
 }
 
-/** An empty state, which is not an error. */
 export const Empty = ({ title, hint, children }: EmptyProps) => (
   <div className="message">
     <Icon name="inbox" />

@@ -8,13 +8,10 @@ interface FailureProps {
   hint?: string;
   retryLabel: string;
   onRetry: () => void;
-  /** The retry is under way. */
   busy?: boolean;
-  /** Other actions, below it. */
   children?: ReactNode;
 }
 
-/** A failed load: what happened, what to do, and a retry. */
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div ref={keepFocus} className="message" role="alert">
     <Icon name="alert" />

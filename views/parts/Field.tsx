@@ -12,13 +12,10 @@ interface FieldProps {
   hint?: string | undefined;
   /** The error of the value; nothing marks the field as valid. */
   error?: string | undefined;
-  /** Beside the error, for example a counter. */
   aside?: ReactNode;
-  /** In the box: the control, followed by a picture or a button. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label, hint and error: every field of a form is one. */
 export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   const id = useId();
   const fault = (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface FoldProps {
-  /** A short label of its content. */
   label: ReactNode;
   children: ReactNode;
 }

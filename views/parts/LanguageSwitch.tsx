@@ -6,7 +6,7 @@ import { onPlainTap } from './plainTap.ts';
 interface LanguageSwitchProps {
   /** A tap does nothing now. */
   isOff?: boolean;
-  /** Keeps what was typed; without it the page is left as by any other link. */
+  /** Keeps what was typed; without it the page is left as by any link. */
   onChoose?: (language: Language) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { Lender } from '../../machines/parts/lender.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 
-/** Names the company, with its configured registration and licence numbers. */
 export const LenderLine = (lender: Lender) => {
   const { companyName } = lender;
   const numbers = lenderNumbers(lender);

@@ -3,9 +3,7 @@ import type { StatusTone } from '../../machines/orderDetails/tones.ts';
 import { StatusRow } from './StatusRow.tsx';
 
 interface NoticeProps {
-  /** Colour of its mark. */
   tone: StatusTone;
-  /** Headline (h2). */
   title: string;
   children?: ReactNode;
 }

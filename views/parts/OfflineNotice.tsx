@@ -1,5 +1,4 @@
 interface OfflineNoticeProps {
-  /** The offline message, or the backend's notice for all users; undefined hides it. */
   text?: string | undefined;
 }
 

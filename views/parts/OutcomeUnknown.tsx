@@ -9,10 +9,7 @@ const OutcomeUnknownDialog = later(
   ['outcomeUnknown'],
 );
 
-/**
- * The only dialog about pending requests, before anything that the screen shows: the screen's own dialogs wait for it. It is prefetched, because it
- * must work on a dead network.
- */
+/** The only dialog about pending requests; the screen's own dialogs wait for it. Prefetched, because it must work on a dead network. */
 export const PendingRequests = ({ pending, children }: { pending: PendingRef; children: ReactNode }) => {
   const dialog = useSelector(pending, selectDialog);
   return (

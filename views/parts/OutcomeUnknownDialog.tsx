@@ -16,7 +16,6 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
 
-/** The subject of the texts, for each irreversible call. */
 const topics = {
   push: 'loan',
   depush: 'loan',
@@ -132,6 +131,5 @@ const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
   );
 };
 
-/** The dialog about a pending request: check, try again, leave it. */
 export const OutcomeUnknownDialog = ({ actor }: { actor: OutcomeUnknownRef }) =>
   useSelector(actor, selectFace) === 'settled' ? <Found actor={actor} /> : <Question actor={actor} />;

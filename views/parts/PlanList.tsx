@@ -6,18 +6,15 @@ import { t } from '../wording/wording.ts';
 interface PlanListProps {
   payments: readonly {
     title: string;
-    /** Below the title. */
     remark?: string;
     /** Centavos; undefined when unknown. */
     amount?: number | undefined;
-    /** The day, as the backend writes it. */
     time: string;
     paid?: boolean;
   }[];
   market: boolean;
 }
 
-/** A plan's payments, one below another: title, amount and date; a tick if it is paid. */
 export const PlanList = ({ payments, market }: PlanListProps) => (
   <ol className="plan">
     {payments.map(({ title, remark, amount, time, paid }, index) => (

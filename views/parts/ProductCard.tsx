@@ -13,14 +13,12 @@ interface ProductCardProps {
   /** Only the first two products of a list show theirs (docs/product/recommendation.md): the list's owner passes none for the others. */
   tags: readonly string[];
   buttonText: string;
-  /** Greyed: it cannot be opened. */
   disabled: boolean;
   /** Another one is being opened, so taps are ignored. */
   isOff?: boolean;
   onOpen: () => void;
 }
 
-/** A recommended product. A tap anywhere on it is a tap on its button. */
 export const ProductCard = ({
   logo,
   name,

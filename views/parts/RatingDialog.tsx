@@ -4,9 +4,7 @@ import { Stars } from './Stars.tsx';
 import { t } from '../wording/wording.ts';
 
 interface RatingDialogProps {
-  /** The stars are on their way: the dialog waits for the answer. */
   isSending: boolean;
-  /** Chosen stars; 0 for none. */
   stars: number;
   words: {
     title: string;

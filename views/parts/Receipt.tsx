@@ -14,7 +14,6 @@ interface ReceiptProps {
   onDocuments?: () => void;
 }
 
-/** The terms the borrower agreed to: sum, first payment, plan and documents. */
 export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
   const { amount, received, plan, documents } = receipt;
   const [first] = plan;

@@ -8,7 +8,6 @@ export const Rows = ({ rows }: RowsProps) => {
   return shown.length ? (
     <dl className="rows">
       {shown.map((row, index) => (
-        // Rows have no key and never change their order.
         <div key={index}>
           <dt>{row.text}</dt>
           <dd>{row.value}</dd>

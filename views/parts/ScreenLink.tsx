@@ -3,9 +3,7 @@ import { underBase } from '../app/basePath.ts';
 import { onPlainTap } from './plainTap.ts';
 
 interface ScreenLinkProps extends ComponentProps<'a'> {
-  /** The screen's path in the app. */
   href: string;
-  /** A plain tap: the screen opens in this page. */
   onOpen: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** The skeleton of a loading page. `label` is for screen readers. */
 export const Skeleton = ({ label }: { label: string }) => (
   <output className="skeleton">
     <span className="visually-hidden">{label}</span>

@@ -2,14 +2,10 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface StarsProps {
-  /** Name of the group. */
   label: string;
-  /** Chosen star, 1 to 5; 0 for none. */
   value: number;
   onChange: (star: number) => void;
-  /** Visible, but not changeable. */
   disabled?: boolean;
-  /** Name of star n, for example '3 of 5 stars'. */
   starLabel: (star: number) => string;
 }
 

@@ -3,13 +3,10 @@ import type { StatusTone } from '../../machines/orderDetails/tones.ts';
 import { StatusRow } from './StatusRow.tsx';
 
 interface StatusPanelProps {
-  /** Colour of the order's status (docs/product/orderDetails.md#states). */
   tone: StatusTone;
-  /** Headline (h2). */
   title: string;
   /** A neutral row around a mark in the colour instead of a row in it. */
   isQuiet?: boolean | undefined;
-  /** Plain text below the headline. */
   children?: ReactNode;
 }
 

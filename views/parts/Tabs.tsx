@@ -1,14 +1,11 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabsProps {
-  /** Name of the strip. */
   label: string;
   tabs: readonly { id: string; title: string }[];
   selected: string;
   onSelect: (id: string) => void;
-  /** A tap selects nothing now. */
   isOff?: boolean;
-  /** The selected tab's content. */
   children: ReactNode;
 }
 

@@ -6,13 +6,10 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The error of the text; nothing marks the field as valid. */
   error?: string | undefined;
-  /** Below the box, for example a counter. */
   aside?: ReactNode;
 }
 
-/** Text of several lines. */
 export const TextArea = ({ label, error, aside, value, onChange, ...rest }: TextAreaProps) => {
   const typed = useTyped<HTMLTextAreaElement>(value, onChange);
   return (

@@ -16,7 +16,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   hint?: string | undefined;
   /** The error of the value; nothing marks the field as valid. */
   error?: string | undefined;
-  /** In the box, after the text: a picture or a button. */
   trailing?: ReactNode;
 }
 
@@ -30,10 +29,7 @@ const keepCaret = (box: HTMLInputElement | HTMLTextAreaElement, cleaned: (typed:
   box.setSelectionRange(caret, caret);
 };
 
-/**
- * Handles typing, during and after IME composition: until the composition ends, the box contains exactly the IME's text, because rewriting it makes
- * the IME start again behind it. The machine receives every step.
- */
+/** Until an IME composition ends, the box has exactly the IME's text, because rewriting it restarts the IME. The machine receives every step. */
 export const useTyped = <Box extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
   onChange: (value: string) => void,

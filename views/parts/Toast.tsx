@@ -3,7 +3,6 @@ import { langOf } from '../wording/wording.ts';
 import { overlay } from './overlay.ts';
 
 interface ToastProps {
-  /** The text to show; undefined hides it. */
   text?: string | undefined;
 }
 

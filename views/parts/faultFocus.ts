@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** A machine that names the first invalid field. */
 interface FindsFaults {
   on: (type: 'fault.found', told: (event: { field: string }) => void) => { unsubscribe: () => void };
 }

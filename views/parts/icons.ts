@@ -1,4 +1,3 @@
-/** The drawings that come with the app. */
 export const icons = {
   back: 'm15 5-7 7 7 7',
   chevron: 'm9 5 7 7-7 7',

@@ -1,4 +1,4 @@
-/** The drawings that a document needs before the app is there. */
+/** Needed by the document before the app has loaded. */
 export const statusIcons = {
   alert: 'M12 7v6m0 4h.01',
   check: 'm6 12.5 4 4 8-9',

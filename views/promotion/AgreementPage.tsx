@@ -32,7 +32,6 @@ const Terms = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** The agreement page: the loan terms, and a link back to the form. */
 export const AgreementPage = ({ actor }: { actor: LandingRef }) => (
   <PromotionPage actor={actor} title={t('promotion.agreement')}>
     <Terms actor={actor} />

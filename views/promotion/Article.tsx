@@ -1,10 +1,7 @@
 import type { Company } from '../../machines/document/selectors.ts';
 import { loanAgreement } from '../document/loanAgreement.ts';
 
-/**
- * Renders a company's loan agreement. The document's own table of contents is left out: its links would change the hash, which names the page here.
- * `dated` formats a date. It is a parameter, because importing it would load and start the app.
- */
+/** Without the table of contents, whose links would change the hash, which names the page. `dated` is a parameter: importing it loads the app. */
 export const articleFor = (company: Company, dated: (day: string) => string) => {
   const agreement = loanAgreement(company);
   return () => (

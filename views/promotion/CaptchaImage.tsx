@@ -4,12 +4,10 @@ import { t } from '../wording/wording.ts';
 
 interface CaptchaImageProps {
   captcha: CaptchaRef;
-  /** A tap does nothing now. */
   isOff: boolean;
   onRefresh: () => void;
 }
 
-/** The image captcha: a tap asks for another one. */
 export const CaptchaImage = ({ captcha, isOff, onRefresh }: CaptchaImageProps) => {
   const image = useSelector(captcha, selectImage);
   const isLoading = useSelector(captcha, selectIsLoading);

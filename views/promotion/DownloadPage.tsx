@@ -65,7 +65,6 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
   return <Stores actor={actor} stores={stores} />;
 };
 
-/** The download page: a button for each store that has the app for this device. */
 export const DownloadPage = ({ actor }: { actor: LandingRef }) => (
   <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
     {useSelector(actor, selectIsRegistered) && <Registered />}

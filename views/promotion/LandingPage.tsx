@@ -58,7 +58,6 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** Explains the use of the phone number beside its field. */
 const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
   const canLeave = useSelector(actor, selectTakesLanguages);
@@ -120,7 +119,6 @@ const Settled = ({ actor }: { actor: LandingRef }) => (
   </>
 );
 
-/** The landing page: the offer and the form, and after registration the link to the app. */
 export const LandingPage = ({ actor }: { actor: LandingRef }) => {
   const isSettled = useSelector(actor, selectIsRegistered);
   return (

@@ -37,7 +37,6 @@ const Closed = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-/** The promotion: the page named in the URL, its toasts and the offline notice. */
 export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
   const toaster = useSelector(actor, selectToaster);

@@ -16,7 +16,6 @@ interface PromotionPageProps {
   children: ReactNode;
 }
 
-/** A page of the promotion, with the landing machine's state in `data-state`. */
 export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) => (
   <Page
     {...page}

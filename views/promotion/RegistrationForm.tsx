@@ -43,9 +43,7 @@ const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
 
 interface RegistrationFormProps {
   actor: RegistrationRef;
-  /** From the template. */
   applyLabel: string;
-  /** Beside the phone number. */
   privacy?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import type {
 import { inLanguage } from '../app/inLanguage.ts';
 import { addressActor } from '../entries/addressActor.ts';
 
-/** The browser's location. */
 export const currentAddress = () => ({ hash: location.hash, search: location.search });
 
 const openIn = (language: Language): void => {
@@ -21,7 +20,6 @@ const openIn = (language: Language): void => {
   }
 };
 
-/** Returns whether the browser loads a page for it. */
 const open = (command: PromotionOpenCommand): boolean => {
   switch (command.type) {
     case 'hash.opened':
@@ -36,7 +34,6 @@ const open = (command: PromotionOpenCommand): boolean => {
   }
 };
 
-/** The promotion's address: a query, and a hash for each of its pages. */
 export const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
   open,
   listeners: (tell, popped) => ({

@@ -3,10 +3,9 @@ import type { Company } from '../../machines/document/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { loadMoreWording } from '../wording/wording.ts';
 
-/** The loan agreement, once it has been loaded. */
 export const agreement: { Article?: ComponentType } = {};
 
-/** Loads a company's loan agreement, and its summary in plain words. Rejects when it does not arrive. */
+/** Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
   const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['document'])]);
   agreement.Article = articleFor(company, formatDate);

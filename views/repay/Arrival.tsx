@@ -11,14 +11,12 @@ import { t } from '../wording/wording.ts';
 
 interface ArrivedProps {
   found: 'arrived' | 'partly' | 'waiting';
-  /** The backend's own message; empty when it has none. */
   news: string;
   /** Centavos that are still asked for; undefined when the backend does not say. */
   stillAsked: number | undefined;
   market: boolean;
 }
 
-/** Whether the payment arrived, said once somebody looked. */
 export const Arrived = ({ found, news, stillAsked, market }: ArrivedProps) => {
   if (found === 'arrived')
     return (
@@ -53,7 +51,6 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
   }
 };
 
-/** The result of checking the order when the borrower returns to a code's page. */
 export const Arrival = ({ actor, market }: { actor: ArrivalRef | undefined; market: boolean }) => (
   <output className="block empty:hidden">{actor && <Look actor={actor} market={market} />}</output>
 );

@@ -56,7 +56,6 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
   );
 };
 
-/** The sheet for choosing a channel; one that does not take the amount says why. */
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
   const amount = useSelector(actor, selectAmount);

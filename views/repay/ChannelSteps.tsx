@@ -9,7 +9,6 @@ interface ChannelStepsProps {
   onPictures: () => void;
 }
 
-/** How to pay through one channel, with a link to the illustrated steps. */
 export const ChannelSteps = ({ channel, steps, onPictures }: ChannelStepsProps) => (
   <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
     {steps.length > 0 && (

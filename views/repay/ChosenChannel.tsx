@@ -11,7 +11,6 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { Figures } from './Figures.tsx';
 
-/** The cost of paying through a channel with a fee: for the loan, the fee, and both. */
 export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const amount = useSelector(actor, selectAmount);

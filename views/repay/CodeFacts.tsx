@@ -4,7 +4,6 @@ import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The known facts of a code: payee, posting time and expiry. */
 export const CodeFacts = ({ code }: { code: MadeCode | undefined }) => {
   if (!code) return null;
   const rows = [

@@ -9,7 +9,6 @@ import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
-/** Shown before another code is made. */
 const Warning = ({ actor }: { actor: RepayRef }) => (
   <Dialog
     open={useSelector(actor, selectIsWarned)}

@@ -34,7 +34,6 @@ interface CodePartProps {
   code: MadeCode | undefined;
 }
 
-/** The amount, the channel and the expiry of a payment. */
 export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: string; sum: Sum }) => {
   const { market } = useSelector(actor, selectPayment);
   const timeLeft = useSelector(actor, selectTimeLeft);
@@ -45,7 +44,6 @@ export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: st
   );
 };
 
-/** How to pay by the code, and the next steps; `steps` are the channel's own. */
 export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => {
   const { order } = useSelector(actor, selectPayment);
   return (
@@ -99,7 +97,6 @@ interface CodePageProps {
   children: ReactNode;
 }
 
-/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired or paid code. */
 export const CodePage = ({ actor, title, children }: CodePageProps) => {
   const { order } = useSelector(actor, selectPayment);
   const isPayable = useSelector(actor, selectCodeState) === 'payable';

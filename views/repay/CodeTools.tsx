@@ -3,13 +3,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
 interface CodeToolsProps {
-  /** The code can be typed: it can be copied. */
   onCopy?: (() => void) | undefined;
   onCopySum?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
 }
 
-/** Actions for a code: copy it, copy the sum, save or share both. */
 export const CodeTools = ({ onCopy, onCopySum, onShare }: CodeToolsProps) => (
   <div className="code-tools">
     {onCopy && (

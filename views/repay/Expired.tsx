@@ -10,7 +10,6 @@ interface ExpiredProps {
   onAnother: () => void;
 }
 
-/** An expired code: it is not shown, and another one can be made. */
 export const Expired = ({ arrival, market, onAnother }: ExpiredProps) => (
   <>
     <Arrival actor={arrival} market={market} />

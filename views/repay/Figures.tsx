@@ -9,7 +9,6 @@ interface FiguresProps {
   market: boolean;
 }
 
-/** To the loan + fee = you pay: the same three figures on every page of a payment. */
 export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
   <dl className="rows figures">
     {toLoan !== undefined && (

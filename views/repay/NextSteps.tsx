@@ -9,7 +9,6 @@ interface NextStepsProps {
   onMissing: (() => void) | undefined;
 }
 
-/** The next steps after paying: when the payment is booked, where it appears, and what to do if it is missing. */
 export const NextSteps = ({ postingTime, onMissing }: NextStepsProps) => (
   <Card title={t('next.title')}>
     <ol className="grid list-decimal gap-1 pb-3 pl-5">

@@ -2,7 +2,6 @@ import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The order was found paid: nothing else is left to do here. */
 export const Paid = ({ onOrder }: { onOrder: () => void }) => (
   <>
     <Notice tone="green" title={t('repay.paid')}>

@@ -18,7 +18,6 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { channelFacts } from './channelFacts.ts';
 
-/** The chosen payment channel with its cost, and a button to change it. */
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const channel = useSelector(actor, selectChannel);
@@ -82,7 +81,6 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** The channel and the pay button, within reach of the thumb; when nothing is due, a link to the order. */
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;

@@ -14,7 +14,6 @@ interface PaymentSumProps {
   children?: ReactNode;
 }
 
-/** The total of a payment, large, with its parts if there is a fee, and its channel. */
 export const PaymentSum = ({ label, sum, market, channel = '', logo = '', children }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (

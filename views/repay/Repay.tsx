@@ -113,7 +113,6 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** News about the payment by code, for a borrower who returns from it. */
 const News = ({ actor }: { actor: RepayRef }) => {
   const found = useSelector(actor, selectArrival);
   const amount = useSelector(actor, selectAmount);

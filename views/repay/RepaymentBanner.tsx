@@ -10,7 +10,6 @@ import { AmountBanner } from './AmountBanner.tsx';
 interface RepaymentBannerProps {
   info: RepaymentHeadline;
   isDelay: boolean;
-  /** Time of the response by the company's clock: epoch milliseconds. */
   now: number | undefined;
   market: boolean;
 }

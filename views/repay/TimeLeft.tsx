@@ -12,7 +12,6 @@ const formatMinutes = (minutes: number): string => {
   return t('code.hoursLeft', { hours: Math.floor(minutes / hour), n: minutes % hour });
 };
 
-/** How long a code can still be paid; nothing when unknown. */
 export const TimeLeft = ({ actor }: { actor: TimeLeftRef | undefined }) => {
   const minutes = useSelector(actor, selectMinutesLeft);
   return minutes === undefined ? null : <p className="font-medium">{formatMinutes(minutes)}</p>;

@@ -2,7 +2,6 @@ import type { Channel } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-/** A channel's fee and speed, in words. */
 export const channelFacts = ({ fee, postingTime }: Channel, market: boolean): string[] => [
   ...(fee === undefined
     ? []

@@ -4,15 +4,12 @@ import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-/** The sum that went to the loan, as text; '' when unknown. */
 export const sumReceived = ({ info, market }: CodePage): string =>
   info?.code?.amount === undefined ? '' : formatMoney(info.code.amount, market);
 
-/** The day on which the payment was found, in words; '' before. */
 export const dayReceived = ({ arrivedAt }: CodePage): string =>
   arrivedAt === undefined ? '' : formatDate(String(arrivedAt));
 
-/** Proof that a payment arrived, as text to save or show: company with its registration, order, sum, channel and date. */
 export const paymentProof = (page: CodePage): string => {
   const { lender, order, info } = page;
   const sum = sumReceived(page);

@@ -6,15 +6,12 @@ import { t } from '../wording/wording.ts';
 
 interface CodePictureProps {
   payCode: string;
-  /** The backend's picture; empty without one. */
   image: string;
   /** A code to type, whose drawing is a barcode; otherwise a QR code. */
   isTyped: boolean;
-  /** Fills the screen. */
   isLarge?: boolean;
 }
 
-/** A code drawn by us: as large as whole pixels let it be. */
 const DrawnCode = ({ payCode, isTyped, isLarge = false }: Omit<CodePictureProps, 'image'>) => {
   const { clientWidth, clientHeight } = document.documentElement;
   if (isTyped)
@@ -41,9 +38,7 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/**
- * The image of a code: the backend's, or drawn from the code. Space is reserved for the backend's image before it loads, so that no control moves.
- */
+/** Space is reserved for the backend's image before it loads, so that no control moves. */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
   const [broken, setBroken] = useState('');
   const { payCode, isTyped, isLarge } = code;

@@ -34,7 +34,6 @@ const Enlarge = ({ actor }: { actor: RepaymentCodeRef }) => (
   </Button>
 );
 
-/** The code and its sum in words, to be kept or sent on. */
 const shareText = ({ payCode, code, sum, market }: ReturnType<typeof selectCode>) =>
   [
     code?.channel,
@@ -119,7 +118,7 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
-/** The code came with a link: it is not confirmed that it belongs to this borrower. */
+/** It is not confirmed that a code from a link belongs to this borrower. */
 const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { otherAmount, market } = useSelector(actor, selectCode);
   return (

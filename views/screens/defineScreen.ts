@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
-/** A screen as exported by its chunk: the machine with all behaviour, and the view that renders it. */
 export interface Screen {
   machine: AnyStateMachine;
   View: ComponentType<{ actor: AnyActorRef }>;
@@ -12,7 +11,6 @@ export interface Screen {
   outcome?: Outcome;
 }
 
-/** Links a machine to its view; the compiler checks that they fit. */
 export const defineScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   View: ComponentType<{ actor: ActorRefFrom<Machine> }>,

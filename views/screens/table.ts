@@ -4,7 +4,6 @@ import { flows, type RouteName, type ScreenName } from '../../flows/index.ts';
 export type { ScreenName };
 
 interface ScreenEntry {
-  /** The lazy chunk `./<chunk>.screen.ts`. */
   chunk: ScreenName;
   /** Groups of texts that it needs besides `common`. */
   wording: Flow['texts'];

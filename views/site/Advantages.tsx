@@ -130,7 +130,6 @@ const Example = ({ actor }: { actor: SiteRef }) => {
   return example && <CostExample example={example} />;
 };
 
-/** Core Advantages: the first section that a visitor sees. */
 export const Advantages = ({ actor }: { actor: SiteRef }) => (
   <>
     <Hero actor={actor} />

@@ -85,7 +85,6 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
-/** Contact us: the form (docs/product/site.md#checks), and the working contact details. */
 export const Contact = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.contact')} lead={t('site.contactLead')} />

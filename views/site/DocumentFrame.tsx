@@ -3,7 +3,6 @@ import { isOwnDocument } from './ownDocument.ts';
 
 interface DocumentFrameProps {
   title: string;
-  /** The path of one of our own documents as a page without scripts, or an external https page. */
   source: string;
 }
 

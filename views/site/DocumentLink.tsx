@@ -6,16 +6,13 @@ import { SiteLink } from './SiteLink.tsx';
 
 interface DocumentLinkProps {
   actor: SiteRef;
-  /** The page in the frame beside it. */
   source: string;
-  /** The screen that has our own document. */
   to: RouteName;
   children: ReactNode;
 }
 
 const className = 'flex min-h-11 items-center text-accent underline';
 
-/** Links to a page with the same text as the frame. */
 export const DocumentLink = ({ actor, source, to, children }: DocumentLinkProps) =>
   isOwnDocument(source) ? (
     <SiteLink actor={actor} to={to} className={className}>

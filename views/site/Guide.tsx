@@ -10,7 +10,6 @@ import { column } from './SiteFrame.tsx';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The loan guide: the steps of a loan, and the agreement in a frame, ours unless another one is configured. */
 export const Guide = ({ actor }: { actor: SiteRef }) => {
   const source = useSelector(actor, selectLoanGuidePage);
   return (

@@ -5,7 +5,6 @@ import { t } from '../wording/wording.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
 
-/** About us: the text of the About us document, on a wide page. */
 export const Lender = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.lender')} lead={t('site.lenderLead')} />

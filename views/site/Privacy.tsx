@@ -8,7 +8,6 @@ import { isOwnDocument } from './ownDocument.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
 
-/** Privacy Policy: a page in a frame, our own unless another one is configured. */
 export const Privacy = ({ actor }: { actor: SiteRef }) => {
   const source = useSelector(actor, selectPrivacyPage);
   return (

@@ -6,10 +6,7 @@ import { t } from '../wording/wording.ts';
 
 const pesos = (centavos: number) => formatMoney(centavos, false);
 
-/**
- * A phone with the screen that confirms the example loan, made of the app's own parts, so that it is sharp, in the visitor's language and colours,
- * and never outdated. It is decorative for wide windows: the example below has the same content.
- */
+/** Made of the app's own parts, so that it is never outdated. Decorative, for wide windows: the example below has the same content. */
 export const ProductPicture = ({ example }: { example: CostExample }) => {
   const { principal, received, total, payments } = example;
   const effectiveRate = exampleRateOf(example);

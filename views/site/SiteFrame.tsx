@@ -16,7 +16,6 @@ const sections = [
   ['sitePolicy', 'privacy'],
 ] as const;
 
-/** As wide as the site, with a margin. */
 export const column = 'mx-auto w-full max-w-[72rem] px-4';
 
 const Navigation = ({ actor }: { actor: SiteRef }) => {
@@ -81,7 +80,6 @@ const Footer = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
-/** Name of the site, navigation, the section in the main landmark, footer. */
 export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const title = t(`site.${useSelector(actor, selectSection)}`);

@@ -2,7 +2,6 @@ import { wording as common } from './fil/common.ts';
 import { wording as orderDetails } from './fil/orderDetails.ts';
 import type { Catalogue } from './wording.ts';
 
-/** The texts of every page and of the first screen. */
 export const first = [common, orderDetails];
 
 export const groups = import.meta.glob<Catalogue>(['./fil/*.ts', '!./fil/{common,orderDetails}.ts']);

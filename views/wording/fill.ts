@@ -1,3 +1,2 @@
-/** A text with each `{name}` replaced by the parameter of that name. */
 export const fill = (text: string, parameters: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));

@@ -17,10 +17,7 @@ type Order = NonNullable<ReturnType<typeof headlineIn>>;
 /** Paths of the order's next routes, inserted by the build: otherwise the document would contain the table of all routes. */
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
-/**
- * The order's actions as links, drawn like the buttons of OrderActions: each is a navigation, never a request. Empty if the app shows something else
- * first.
- */
+/** The order's actions as links, drawn like OrderActions: each is a navigation, never a request. Empty if the app shows something else first. */
 const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   const { action } = statusRule(order.orderStatus);
   const hasRepayment = action === 'repay' || action === 'repayOrRollover';

@@ -7,7 +7,6 @@ const quiet = 10;
 
 interface BarcodeProps {
   text: string;
-  /** Accessible name. */
   label: string;
   /** CSS pixels along the row of bars, and the length of a bar. */
   room: number;

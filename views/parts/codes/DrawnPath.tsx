@@ -2,13 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface DrawnPathProps {
   path: string;
-  /** Modules across and down. */
   columns: number;
   rows: number;
   /** CSS pixels. */
   width: number;
   height: number;
-  /** Accessible name. */
   label: string;
 }
 

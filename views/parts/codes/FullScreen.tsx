@@ -4,7 +4,6 @@ import { Sheet } from '../Sheet.tsx';
 interface FullScreenProps {
   title: string;
   onClose: () => void;
-  /** Accessible name of the close button. */
   closeLabel: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { wholePixels } from './wholePixels.ts';
 
 interface QrCodeProps {
   text: string;
-  /** Accessible name. */
   label: string;
   /** Maximum width in CSS pixels. */
   room: number;

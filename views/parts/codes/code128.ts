@@ -16,10 +16,7 @@ const symbolsOf = (text: string): number[] => {
   return [startC, ...pairs, ...(text.length % 2 ? [switchToB, single(text.slice(-1))] : [])];
 };
 
-/**
- * Encodes a text as a Code 128 barcode: widths of bar, space, bar… in modules, without quiet zones. Undefined for a text that is empty, not plain
- * ASCII, or longer than a phone's screen can show.
- */
+/** Widths of bar, space, bar… in modules, without quiet zones. Undefined for a text that is empty, not plain ASCII, or longer than 40 characters. */
 export const code128 = (text: string): number[] | undefined => {
   if (!/^[ -~]{1,40}$/.test(text)) return undefined;
   const symbols = symbolsOf(text);

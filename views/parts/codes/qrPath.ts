@@ -6,10 +6,7 @@ const quiet = 4;
 /** Maximum bytes in a QR code of this error correction (ISO/IEC 18004). */
 const mostBytes = 2_331;
 
-/**
- * Encodes a text as a QR code: its width in modules, including the quiet zone, and its dark modules as an SVG path. Undefined for a text that does
- * not fit.
- */
+/** A QR code's width in modules, with its quiet zone, and its dark modules as an SVG path. Undefined for a text that does not fit. */
 export const qrPath = (text: string): { modules: number; path: string } | undefined => {
   if (new TextEncoder().encode(text).length > mostBytes) return undefined;
   const { data, size } = encode(text, { ecc: 'M', border: quiet });

@@ -1,5 +1,3 @@
-/**
- * Returns the width in CSS pixels for `modules` modules, at most `room`: each module covers whole device pixels, so that a scanner sees even edges.
- */
+/** CSS pixels for `modules` modules, at most `room`: each covers whole device pixels, so that a scanner sees even edges. */
 export const wholePixels = (modules: number, room: number): number =>
   (Math.max(1, Math.floor((room * devicePixelRatio) / modules)) * modules) / devicePixelRatio;

@@ -1,4 +1,4 @@
-/** Texts of what comes after an order: its dialogs, and other products. */
+/** Texts that are needed after an order's first screen. */
 export const wording = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'Click to view more products',
