@@ -47,22 +47,15 @@ const candidates = () => [
 const firstOf = (paths: readonly string[]): string | undefined =>
   paths.find((path) => path !== '' && existsSync(path));
 
-/** Path of Debian's Chromium without a desktop window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const findChromium = (): string | undefined => firstOf(candidates());
 
-/**
- * Returns the path of the headless shell if installed, else of a Chromium, or undefined. The shell is Chromium without a desktop window, which makes
- * a visit a third cheaper. It is enough for tests of pages; measurements use the whole browser.
- */
+/** The headless shell if installed, else a Chromium, or undefined. The shell makes a visit a third cheaper; measurements use the whole browser. */
 export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();
 
-/**
- * Installs the headless shell of the same release beside Debian's Chromium when running as root, as in a container. Nothing existing is changed;
- * without it the tests take longer.
- */
+/** Installs the headless shell of the same release beside Debian's Chromium when running as root; without it the tests take longer. */
 export const bringHeadless = (): void => {
   if (findHeadless() !== '/usr/bin/chromium' || process.getuid?.() !== 0) return;
   try {
@@ -70,9 +63,7 @@ export const bringHeadless = (): void => {
     const quick = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
     const wanted = ['--no-install-recommends', `chromium-headless-shell=${release}`];
     execFileSync('apt-get', ['install', '-y', ...quick, ...wanted], { stdio: 'ignore', timeout: 90_000 });
-  } catch {
-    // Another system, or no network.
-  }
+  } catch {}
 };
 
 /** Returns the path of a Chromium; installs one if there is none, and throws with instructions when that fails. */
@@ -95,5 +86,4 @@ export const ensureChromium = (): string => {
   throw new Error('The tests need Chromium: install one, or name it with CHROMIUM_PATH.');
 };
 
-/** The same for tests that draw no picture, with the headless shell if installed. */
 export const ensureHeadless = (): string => findHeadless() ?? ensureChromium();

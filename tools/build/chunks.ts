@@ -32,7 +32,6 @@ const textSource = new RegExp(`/views/wording/(${Object.keys(languages).join('|'
 /** Libraries change only with their versions. */
 export const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
-/** The pages and lazy parts that need the module `id`, by their ids. */
 const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] => {
   const module = seen.has(id) ? null : graph.getModuleInfo(id);
   seen.add(id);
@@ -43,13 +42,11 @@ const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =
 
 const screensIn = (roots: string[]): string[] => roots.flatMap((root) => screenSource.exec(root)?.[1] ?? []);
 
-/** Whether the app's first files include it: the app imports it at its start, or its first screen shares it. */
 const isOfApp = (roots: string[]): boolean => {
   const screens = screensIn(roots);
   return roots.includes(appPage) || (screens.length > 1 && screens.includes(firstName));
 };
 
-/** The pages that load the module `id` at once or later, by their ids. */
 const pagesOf = (id: string, graph: Graph, seen = new Set<string>()): string[] => {
   const module = seen.has(id) ? null : graph.getModuleInfo(id);
   seen.add(id);
@@ -70,7 +67,6 @@ const start = ['vendor', 'framework', 'app'].map((name): Group => ({
   },
 }));
 
-/** The screens' files and pages that load the module `id` or its lazy part. */
 const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =>
   rootsOf(id, graph).flatMap((root) => {
     const [, screen] = screenSource.exec(root) ?? [];
@@ -81,7 +77,6 @@ const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] 
     return importers.flatMap((importer) => ownersOf(importer, graph, seen));
   });
 
-/** The chunk of the module `id`; undefined when no screen imports it statically. */
 const fileOf = (id: string, graph: Graph): string | undefined => {
   if (screensIn(rootsOf(id, graph)).length === 0) return undefined;
   if (isOfAnotherPage(id, graph)) return 'staff';
@@ -103,8 +98,8 @@ const texts: Group = {
 };
 
 /**
- * Bundles few large files instead of a hundred small ones, which compress worse and wait for each other. The importers determine the first files. A
- * group also takes its modules' imports, unless an earlier group has them, so the order matters. Gain: 3 KB gzip and 7 requests of the order route,
- * 10 requests of a payment. Remove when the bundler's own split is as good: compare with `npm run size`.
+ * Bundles few large files instead of a hundred small ones, which compress worse and wait for each other. A group also takes its modules' imports,
+ * unless an earlier group has them, so the order matters. Gain: 3 KB gzip and 7 requests of the order route, 10 of a payment. Remove when `npm run
+ * size` shows that the bundler's own split is as good.
  */
 export const chunkGroups = [...start, texts, ...shared, screens];

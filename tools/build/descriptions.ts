@@ -15,7 +15,6 @@ const stateKeys = [
   'type',
 ];
 
-/** Returns a machine's source without the descriptions of its states. */
 export const withoutStateDescriptions = (file: string, code: string): string => {
   const cuts: [start: number, end: number][] = [];
   new Visitor({
@@ -36,16 +35,12 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       else cuts.push([before?.end ?? described.start, described.end]);
     },
   }).visit(parseSync(file, code).program);
-  // From the end, so that a cut does not move the position of another.
   return cuts
     .toSorted(([one], [other]) => other - one)
     .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);
 };
 
-/**
- * Removes descriptions of states, which charts and inspectors show, from the borrower's download. Gain: 1.4 KB gzip of the order route. Remove when
- * that falls below 1 KB, or when charts are described in separate files.
- */
+/** Borrowers download no descriptions. Gain: 1.4 KB gzip of the order route. Remove when that falls below 1 KB, or charts are described elsewhere. */
 export const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',

@@ -18,7 +18,6 @@ const texts: Record<string, LegalTextOf> = {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A document as a page without scripts, rendered by the same view as its screen. */
 const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly string[]): string => {
   const text = textOf(environment);
   const version = dateIn(environment.language, text.version);
@@ -44,7 +43,6 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly 
 `;
 };
 
-/** Writes the legal documents as separate pages, for frames without scripts (docs/product/security.md). */
 export const documents = (environment: Environment): Plugin => ({
   name: 'documents',
   configureServer: (server) => {

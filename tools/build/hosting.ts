@@ -4,10 +4,7 @@ import { siteOf } from '../../deploy/site.ts';
 import { flowNames, routes } from '../../machines/root/routes.ts';
 import { type Environment, variableNames } from '../../services/environment.ts';
 
-/**
- * Writes the files for hosting a build: its base path, server recipes with the pages' headers, and the data for a container that changes some of its
- * configuration (deploy/container).
- */
+/** Base path, server recipes with headers, and data for a container that changes some of its configuration (deploy/container). */
 export const hosting = (
   { basePath, staffTools, ...peers }: Environment,
   variables: Readonly<Record<string, string | undefined>>,

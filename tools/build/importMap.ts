@@ -4,22 +4,18 @@ import type { BuildEnvironment } from '../../services/environment.ts';
 
 const written = new WeakMap<BuildEnvironment, string>();
 
-/** Returns a build's import map as JSON: the files of scripts by their import names. */
 export const importMapOf = (environment: BuildEnvironment): string => {
   const map = written.get(environment);
   if (map === undefined) throw new Error('The build has no import map yet');
   return map;
 };
 
-/** The import name of the file `fileName`: without the hash. */
 const nameOf = (fileName: string): string =>
   `${moduleNames}${fileName.replace(/^.*\/|-[\w-]{7}(?=\.js$)/g, '')}`;
 
 /**
- * Lets scripts import each other by stable names, which an import map in each document maps to files: a changed screen renames only its own file,
- * where hashes would rename all its importers, and theirs. In a browser that refuses the map, as under the policy of another release, a name is a
- * small file that redirects to the right one. Gain: 100 KB per release for a returning borrower. Remove when the bundler's own map
- * (`build.chunkImportMap`) does the same.
+ * Scripts import each other by stable names, so that a changed screen renames only its own file; without the map, a name redirects.
+ * Gain: 100 KB per release for a returning borrower. Remove when `build.chunkImportMap` does the same.
  */
 export const importMap = (environment: BuildEnvironment): Plugin => ({
   name: 'import-map',
@@ -38,7 +34,6 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
       for (const [key, address] of Object.entries(imports)) {
         const file = address.slice(base.length);
         const target = chunks.find(({ fileName }) => fileName === file);
-        // No script imports a stylesheet.
         if (!target) continue;
         const called = `./${key.slice(key.lastIndexOf('/') + 1)}`;
         const importers = chunks.filter(({ code }) => code.includes(called));
@@ -56,7 +51,7 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
         const hasDefault = target.exports.includes('default') ? `export{default}from"../${file}";` : '';
         this.emitFile({ type: 'asset', fileName: name, source: `${hasDefault}export*from"../${file}";` });
       }
-      // The bundler's own map, in the pages of the staff: they follow the names.
+      // The bundler's own map in the staff's pages has to follow the names.
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.html'))
           file.source = String(file.source).replace(/<script type="importmap">[^]*?<\/script>\s*/, '');

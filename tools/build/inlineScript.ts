@@ -11,10 +11,7 @@ const literal = (value: unknown): string =>
     ? JSON.stringify(value)
     : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/**
- * Bundles one of our scripts as minified text for a page. `define` replaces names by values of the build. With `anyAge` it keeps the syntax of its
- * source. `alias` replaces imported modules.
- */
+/** With `anyAge` the text keeps the syntax of its source, for browsers below the baseline. */
 export const inlineScript = async (
   entry: string,
   define: Record<string, unknown>,

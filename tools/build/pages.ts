@@ -13,7 +13,7 @@ const staffPages = {
   'contract/page/index.html': 'contract/index.html',
 };
 
-/** Builds several pages: each HTML source is served at its own URL; staff pages only on request. */
+/** Staff pages are built only on request. */
 export const pages = (withStaffTools: boolean): Plugin => {
   const table: Record<string, string> = { ...app, ...(withStaffTools && staffPages) };
   return {

@@ -38,9 +38,9 @@ export const promotionBundle = (environment: BuildEnvironment): Promise<Rolldown
 };
 
 /**
- * Bundles the promotion separately: it is opened in a browser, before the app is installed, so it shares no cache with the app. Shared modules are
- * then not split off, and each bundle only has what it uses of the libraries. Gain: 1.8 KB gzip and one file of every route of the app, 6 KB of the
- * promotion. Remove when a module may be in two chunks of one build.
+ * The promotion is opened in a browser, before the app is installed, so the two share no cache. Built separately, each bundle has only what it uses
+ * of the libraries. Gain: 1.8 KB gzip and one file of every route of the app, 6 KB of the promotion. Remove when a module may be in two chunks of one
+ * build.
  */
 export const promotion = (environment: BuildEnvironment, plugins: PluginOption[]): Plugin => ({
   name: 'promotion',

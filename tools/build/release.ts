@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The name of a build, derived from its files. */
 const releaseOf = (bundle: Rolldown.OutputBundle): string => {
-  // The names of scripts and styles have a hash of what is in them.
+  // The names of scripts and styles contain a hash of their content.
   const names = Object.values(bundle).flatMap(({ fileName }) =>
     /\.(js|css)$/.test(fileName) ? [fileName] : [],
   );
@@ -15,11 +14,7 @@ let current: string | undefined;
 
 export const releaseName = (bundle: Rolldown.OutputBundle): string => (current ??= releaseOf(bundle));
 
-/**
- * Names the build: in `data-release` of each page, never in a script, whose name would change with it; and in `release.json`, which open pages
- * reread. There the backend pauses flows (`closed`, by the names of their machines) and publishes a notice for all users (`notice`), without another
- * build.
- */
+/** Names the build in `data-release` of each page, never in a script, whose name would change with it; `release.json` pauses flows (`closed`). */
 export const release: Plugin = {
   name: 'release',
   buildStart: () => {

@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes source maps beside the build, never into it: they are available for reading reports, but not served. */
 export const sourceMaps: Plugin = {
   name: 'source-maps',
   apply: 'build',

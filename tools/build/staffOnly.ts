@@ -8,5 +8,4 @@ export const staffOnly = {
   sandbox: /^sandbox\//,
 };
 
-/** A chart's words for a state. A schema's default of that name is empty. */
 export const hasDescription = (code: string): boolean => /description:\s*["'`][^"'`]/.test(code);

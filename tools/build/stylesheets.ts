@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The files of the first screen's stylesheet and of the whole one (views/styles). @throws when one is not built */
+/** @throws when one is not built */
 export const stylesheets = (bundle: Rolldown.OutputBundle): { first: string; all: string } => {
   const fileOf = (name: string): string => {
     const file = Object.keys(bundle).find((one) => new RegExp(`/${name}-[^/]*\\.css$`).test(one));

@@ -47,7 +47,6 @@ const mix = (from: Rgb, to: Rgb, amount: number): Rgb =>
 
 const textOn = (colour: Rgb): Rgb => (contrastOf(ink, colour) >= contrastOf(white, colour) ? ink : white);
 
-/** The first shade from the colour towards `end` that is readable on all of the other colours. */
 const shadeTowards = (colour: Rgb, end: Rgb, others: Rgb[]): Rgb => {
   for (let step = 0; step < 100; step += 1) {
     const shade = mix(colour, end, step / 100);
@@ -62,9 +61,8 @@ interface ThemeVariables {
 }
 
 /**
- * CSS variables of a theme, from colours written like `#B1D732`. `--theme` is the configured colour; `--theme-strong` the primary button's surface,
- * on which the font colour is readable in the light scheme; `--theme-soft` a tint; `--accent` a shade that is readable as text on every surface. Each
- * `--on-*` is the text colour for its surface. Variables missing in the dark scheme are the same in both.
+ * CSS variables of a theme, from colours written like `#B1D732`. `--theme-strong` is the surface of primary buttons, `--theme-soft` a tint,
+ * `--accent` a shade that is readable as text on every surface. Variables missing in the dark scheme are the same in both.
  */
 export const themeVariables = (themeColour: string, fontColour: string): ThemeVariables => {
   const theme = parse(themeColour);

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 
 type Catalogue = Promise<{ wording: Record<string, string> }>;
 
-/** Returns the text with this `key` in one of the `groups` of texts. Throws without one. */
 export const textOf = async (key: string, language: string, groups: string[]): Promise<string> => {
   for (const group of groups) {
     const file = pathToFileURL(resolve('views/wording', language, `${group}.ts`)).href;

@@ -6,10 +6,9 @@ import { routes } from '../../machines/root/routes.ts';
 import type { Language } from '../../services/languages.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';
 
-/** The files of a build as text, by their names. */
 export type Build = ReadonlyMap<string, string>;
 
-/** The build in `folder`; pictures and what is packed are left out. */
+/** Without pictures and compressed files. */
 export const readBuild = (folder: string): Build =>
   new Map(
     globSync('**/*.{html,js,css}', { cwd: folder }).map((name) => [
@@ -30,14 +29,12 @@ const once = (pack: (text: string) => number) => {
 export const gzip = once((text) => gzipSync(text, { level: 9 }).length);
 export const brotli = once((text) => brotliCompressSync(text).length);
 
-/** The files that a document loads before its page can be used. */
 export interface FirstFiles {
   document: string;
   scripts: string[];
   styles: string[];
 }
 
-/** Returns the files that the document `name` loads in `language`. @throws when the build has no such document */
 export const firstFiles = (build: Build, name: string, language: Language = 'spec'): FirstFiles => {
   const html = build.get(name);
   if (html === undefined) throw new Error(`The build has no ${name}`);
@@ -52,7 +49,6 @@ export const firstFiles = (build: Build, name: string, language: Language = 'spe
   };
 };
 
-/** The document of each route that has one, by the route's path. */
 export const documentsOf = (build: Build): Record<string, string> => {
   const named = (Object.keys(routes) as RouteName[]).map((route) => [
     routes[route],
@@ -63,7 +59,6 @@ export const documentsOf = (build: Build): Record<string, string> => {
   ) as Record<string, string>;
 };
 
-/** A borrower's download for an update from `old` to `now`, before a document's page can be used. */
 export interface Cost {
   /** Brotli bytes: the document, and the files missing in `old`. */
   bytes: number;

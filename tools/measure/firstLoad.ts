@@ -1,7 +1,6 @@
 /**
- * `npm run bench`, first part: how soon each page can be read and used on a cheap phone (CPU 4x slower, Slow 4G), on a first visit and a second one,
- * as a ratio to a bare page with the same libraries that loads sequentially. Interleaved rounds, medians. It takes less than eight minutes, and
- * reports when the machine is too busy. `ROUNDS=5` measures more often; arguments name the pages to measure.
+ * `npm run bench`, first part: how soon each page can be read and used on a cheap phone (CPU 4x slower, Slow 4G), as a ratio to a bare page with the
+ * same libraries. It takes up to eight minutes. `ROUNDS=5` measures more often; arguments name the pages.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +34,6 @@ await build({
   build: {
     outDir: dist.bare,
     modulePreload: { polyfill: false },
-    // The path at which the server looks for the app's page.
     rolldownOptions: { input: join(import.meta.dirname, 'bare/app/index.html') },
   },
 });
@@ -44,7 +42,6 @@ const serve = (folderOfPages: string) =>
 const [app, bare] = await Promise.all([serve(dist.app), serve(dist.bare)]);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 
-/** A first visit and a second one. */
 interface Visits {
   first: Visit;
   again: Visit;
@@ -83,7 +80,6 @@ const ratio = (visits: Visits[], which: keyof Visits, metric: keyof Visit) =>
   of(visits, which, metric) / of(measured.bare, which, metric);
 
 let missed = 0;
-/** A figure, with a mark where it misses its goal. */
 const cell = (figure: number, goal: number | undefined, digits: number) => {
   const isMissed = goal !== undefined && Number(figure.toFixed(digits)) > goal;
   missed += isMissed ? 1 : 0;

@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse`: Lighthouse's scores for every public page on a phone, with a company's build. Exits with 1 when a page is below its target.
- * Times are simulated from this machine's: judge performance on an idle one.
- */
+/** `npm run lighthouse`: exits with 1 when a public page scores below its target. Judge performance on an idle machine. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +37,6 @@ const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const dist = join(folder, 'dist');
 const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
 
-/** A page's scores by category, out of a hundred, and the audits it failed. */
 const judge = async (path: string) => {
   const file = join(folder, 'report.json');
   await promisify(execFile)(

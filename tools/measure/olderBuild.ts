@@ -6,7 +6,6 @@ import { type Build, readBuild } from './downloads.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns the build in a folder, or of a commit, which is then built in a temporary folder with the packages installed here. */
 export const olderBuild = async (since: string): Promise<Build> => {
   if (existsSync(join(since, 'release.json'))) return readBuild(since);
   const folder = mkdtempSync(join(tmpdir(), 'release-'));

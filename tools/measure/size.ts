@@ -1,6 +1,6 @@
 /**
- * `npm run size`: the download of each route, against its budget. `npm run size -- --since <build or commit>`: the download of this release for a
- * borrower who has that one. Exits with 1 when a budget is exceeded, or when the download includes staff modules.
+ * `npm run size`: the download of each route, against its budget. `-- --since <build or commit>`: the download of this release for a borrower who has
+ * that one. Exits with 1 when a budget is exceeded, or a borrower would download staff modules.
  */
 import { relative } from 'node:path';
 import { build as viteBuild, type Rolldown } from 'vite';
@@ -31,7 +31,6 @@ let isOver = false;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const total = (files: readonly string[], size: (text: string) => number) =>
   files.reduce((sum, file) => sum + size(codeOf(file)), 0);
-/** Formats a figure, and whether it is within its budget. */
 const verdict = (figure: number, budget: number | undefined, unit: string): string => {
   if (budget === undefined) return '';
   isOver ||= figure > budget;
@@ -98,11 +97,10 @@ const refuse = (file: string, what: string) => {
   isOver = true;
   console.log(`${file} holds ${what}, which no borrower should download`);
 };
-/** The sources of a script, by their paths from the project's folder. */
 const sourcesOf = (file: string): string[] => {
   const map = build.get(`${file}.map`);
   if (map === undefined) {
-    // The bundler's runtime has none, and what only leads to another file.
+    // The bundler's runtime and redirects have no source map.
     if (codeOf(file).length > 1200) throw new Error(`${file} has no source map`);
     return [];
   }

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`, second part: the share of a tap's work on a slow phone (CPU 4x slower) that goes into reporting it to the inspector, from the
- * touch to the next frame. At most a fiftieth; more is marked with !.
- */
+/** `npm run bench`, second part: the share of a tap's work on a slow phone (CPU 4x slower) that the inspector takes, at most 2 %. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
@@ -11,7 +8,6 @@ import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 const most = 0.02;
 const taps = 12;
 
-/** A CPU profile from Chromium: samples in a tree of callers. */
 interface Profile {
   nodes: {
     id: number;
@@ -21,10 +17,7 @@ interface Profile {
   }[];
 }
 
-/**
- * The part of a profile, in samples, in functions of a file and their callees. V8 attributes the browser's own fetch, which belongs to the page, to
- * its caller.
- */
+/** The samples in functions of a file and their callees. V8 attributes the browser's own fetch, which belongs to the page, to its caller. */
 const workIn = ({ nodes }: Profile, file: RegExp): { own: number; all: number } => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const work = { own: 0, all: 0 };
@@ -78,7 +71,7 @@ const tap = async () => {
   return work;
 };
 
-// The first one pays for code that runs for the first time.
+// The first tap includes code that runs for the first time.
 await tap();
 let [own, all] = [0, 0];
 for (let index = 0; index < taps; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, third part: milliseconds between an irreversible tap and its request, which waits until its key is on disk. Measured in the page,
- * from the click event to the call of `fetch`. At most 10 ms at the median on an idle machine; more is marked with !.
+ * `npm run bench`, third part: milliseconds from an irreversible tap to its `fetch`, which waits until its key is on disk. At most 10 ms at the
+ * median on an idle machine.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, fourth part: milliseconds from the tap on the order's main button to the title of the repayment and to its sum, on 3G, once the
- * order is idle. At most 100 and 600 ms at the median on an idle machine; more is marked with !.
+ * `npm run bench`, fourth part: milliseconds from the tap on the order's main button to the title of the repayment and to its sum, on 3G. At most 100
+ * and 600 ms at the median on an idle machine.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -13,7 +13,6 @@ const runs = 5;
 /** 400 kbit/s, 400 ms round trip. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Runs in the page: records when the title and the sum of the repayment are drawn after the tap. */
 const watch = () => {
   let tapped = 0;
   const times = { title: 0, sum: 0 };

@@ -12,7 +12,7 @@ const node = (...args: string[]) =>
 
 const derived = ['docs/charts', 'docs/api', 'docs/shell'];
 
-/** Writes the flow, and the files derived from it. Returns the message for the user. @throws with the error, after undoing everything. */
+/** @throws with the error, after undoing everything. */
 const newFlow = (name: string): string => {
   const fault = nameFault(name) ?? takenFault(name);
   if (fault) throw new Error(fault);

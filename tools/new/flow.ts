@@ -58,7 +58,6 @@ export const withFlow = (table: string, name: string): string => {
   return table.replace(shape, `$1import { flow as ${name} } from './${name}.ts';\n$2  ${name},\n`);
 };
 
-/** A flow that works, by path: its files, and the table that names it. */
 export const textsOf = (
   name: string,
   languages: readonly string[] = languageNames,

@@ -3,7 +3,6 @@ const taken = ['app', 'parts', 'common', 'help', 'entries', 'screens', 'styles',
 const reserved =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined';
 
-/** Returns why a name is invalid, in plain words; undefined for a valid one. */
 export const nameFault = (name: string): string | undefined => {
   if (!/^[a-z][a-zA-Z]{1,29}$/.test(name))
     return `'${name}' is no name of a flow: it has 2 to 30 letters and begins with a small one, like loanHistory.`;

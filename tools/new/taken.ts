@@ -40,7 +40,6 @@ const namedAlike = (name: string): Taken | undefined => {
   return undefined;
 };
 
-/** Returns why a flow's name is taken, in plain words; undefined for a free one. Checks the current folder. */
 export const takenFault = (name: string): string | undefined => {
   const place = [...placesOf(name), `docs/product/${name}.md`, `tests/${name}`].find((path) =>
     existsSync(path),

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs an action on files and folders. When it throws, they are restored, and new ones removed. */
 export const orUndone = <Result>(places: Iterable<string>, act: () => Result): Result => {
   const kept = mkdtempSync(join(tmpdir(), 'new-'));
   const all = [...new Set(places)];

@@ -11,7 +11,6 @@ const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}
 export const acceptedPicture = (name: string): Buffer | undefined =>
   existsSync(fileOf({ name })) ? readFileSync(fileOf({ name })) : undefined;
 
-/** Writes changed pictures, removes those of missing screens, and returns the names of both. */
 export const acceptScreens = async (browser: Browser, url: string): Promise<string[]> => {
   mkdirSync(screensFolder, { recursive: true });
   const faces = await takeFaces(browser);

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: retakes the README's pictures, and those of every screen, from the built app with its sandbox. `-- screens` only retakes the
- * screens, which accepts how they look (docs/product/looks.md#pictures).
- */
+/** `npm run pictures`: retakes all pictures. `-- screens` only those of screens, which accepts how they look (docs/product/looks.md#pictures). */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildWhenNeeded } from '../../sandbox/build.ts';

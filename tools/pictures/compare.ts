@@ -4,14 +4,13 @@ import { PNG } from 'pngjs';
 export interface Difference {
   /** Number of different pixels, without those whose edges are merely antialiased differently. */
   pixels: number;
-  /** Both pictures overlaid with differences in red, as PNG; empty when their sizes differ. */
+  /** Both pictures overlaid with differences in red; empty when their sizes differ. */
   png: Buffer;
 }
 
 /** Pixels that may differ before a screen counts as changed: less than a letter, more than a rounded corner's noise. */
 export const tolerance = 12;
 
-/** Compares two PNG files. Pictures of different sizes differ in every pixel. */
 export const difference = (one: Buffer, other: Buffer): Difference => {
   if (one.equals(other)) return { pixels: 0, png: Buffer.alloc(0) };
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];

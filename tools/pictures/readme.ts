@@ -31,7 +31,6 @@ const pictures = [
 
 const jpeg = (name: string) => ({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 }) as const;
 
-/** The inspector, with the tap that opened the channels of a repayment. */
 const takeInspector = async (browser: Browser, url: string): Promise<void> => {
   const context = await browser.newContext({ viewport: phone });
   const app = await context.newPage();
@@ -45,7 +44,6 @@ const takeInspector = async (browser: Browser, url: string): Promise<void> => {
   await app.getByRole('button', { name: 'Payment method' }).click();
   await app.getByRole('dialog').waitFor();
   await inspector.getByRole('button', { name: /channels\.opened/ }).click();
-  // The edge has flashed.
   await inspector.waitForTimeout(1_000);
   await inspector.screenshot(jpeg('inspector'));
   await context.close();

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** Every borrower's screen in its most informative state, by the sandbox's scenarios. */
 const scenarios = [
   'due',
   'due-rollover',
@@ -66,14 +65,12 @@ export const pictureTime = Date.UTC(2026, 10, 20, 2);
 const longest = 1200;
 
 export interface Picture {
-  /** Name of its file, without `.png`. */
   name: string;
   png: Buffer;
 }
 
 const chance = '.captcha img { visibility: hidden !important }';
 
-/** Sample of every font and weight in the product (`--font-sans`, `--font-mono` in tokens.css). */
 const sample = `<body style="margin:8px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',sans-serif">
 ${[400, 500, 550, 650, 700].map((weight) => `<p style="font-weight:${weight}">₱9,248.00 Magbayad bago mag-Nov 24, 2026 · GCash</p>`).join('')}
 <p style="font-family:ui-monospace,'Roboto Mono',Menlo,monospace">0312 3456 7890 1234</p>`;
@@ -99,7 +96,6 @@ export const takeFaces = async (browser: Browser): Promise<Picture> => {
   return { name: 'faces', png };
 };
 
-/** Resolves when everything that the screen requested is loaded and drawn. */
 const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -141,10 +137,7 @@ interface Wanted {
 /** The promotion is a document of its own, the app's screens share one. */
 const documentOf = (path: string): string => (path.startsWith('/promotion/') ? path : 'app');
 
-/**
- * A phone in one language that takes one screen after another, navigating inside the app where possible, as if following its links. A document per
- * screen costs three times as much, and a new phone takes a second.
- */
+/** Navigates inside the app where possible: a document per screen costs three times as much, and a new phone takes a second. */
 const openPhone = async (browser: Browser, url: string, language: PictureLanguage) => {
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -177,7 +170,7 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
         // As tall as its content, so that a bar at the bottom covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.min(height, longest) });
-        // A bar at the foot is drawn in its new place a frame later.
+        // A bar at the bottom is drawn in its new place a frame later.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
@@ -193,7 +186,6 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
 const inAll = (): readonly PictureLanguage[] => Object.keys(looks) as PictureLanguage[];
 export const byTurns = (place: number): readonly PictureLanguage[] => (place % 2 === 0 ? ['en'] : ['fil']);
 
-/** Takes every screen of the sandbox at `url` in the `languages` for its index, with one phone per language. */
 export async function* takeScreens(
   browser: Browser,
   url: string,

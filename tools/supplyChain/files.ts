@@ -12,10 +12,7 @@ const refOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%
 const refOfNeed = (need: string) =>
   refOf(need.slice(0, need.lastIndexOf('@')), need.slice(need.lastIndexOf('@') + 1));
 
-/**
- * The bill of materials, CycloneDX 1.6: every package that may be installed, with licence, hash and dependencies. It has no date, so that the same
- * lock gives the same file.
- */
+/** The bill of materials, CycloneDX 1.6. It has no date, so that the same lock gives the same file. */
 export const billOf = (packages: readonly LockedPackage[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -40,7 +37,6 @@ export const billOf = (packages: readonly LockedPackage[]) => ({
   ],
 });
 
-/** The readable list of licences: first those of what borrowers download, then those of build and test tools. */
 export const licencesOf = (packages: readonly LockedPackage[]): string => {
   const table = (isShipped: boolean) => [
     '| package | version | licence |',

@@ -28,7 +28,6 @@ const manifestSchema = v.object({ license: v.optional(v.string()) });
 export interface LockedPackage {
   name: string;
   version: string;
-  /** SPDX expression; '' when unknown. */
   licence: string;
   /** The lock's hash, `sha512-<base64>`; '' when it has none. */
   integrity: string;
@@ -62,7 +61,6 @@ const resolve = (packages: Locked, path: string, name: string): string | undefin
   }
 };
 
-/** The dependencies in the lock file of the package at `path`; '' is the product itself. */
 const needsOf = (packages: Locked, path: string): string[] => {
   const {
     dependencies = {},
@@ -87,7 +85,6 @@ const needsOf = (packages: Locked, path: string): string[] => {
 const readLock = () =>
   v.parse(lockSchema, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
 
-/** The product's direct dependencies, as `name@version`. */
 export const directNeeds = (): string[] => needsOf(readLock(), '');
 
 /** Every package of the lock file, by name and version. Throws when the lock cannot be read. */

@@ -1,9 +1,8 @@
 import type { LockedPackage } from './packages.ts';
 
 /**
- * Native bindings of build tools for platforms on which the lock file was not written, by their tool and its version: the registry it was written
- * from does not have them, so their hashes are unknown, and `npm ci` there installs them unchecked. None is shipped, and none is installed on Linux
- * with glibc. `npm install` against a registry that has them adds the hashes; then their rows can be removed.
+ * Native bindings for platforms on which the lock file was not written: their hashes are unknown, and `npm ci` there installs them unchecked. None is
+ * shipped, none is installed on Linux with glibc. `npm install` against a registry that has them adds the hashes; then their rows can be removed.
  */
 const oxc = [
   'android-arm-eabi',
@@ -34,7 +33,6 @@ const oxide = [
   'win32-x64-msvc',
 ];
 
-/** Packages that may be in the lock file without a hash, as `name@version`. */
 export const mayLackHash: readonly string[] = [
   ...oxc.map((platform) => `@oxc-parser/binding-${platform}@0.156.0`),
   ...oxcWithMusl.map((platform) => `@oxfmt/binding-${platform}@0.79.0`),
@@ -42,6 +40,5 @@ export const mayLackHash: readonly string[] = [
   ...oxide.map((platform) => `@tailwindcss/oxide-${platform}@4.3.5`),
 ].toSorted();
 
-/** Packages of the lock file without a hash, as `name@version`, sorted by name. */
 export const lackHash = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap(({ name, version, integrity }) => (integrity ? [] : `${name}@${version}`)).toSorted();

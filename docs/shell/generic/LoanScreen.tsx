@@ -16,15 +16,12 @@ export const channel =
 interface Props {
   /** An address of the app, with the session and device in its query. */
   address: string;
-  /** The borrower has logged out, or another one logs in: the page hides its figures and removes what it kept. A new address starts a new session. */
+  /** The borrower has logged out, or another one logs in. A new address starts a new session. */
   isSessionClosed: boolean;
-  /** Shows a native page by its name. */
   openNative(page: string): boolean;
-  /** Leaves this screen. */
   close(): void;
 }
 
-/** The loan app in React Native, over react-native-webview. */
 export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Props) => {
   const view = useRef<WebView>(null);
   const canGoBack = useRef(false);

@@ -1,10 +1,10 @@
-/** The shell's end of the generic channel (docs/bridge.md), for hosts written in TypeScript: LoanScreen.tsx and openLoans.ts use it. */
+/** The shell's end of the generic channel (docs/bridge.md), for hosts written in TypeScript. */
 
 export type Answer =
   | { ok: true; result?: object }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 type Payload = Readonly<Record<string, unknown>>;
-/** Does an action of the page; returns its answer, or nothing for an action that only answers to refuse. */
+/** Returns nothing for an action that only answers when it fails. */
 export type Action = (payload: Payload) => Answer | undefined | Promise<Answer | undefined>;
 type Event = 'pause' | 'resume' | 'back' | 'session.closed';
 
@@ -21,7 +21,7 @@ export const createLoanShell = (
   let isSessionClosed = false;
   let backAnswered: ((handled: boolean) => void) | undefined;
 
-  // Text in text: nothing of a message can become a script.
+  // Encoded twice, so that no part of a message can run as a script.
   const say = (message: object) =>
     run(`window.loanShellReceive?.(${JSON.stringify(JSON.stringify({ v: 1, ...message }))});true;`);
   const tell = (event: Event) => {
@@ -64,19 +64,19 @@ export const createLoanShell = (
       } else if (event === 'back.handled') backAnswered?.(Object(payload).handled === true);
       else if (typeof id === 'string' && typeof action === 'string') void answer(id, action, Object(payload));
     },
-    /** Whether the app is hidden. The page hears it in pairs, however often the platform repeats it. */
+    /** The page is notified in pairs, however often the platform repeats it. */
     setPaused: (now: boolean) => {
       if (now === isPaused) return;
       isPaused = now;
       // To the page, resume after the end of a session means that the borrower has logged in again.
       if (now || !isSessionClosed) tell(now ? 'pause' : 'resume');
     },
-    /** Whether the session of the page's address has ended: the borrower logged out, or another one logs in. The page then removes what it kept. */
+    /** The session of the page's address has ended: the page then removes what it stored. */
     setSessionClosed: (now: boolean) => {
       if (now && !isSessionClosed) tell('session.closed');
       isSessionClosed = now;
     },
-    /** Asks the page to deal with back; resolves with whether it did. One press at a time. */
+    /** Asks the page to handle back; resolves with whether it did. One press at a time. */
     back: (): Promise<boolean> => {
       if (!isReady) return Promise.resolve(false);
       if (backAnswered) return Promise.resolve(true);

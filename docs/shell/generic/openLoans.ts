@@ -19,7 +19,6 @@ export const openLoans = async (
 ): Promise<{ closeSession: () => void }> => {
   let id: string | undefined;
   let url = address;
-  // The plugin rejects what is asked of a WebView that is gone.
   const ignored = () => undefined;
   const close = () => void InAppBrowser.close(id ? { id } : undefined).catch(ignored);
   const leave = (page: string): Action => () => {

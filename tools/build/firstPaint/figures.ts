@@ -36,10 +36,7 @@ const figureWords: Partial<Record<ScreenName, readonly WordingKey[]>> = {
   oldRepayment: ['oldRepay.amount'],
 };
 
-/**
- * Builds the script that draws a screen's figure before the app starts, from the app's own views: small stand-ins replace React and the catalogues.
- * Empty for a screen without a figure.
- */
+/** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
 export const figureScript = async (
   screen: ScreenName,
   groups: string[],

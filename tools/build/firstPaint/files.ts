@@ -26,7 +26,6 @@ export const filesFor = (
   return [...found].slice(known.length);
 };
 
-/** The files of `groups` of texts and of the common texts, by language, except those in `known`. */
 export const textsOf = (
   bundle: Rolldown.OutputBundle,
   groups: readonly string[],
@@ -40,9 +39,6 @@ export const textsOf = (
     }),
   );
 
-/**
- * The files that a route's document loads besides the app's first ones: its screen's scripts, its styles and later ones, and its texts by language.
- */
 export const filesOf = (
   bundle: Rolldown.OutputBundle,
   route: RouteName,

@@ -60,7 +60,6 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
 const policyFor = (environment: BuildEnvironment, all: readonly DocumentParts[]): string =>
   policyScript(environment, all.map((parts) => documentOf({ ...parts, policy: '' })).join(''));
 
-/** The stylesheet of the page that starts with `source`. */
 const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(source));
@@ -83,7 +82,6 @@ const documentsOf = async (
     data: JSON.stringify(data),
   });
   const start = filesFor(bundle, ['/views/entries/main.tsx']);
-  // The last of them imports the others.
   const entry = start.at(-1);
   const waker = start.find((file) => file.includes(runtime));
   if (!waker || !entry) throw new Error("Nothing starts the app: the build has no file of the bundler's own");
@@ -169,10 +167,7 @@ const documentsOf = async (
   );
 };
 
-/**
- * Writes every document that a borrower opens, from one template (document.ts): one for each route, with its own first call, files and figure; one
- * for every other URL; the site's pages, and the promotion. The staff's pages get the theme's colours and the policy.
- */
+/** Writes every document that a borrower opens, from one template (document.ts). The staff's pages get the theme's colours and the policy. */
 export const firstPaint = (environment: BuildEnvironment): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {

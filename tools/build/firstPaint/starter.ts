@@ -5,9 +5,9 @@ import { inlineScript } from '../inlineScript.ts';
 export const runtime = 'rolldown-runtime';
 
 /**
- * Adds the app's starter (views/firstPaint/startApp.ts) to the bundler's runtime: a separate file would be one more request, and an inline script
- * does not run under the policy of another release. On a page without an inactive entry it does nothing. Gain: on a slow phone's second visit, the
- * figure is painted before 0.3 s of scripts. Remove when browsers yield to a paint between scripts.
+ * Adds the app's starter (views/firstPaint/startApp.ts) to the bundler's runtime: a file would be one more request, and an inline script does not run
+ * under another release's policy. Gain: on a slow phone's second visit, the figure is painted before 0.3 s of scripts. Remove when browsers yield to
+ * a paint between scripts.
  */
 export const starter: Plugin = {
   name: 'starter',

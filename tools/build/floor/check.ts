@@ -57,7 +57,7 @@ const apiOf = (node: Node): string | undefined => {
   return undefined;
 };
 
-/** Returns the features of a script that a baseline browser lacks, without duplicates. Throws when it cannot be parsed. */
+/** @throws when the script cannot be parsed. */
 export const aboveFloor = (code: string): string[] => {
   const found = new Set<string>();
   const look = (value: unknown): void => {

@@ -27,10 +27,9 @@ const isOld = ({ support }: CompatStatement): boolean =>
   });
 
 interface Member {
-  /** Interface or namespace; 'Window' for globals. */
   owner: string;
   name: string;
-  /** Whether it is a static member, such as `URL.canParse`; the data mark this for web interfaces only, not for the language's. */
+  /** The data mark this for web interfaces only, not for the language's own members. */
   isStatic: boolean;
   isOld: boolean;
 }
@@ -64,10 +63,8 @@ const globals: Member[] = [
 const namesOf = (found: Member[]) => new Set(found.map(({ name }) => name));
 const oldNames = namesOf([...members, ...globals].filter((member) => member.isOld));
 
-/** Globals that a baseline browser lacks, such as `structuredClone` if it were newer. */
 export const newerGlobals: ReadonlySet<string> = namesOf(globals.filter((member) => !member.isOld));
 
-/** Members that the oldest supported engines lack of a global that they have: 'URL.canParse'. */
 export const newerStatics: ReadonlySet<string> = new Set(
   members
     .filter(
@@ -77,12 +74,11 @@ export const newerStatics: ReadonlySet<string> = new Set(
     .map(({ owner, name }) => `${owner}.${name}`),
 );
 
-/** Names of methods that nothing at all has in an engine of the floor. */
+/** Names of methods that no object has in a baseline browser. */
 export const newerMethods: ReadonlySet<string> = new Set(
   [...namesOf(members.filter((member) => !member.isOld))].filter((name) => !oldNames.has(name)),
 );
 
-/** Members that a baseline browser lacks, for a test that removes them from a newer browser. */
 export const newerMembers: readonly Omit<Member, 'isOld'>[] = [...members, ...globals]
   .filter((member) => !member.isOld)
   .map(({ owner, name, isStatic }) => ({ owner, name, isStatic }));

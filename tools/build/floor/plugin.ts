@@ -25,7 +25,6 @@ const found = (fileName: string, source: string): string[] => {
   return fileName.endsWith('.html') ? inlineScripts(source) : [];
 };
 
-/** Fails a build that uses features missing in a baseline browser, by checking the output, including libraries. */
 export const keepsFloor: Plugin = {
   name: 'keeps-floor',
   apply: 'build',

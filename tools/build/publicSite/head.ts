@@ -6,7 +6,6 @@ import type { WrittenPage } from './render.tsx';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** File of the preview image for links to the site. */
 export const sharePicture = 'share.png';
 
 export const publicAddress = ({ publicOrigin, basePath }: BuildEnvironment, path: string): string =>
@@ -68,7 +67,6 @@ export const aboutPage = (
   ].join('');
 };
 
-/** The same for a prerendered page, with the company and the questions as data. */
 export const headOf = (environment: BuildEnvironment, page: WrittenPage): string =>
   aboutPage(environment, { ...page, path: routes[page.route] }) +
   structured(organisation(environment)) +

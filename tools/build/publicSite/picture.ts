@@ -40,7 +40,6 @@ const toLine = ([x, y]: Point, [[ax, ay], [bx, by]]: [Point, Point]): number => 
 
 const toMark = (point: Point): number => {
   const [x, y] = point;
-  // Most of the picture is far from all strokes.
   if (x < 6 || x > 27 || y < 5 || y > 28) return Infinity;
   const toArc =
     x < arc.centre[0] ? Infinity : Math.abs(Math.hypot(x - arc.centre[0], y - arc.centre[1]) - arc.radius);

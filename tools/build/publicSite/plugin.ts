@@ -19,14 +19,12 @@ const draw = async (environment: BuildEnvironment): Promise<WrittenPage[]> => {
   return module.pages;
 };
 
-/** The pages of the public site, each rendered by its screen's view, once per build. */
 export const writtenPages = (environment: BuildEnvironment): Promise<WrittenPage[]> => {
   const pages = drawn.get(environment) ?? draw(environment);
   drawn.set(environment, pages);
   return pages;
 };
 
-/** Writes the public site's other files: robots.txt, the preview image and, if the public origin is configured, sitemap.xml. */
 export const publicSite = (environment: BuildEnvironment): Plugin => ({
   name: 'public-site',
   apply: 'build',

@@ -14,11 +14,9 @@ import { loadWording, t, type WordingKey } from '../../../views/wording/wording.
 
 export interface WrittenPage {
   route: RouteName;
-  /** The document's title, the same as its screen's. */
   title: string;
   /** One or two sentences for search results. */
   description: string;
-  /** The screen as HTML. */
   markup: string;
   questions: { question: string; answer: string }[];
 }
@@ -29,7 +27,6 @@ const environment = __ENVIRONMENT__;
 
 const siteTitle = (key: WordingKey, { appName }: Environment) => `${t(key)} · ${appName}`;
 
-/** Every prerendered page: its screen, its title, and its description. */
 const table = [
   ['site', site, (its) => siteTitle('site.advantages', its), () => t('site.lead')],
   ['siteLoan', site, (its) => siteTitle('site.guide', its), () => t('site.guideLead')],
@@ -56,7 +53,6 @@ const table = [
   description: (environment: Environment) => string,
 ][];
 
-/** A screen that sends a request before any tap is faulty. */
 const nobody = {
   send: () => {
     throw new Error('A page that is written by the build asked for something');
@@ -79,7 +75,6 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
 
 await loadWording(environment.language, ['common', 'site', 'document']);
 
-/** The company's public pages, in the configured language, rendered by their screens' views. */
 export const pages: WrittenPage[] = table
   .filter(([route]) => !environment.absentRoutes.includes(route))
   .map(([route, screen, title, description]) => ({

@@ -12,7 +12,6 @@ export const robots = (environment: BuildEnvironment): string => {
   ].join('\n');
 };
 
-/** Text of `sitemap.xml` with these paths of the app. */
 export const sitemap = (environment: BuildEnvironment, paths: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,15 +1,11 @@
-/** A measured page. Its targets are ratios to the bare page, or numbers of bytes and files. */
 export interface MeasuredPage {
-  /** Path and query, without the session. */
   address: string;
   /** A text of the response; on a page without a call, a text of the page. The page is readable once this is drawn. */
   content: string;
-  /** The words of the control that the page is there for. */
   control: RegExp;
 }
 
 interface Goals {
-  /** First contentful paint. */
   contentful?: number;
   readable?: number;
   usable: number;
@@ -24,10 +20,8 @@ const again = { readableAgain: 0.5, usableAgain: 0.6 };
 const money: Goals = { readable: 0.5, usable: 0.95, ...again };
 const other: Goals = { usable: 0.95, ...again };
 
-/** The page to compare with: the order on a bare page with the same libraries. */
 export const barePage = { address: `/loanDetail?${order}`, content: 'Payment due', control: /^Repay/ };
 
-/** Pages that a borrower opens directly. */
 export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goals })[] = [
   {
     name: 'order',

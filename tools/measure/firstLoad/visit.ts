@@ -5,25 +5,18 @@ import type { MeasuredPage } from './pages.ts';
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
-/** The measurements of one visit, in milliseconds since the navigation began. */
 export interface Visit {
-  /** First contentful paint. */
   contentful: number;
-  /** The content that the page is opened for is drawn. */
   readable: number;
-  /** When its main control reacts to a tap: it is a link, or React has attached its handlers. */
   usable: number;
-  /** Scripts and stylesheets requested before that. */
   files: number;
   /** Bytes over the network until the page is idle. */
   bytes: number;
-  /** Sum of the layout shifts. */
   shift: number;
   /** Milliseconds of work on the main thread until the page is quiet. */
   work: number;
 }
 
-/** Runs in the page: checks each frame and marks `readable` and `usable`. */
 const watch = ({ content, control }: { content: string; control: string }) => {
   const words = new RegExp(control);
   const answers = (element: Element) =>
@@ -53,7 +46,6 @@ const watch = ({ content, control }: { content: string; control: string }) => {
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: reads the marks. */
 const read = () => {
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   const usable = at('usable');
