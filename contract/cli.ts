@@ -1,7 +1,4 @@
-/**
- * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` stores the contract of a released app; `-- --base
- * …` checks a backend (contract/backend/cli.ts).
- */
+/** Writes docs/api/openapi.json and the shell's schemas; `--release VERSION` keeps a released app's contract; `--base` checks a backend. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breaks, breakWords, releasedApps } from './api/compare.ts';
 import { contractDocument, documentText } from './api/document.ts';
@@ -12,7 +9,6 @@ import { shellFiles } from './shell/files.ts';
 const docs = new URL('../docs/', import.meta.url);
 const folder = new URL('api/', docs);
 
-/** Writes the contract, and stores it for `app` if it is named. Resolves with the exit code. */
 const write = async (app?: string): Promise<number> => {
   const document = await contractDocument();
   const text = documentText(document);
@@ -38,7 +34,7 @@ const write = async (app?: string): Promise<number> => {
   return faults.length > 0 ? 1 : 0;
 };
 
-/** Runs the command. Resolves with the exit code: 2 for wrong arguments. */
+/** Resolves with the exit code: 2 for wrong arguments. */
 const run = async (args: string[]): Promise<number> => {
   if (!args.some((word) => word.startsWith('--release'))) return args.length === 0 ? write() : checkCli(args);
   const [option, app = '', ...more] = args;

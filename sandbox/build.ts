@@ -15,7 +15,6 @@ const sources = [
   'docs/api/openapi.json',
 ];
 
-/** Environment variables of the build: staff tools, reports to the sandbox, and the sandbox flag. */
 const configuration = (): NodeJS.ProcessEnv => ({
   VITE_STAFF_TOOLS: '1',
   VITE_SANDBOX: '1',
@@ -24,7 +23,6 @@ const configuration = (): NodeJS.ProcessEnv => ({
   ...process.env,
 });
 
-/** The fingerprint of a build: every source and the configuration. */
 const stampOf = (root: string): string => {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).toSorted())
@@ -38,7 +36,6 @@ const stampOf = (root: string): string => {
   return hash.digest('hex');
 };
 
-/** Builds `root` into `dist` unless the build there has the same sources. */
 export const buildWhenNeeded = async (root: string, dist: string): Promise<void> => {
   const stampFile = join(dist, '.stamp');
   const stamp = stampOf(root);

@@ -12,7 +12,7 @@ const clauses = [
   'Each side tells the other of a change of address within 3 days.',
 ];
 
-/** The agreements as pages of the backend: plain text, which looks the same in a frame without scripts. */
+/** Plain text, which looks the same in a frame without scripts. */
 export const contractPages = (database: Database): Hono => {
   const pages = new Hono();
   pages.get('/:kind', (c) => {

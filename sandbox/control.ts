@@ -21,9 +21,7 @@ interface ControlOptions {
   journal: Journal;
   weather: Weather;
   scenarios: readonly Scenario[];
-  /** The backend's entries in `release.json`. */
   announcement: Announcement;
-  /** The current dialect. */
   voice: Voice;
   isOpen: boolean;
   /** The backend's clock: milliseconds ahead of this machine's. */

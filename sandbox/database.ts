@@ -6,9 +6,7 @@ import * as v from 'valibot';
 
 type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
 
-/** A part of the database that one file of the sandbox adds. */
 export interface Tables {
-  /** `create table if not exists …;` statements. */
   schema: string;
   seed?: Seed;
 }
@@ -19,7 +17,7 @@ interface Cause {
   key: string;
 }
 
-/** The sandbox's database. Rows are parsed with a valibot schema; everything is synchronous. */
+/** Rows are parsed with a valibot schema; everything is synchronous. */
 export interface Database {
   /** The sandbox's clock, in epoch milliseconds; it decides all dates and expiries. */
   now(): number;
@@ -29,13 +27,10 @@ export interface Database {
     ...values: SQLInputValue[]
   ): v.InferOutput<Row> | undefined;
   all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
-  /** Runs one statement; returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Runs `work` in a transaction, which is rolled back when it throws. */
   transaction<Result>(work: () => Result, cause?: Cause): Result;
-  /** The call of the current transaction. */
   cause(): Cause;
-  /** Restores the seed data. */
   reset(): void;
   close(): void;
 }
@@ -55,7 +50,7 @@ const troubles: Readonly<Record<number, string>> = {
   26: 'is not a database',
 };
 
-/** Describes a problem with the database's file; undefined for any other error. */
+/** Undefined for any error but a problem with the file. */
 export const databaseTrouble = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 255 : 0;
   return troubles[code] && `The sandbox's database ${troubles[code]}.`;
@@ -70,10 +65,7 @@ const versionOf = (parts: readonly Tables[]): number => {
 
 const tableName = v.object({ name: v.string() });
 
-/**
- * Opens the database in `file` (`:memory:` stores nothing). Its data survive a restart, unless the schema or seed of `parts` has changed: then it is
- * recreated, because the old rows would not fit. `now` is its clock, which a test may change.
- */
+/** Data survive a restart unless the schema or seed of `parts` has changed. `:memory:` stores nothing; a test may change the clock `now`. */
 export const openDatabase = (
   file: string,
   parts: readonly Tables[],

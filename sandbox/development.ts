@@ -7,7 +7,6 @@ import type { MiddlewareHandler } from 'hono';
 
 const root = join(import.meta.dirname, '..');
 
-/** HTML source of each page with its own document; every other path is a route of the app. */
 const pages: Record<string, string> = {
   '/promotion/': 'views/promotion/index.html',
   '/simulator/': 'sandbox/simulator/index.html',

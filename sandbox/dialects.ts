@@ -2,14 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { isoOf } from '../services/day.ts';
 import type { GatewayEnv } from './gateway.ts';
 
-/**
- * Variants of real backends: 64-bit ids as JSON numbers, times as Java formats them, texts padded to the column width, two rows with one id, numbers
- * and booleans as text.
- */
+/** Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text. */
 export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText'] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** The current dialect of the sandbox's backend. */
 export interface Voice {
   dialect: Dialect;
 }
@@ -121,17 +117,14 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
   );
 };
 
-/** Serialises a response in a dialect. */
 export const inDialect = (dialect: Dialect, answer: unknown): string =>
   JSON.stringify(rewritten(dialect, '', answer)).replaceAll(/"\\u0001(\d+)\\u0001"/g, '$1');
 
 /** Translates a value of such a response back: a backend with padded columns ignores padding in comparisons. */
 export const understood = (value: string): string => meant.get(value) ?? value.trimEnd();
 
-/** Replaces the numbers in a screen's text by the sandbox's ids. */
 export const readBack = (seen: string): string => seen.replaceAll(/\d{19}/g, understood);
 
-/** Responds in the dialect of `voice`, and understands its ids. */
 export const speaks =
   (voice: Voice): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {

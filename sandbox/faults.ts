@@ -17,7 +17,6 @@ export const faultSchema = v.object({
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 });
-/** A fault that waits for its call. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 /** The network's speed: milliseconds before each response, and kilobits per second (0: no limit). */
@@ -27,17 +26,14 @@ export const networkSchema = v.object({
 });
 type Network = v.InferOutput<typeof networkSchema>;
 
-/** Network conditions between the app and the backend. */
 export interface Weather {
   network: Network;
   faults: Fault[];
   /** Resolves after this time, or as soon as `hurry` is called. */
   wait(milliseconds: number): Promise<void>;
-  /** Ends all current waits. */
   hurry(): void;
 }
 
-/** Good network conditions: fast, without faults. */
 export const createWeather = (): Weather => {
   const waiting = new Set<() => void>();
   return {
@@ -80,7 +76,7 @@ const refusal = {
   data: null,
 };
 
-/** Holds a request without a response; resolves when the client gives up, or at once when the socket is cut. */
+/** Resolves when the client gives up, or at once when the socket is cut. */
 const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): Promise<Response> => {
   const { outgoing } = c.env;
   const gone = new Promise((resolve) => outgoing.once('close', resolve));
@@ -89,11 +85,9 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   return RESPONSE_ALREADY_SENT;
 };
 
-/** A fault that suppresses the response; a late response still arrives. */
 type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
 const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
 
-/** The target of a redirect: 302 to a call that always succeeds, 307 to the same call. */
 const redirect = (c: Context, status: 302 | 307, apiBase: string): Response =>
   c.body(null, status, {
     Location: status === 302 ? `${apiBase}/v3/personal-center/contact-kf-info?overall=30` : c.req.url,
@@ -140,10 +134,7 @@ const spoil = (
   }
 };
 
-/**
- * Delays responses and makes calls fail as the panel requested. A slow network delays a request before the backend's work, and the response
- * afterwards, by its size. `onLoss` is called for each lost response before it is dropped, because a dropped call never ends.
- */
+/** A slow network delays the request, and the response by its size. `onLoss` is called before a response is lost, because a dropped call never ends. */
 export const weatherOver =
   (
     weather: Weather,

@@ -14,24 +14,19 @@ type Payload = Record<string, string | UploadedFile>;
 interface Arrived {
   query: Record<string, string>;
   body: Payload;
-  /** Empty without one; only a POST can have one. */
   idempotencyKey: string;
-  /** Path and body of the request. */
   fingerprint: string;
 }
 
-/** Hono's variables of an API request. */
 export interface GatewayEnv {
   Bindings: HttpBindings;
   Variables: {
     arrived: Arrived;
-    /** Adds the call with its response to the journal. */
     record: (answer: Answer) => void;
     replayed?: boolean;
     failed?: boolean;
     /** Fingerprint of an earlier request with the same idempotency key that has not been answered yet. */
     underWay?: string;
-    /** Releases the idempotency key before the request ends. */
     letKeyGo?: () => void;
   };
 }
@@ -123,7 +118,6 @@ const readAnswer = async (c: Context<GatewayEnv>): Promise<Answer> => {
   return { status, code: String(code ?? success ?? ''), message: String(message ?? '') };
 };
 
-/** Serves every group's calls; paths are those of docs/product/calls.md#envelopes, behind the API base. */
 export const createGateway = (database: Database, journal: Journal): Hono<GatewayEnv> => {
   const gateway = new Hono<GatewayEnv>();
 
@@ -199,7 +193,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
   return gateway;
 };
 
-/** Parses requests before anything can fail, adds each call with its response to the journal, and dates the response by the backend's clock. */
+/** Parses before anything can fail, and dates the response by the backend's clock. */
 export const recordCalls =
   (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {

@@ -6,10 +6,7 @@ import { isOwnHost, isOwnRequest } from '../inspector/relay/trust.ts';
 /** Maximum bytes of a body: three photos of a phone, or a form of text. */
 const limits = { multipart: 24 * 1024 * 1024, other: 1024 * 1024 };
 
-/**
- * Rejects requests that neither our pages nor this machine's tools send: a foreign `Host`, and calls from other sites to `guarded` paths or with a
- * method that changes something.
- */
+/** Rejects a foreign `Host`, and calls from other sites to `guarded` paths or with a method that changes something. */
 export const refuseStrangers =
   (names: readonly string[], guarded: readonly string[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {

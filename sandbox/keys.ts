@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { GatewayEnv } from './gateway.ts';
 
-/**
- * Lets each request hold its idempotency key until its response has been sent, or a fault has lost it. A concurrent request with the same key gets
- * the response of the first one. In memory: a restart ends all requests.
- */
+/** Each request holds its key until its response is sent or lost; a concurrent one gets the first one's response. A restart ends all requests. */
 export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
   const held = new Map<string, { fingerprint: string }>();
   return async (c, next) => {

@@ -133,10 +133,7 @@ const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): 
   return { v: 1, charts: [...charts.values()] };
 };
 
-/**
- * Accepts the exports of pages, like the collector of `VITE_OTLP_URL`: logs and metrics as OTLP/HTTP JSON. GET lists the last requests. Rejected ones
- * are logged in the journal; usage of the charts (`chartsFile`) goes to `onVisit`.
- */
+/** Like the collector at `VITE_OTLP_URL`. GET lists the last requests; usage of the charts (`chartsFile`) goes to `onVisit`. */
 export const takeOtlp = (journal: Journal, chartsFile: string, onVisit: (visit: Visit) => void): Hono => {
   const requests: { signal: 'logs' | 'metrics'; request: unknown }[] = [];
   const otlp = new Hono();

@@ -39,7 +39,6 @@ const page = (title: string, body: ReturnType<typeof html>) =>
       ${body}
     </html>`;
 
-/** A partner's site, outside the app: takes a payment, or offers a product. */
 export const partnerSite = (database: Database, journal: Journal): Hono => {
   const site = new Hono();
   site.get('/store/:name', (c) =>

@@ -8,7 +8,6 @@ import { releaseSchema } from '../services/release/schema.ts';
 export const announcementSchema = v.partial(v.pick(releaseSchema, ['closed', 'notice']));
 export type Announcement = Pick<v.InferOutput<typeof releaseSchema>, 'closed' | 'notice'>;
 
-/** No paused flow, no notice. */
 export const noAnnouncement = (): Announcement => ({ closed: [], notice: '' });
 
 /** Adds the backend's announcements to the build's `release.json`, in `file`, and sends it with the headers of every file. */

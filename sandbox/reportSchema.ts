@@ -4,9 +4,7 @@ import * as v from 'valibot';
 export const reportSchema = v.strictObject({
   release: v.nullable(v.string()),
   route: v.string(),
-  /** State of each machine that ran, by its id. */
   states: v.record(v.string(), v.string()),
-  /** Names of the last events, oldest first. */
   events: v.pipe(v.array(v.string()), v.maxLength(20)),
   error: v.strictObject({ name: v.string(), place: v.string() }),
 });

@@ -32,24 +32,19 @@ interface SandboxOptions {
   port: number;
   /** Address to listen at: this machine alone, unless it says otherwise; `0.0.0.0` is everybody. */
   host?: string | undefined;
-  /** Names of this machine besides `localhost` and its addresses, for a proxy that speaks to it by one. */
+  /** For a proxy that uses another name than `localhost` or an address. */
   names?: readonly string[];
-  /** File of the database; `:memory:` stores nothing. */
   databaseFile: string;
   dist: string;
   /** Serves the sources with hot reload instead of the build. */
   dev?: boolean;
-  /** Prints no addresses. */
   quiet?: boolean;
-  /** The backend's clock, in epoch milliseconds; a test may change it. */
   now?: () => number;
 }
 
 export interface Sandbox {
-  /** Its origin, without a trailing slash. */
   url: string;
   port: number;
-  /** The backend's irreversible work so far. */
   books(): Books;
   close(): Promise<void>;
 }

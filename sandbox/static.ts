@@ -34,7 +34,6 @@ interface StoredFile {
   modified: number;
 }
 
-/** Serves the files of `folder`; resolves with undefined for a path without a file. */
 export const createFileServer = (folder: string) => {
   const stored = new Map<string, StoredFile>();
 
@@ -73,7 +72,6 @@ export const createFileServer = (folder: string) => {
   };
 };
 
-/** Sends the headers for `path` from the build's `_headers` file, as a static host does. */
 const sendHeaders = async (c: Context, folder: string, path: string): Promise<void> => {
   const rules = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname);
@@ -83,15 +81,11 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
       if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
 };
 
-/** Headers of a 304; the browser keeps the others with the cached file. */
 const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 
-/** Pages with their own document; every other path is a route of the app. */
 const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
 
-/**
- * Serves a build below `base`: its files, the pages with their own document, and the app's page for every other path, with the configured headers.
- */
+/** Serves its files, the pages with their own document, and the app's page for every other path, with the configured headers. */
 export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
   const file = createFileServer(folder);
   return async (c) => {

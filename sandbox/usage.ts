@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const limit = 5_000;
 const visitsSchema = v.array(v.looseObject({ v: v.literal(1) }));
 
-/** Stores visits (POST adds those of a simulation) for the inspector (GET). */
+/** POST adds the visits of a simulation. */
 export const usagePages = () => {
   const visits: v.InferOutput<typeof visitsSchema> = [];
   const add = (more: typeof visits) => {

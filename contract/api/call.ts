@@ -14,19 +14,16 @@ export interface Given {
   captcha: string;
 }
 
-/** How a call is made: URL and payload. A read call's response is ignored without `data`. */
 export interface Sent {
   call: Address & { family?: Family; data?: v.GenericSchema; kind?: string };
   payload: Payload | FormData;
 }
 
 export interface ContractCall {
-  /** Unique; the operation's id. */
   name: string;
   title: string;
   /** Notes for backend developers. */
   about: string;
-  /** The service actor that makes it; a call that no actor describes has none. */
   actor: object | undefined;
   sent: (given: Given) => Sent;
   /** The app's action on a refusal, by its code; for others it shows the message. */
@@ -82,8 +79,6 @@ export const by = <Logic extends AnyActorLogic>(
   },
 });
 
-/** The order that a visit is about. */
 export const orderKey = ({ subjects: { product, order } }: Given) => ({ productId: product, orderId: order });
 
-/** The description of a call whose response is ignored. */
 export const ignored = 'Fire and forget: the answer is ignored, and nobody waits for it.';

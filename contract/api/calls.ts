@@ -1,7 +1,4 @@
-/**
- * Every call of the app: reads first, then changes, each in the order of the flows. Its service actor defines how a call is sent and read;
- * `calls/<flow>.ts` adds what the code cannot express: notes for backend developers.
- */
+/** Every call of the app, reads first. Its service actor defines how it is sent; `calls/<flow>.ts` adds notes for backend developers. */
 import { readdirSync } from 'node:fs';
 import { namesIn } from '../../flows/order.ts';
 import type { ContractCall } from './call.ts';
@@ -13,7 +10,6 @@ const groups = await Promise.all(
 );
 const all = groups.flatMap(({ calls }) => calls);
 
-/** The contract's calls, in an order in which a visit can make them. */
 export const contractCalls: readonly ContractCall[] = [
   ...all.filter(({ isRead }) => isRead),
   ...all.filter(({ isRead }) => !isRead),

@@ -9,13 +9,10 @@ export interface ReleasedApp {
   document: Document;
 }
 
-/** An incompatibility. */
 export interface Break {
-  /** Version of the affected released app. */
   app: string;
   /** Whether the released app breaks with a backend of today's contract, or today's app with a backend of the released app's. */
   meets: 'new backend' | 'old backend';
-  /** Method and path of the call. */
   call: string;
   what: string;
 }
@@ -32,7 +29,6 @@ export const releasedApps = (): ReleasedApp[] =>
       document: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Document,
     }));
 
-/** Whether a document says nothing at all of what is at a place. */
 const saysNothing = (document: Document, path: (string | number)[]): boolean => {
   const schema = path.reduce<unknown>((inner, step) => (inner as Document | undefined)?.[step], document);
   return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
@@ -53,17 +49,14 @@ const binding = (document: Document): Document =>
 interface Difference {
   call: string;
   what: string;
-  /** The whole call is gone, not a part of it. */
   isGone: boolean;
 }
 
-/** What breaks for software built for `before` that meets `after`. */
 const breaksBetween = (before: Document, after: Document): Difference[] =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
     // The app accepts any form of a field that a contract leaves open.
     const place = path.slice(0, path.lastIndexOf('properties') + 2);
     if (saysNothing(binding(before), place) || saysNothing(binding(after), place)) return [];
-    // A parameter that a backend does not ask for any more is sent in vain.
     const isSentInVain = action === 'remove' && path[3] === 'parameters';
     if (path[0] !== 'paths' || isSentInVain) return [];
     // The library takes a value that was put in another's place for harmless.
@@ -81,10 +74,7 @@ const breaksBetween = (before: Document, after: Document): Difference[] =>
     ];
   });
 
-/**
- * Returns the incompatibilities between a released app and today's contract, in both directions: the released app with a newer backend, and today's
- * app with an older one. Empty when they are compatible. A new call breaks nothing: its flow stays paused until the backend has it (docs/operate.md).
- */
+/** Incompatibilities in both directions; empty if none. A new call breaks nothing: its flow is paused until the backend has it (docs/operate.md). */
 export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => {
   const newBackend = breaksBetween(document, today);
   const oldBackend = breaksBetween(today, document).filter(({ isGone }) => !isGone);

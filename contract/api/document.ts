@@ -13,7 +13,6 @@ import { contractVersion } from './version.ts';
 
 type Json = Record<string, unknown>;
 
-/** An operation of the document: a method and path, with the calls that use it. */
 interface Operation {
   key: string;
   sent: Sent;
@@ -42,7 +41,6 @@ const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema
   };
 };
 
-/** The format of a 'no' in each family. */
 const refusals: Record<string, JsonSchema> = {
   RefusedV3: {
     type: 'object',
@@ -355,7 +353,6 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **Time.** A call times out after ${httpTimeout / 1000} s.`;
 
-/** The contract as an OpenAPI 3.1 document, with examples from the sandbox. */
 export const contractDocument = async (): Promise<Json> => {
   const operations = operationsOf(await collectExamples());
   const paths: Record<string, Json> = {};
@@ -423,5 +420,4 @@ export const contractDocument = async (): Promise<Json> => {
   return withTypedValues(document) as Json;
 };
 
-/** The document as the text that is kept in docs/api. */
 export const documentText = (document: Json): string => `${JSON.stringify(document, undefined, 2)}\n`;

@@ -5,9 +5,7 @@ import { requestOf, testPage } from './requests.ts';
 import { sandboxSubjects } from './subjects.ts';
 import { beginVisit } from './visit.ts';
 
-/** A call as it went over the wire of the sandbox. */
 export interface Example {
-  /** Form fields of a POST. */
   body: Record<string, string>;
   type: string;
   answer: unknown;
@@ -17,7 +15,7 @@ export interface Example {
 
 const day = Date.UTC(2026, 10, 22, 4);
 
-/** Replaces the backend's random values by constants, so that the document is stable. */
+/** Random values become constants, so that the document is stable. */
 const settled = (text: string): string =>
   text
     .replaceAll(

@@ -1,6 +1,5 @@
-/** A description of each field. A name has the same meaning in every call. */
+/** A name has the same meaning in every call. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  // Orders
   orderStatus:
     'Status code: 21 applied, 151 approved, 110 rejected, 170 money sent, 174 due, 180 overdue, 200 settled. Others are shown without an action.',
   noticeStatusText: 'Headline of the status.',
@@ -22,7 +21,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   cardPopTitle: 'Title of that prompt.',
   cardPopMsg: 'Text of that prompt.',
   detail: 'Display rows.',
-  // Recommended products
   logo: 'Address of a logo.',
   name: 'Name to show.',
   buttonText: 'Label of the button.',
@@ -33,7 +31,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   tags: 'Tags; the first two products show theirs.',
   clickable: "'0': greyed, nothing happens.",
   productKey: 'Names the product to the define calls.',
-  // Sessions and subjects
   productId: 'Product. `product_id` is its alias: the app sends both, equal.',
   product_id: 'Product. `productId` is its alias: the app sends both, equal.',
   orderId: 'Order.',
@@ -42,7 +39,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userId: 'Borrower, as the old repayment names them: from the page query.',
   id: 'Number of the item.',
   url: 'Address: https, or a path of our own.',
-  // Tracking and clicks
   moduleId: 'Where it was tapped: 30 Borrow Again, 31 a recommendation.',
   positionId: 'Place in the list, from 0.',
   overall: 'Always 30.',
@@ -51,7 +47,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   hours: 'When somebody answers the phone, as the borrower reads it.',
   notice: 'What happened, in a sentence.',
   errorMessage: 'Why, in a sentence.',
-  // Payment account
   items: 'The entries.',
   code: 'Name under which the value of the field goes out.',
   cate: 'Kind of field: text takes digits, citySelect and enum pick an option, day picks 1 to 31. An unknown one is read as text.',
@@ -63,7 +58,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   channelNumber: 'Payment channel. Of a binding 90006 when neither option nor field names one.',
   cardTypeMi: '0, or the card type to which the field belongs.',
   cardType: 'Chosen card type.',
-  // Confirmation
   comProductLogo: 'Logo of the product.',
   comProductName: 'Name of the product.',
   amount: 'What is lent, or paid. Centavos.',
@@ -88,7 +82,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   position: 'Place of the agreement in the list, from 0.',
   contract_url: 'Address of the agreement: https, or a path of our own.',
   lendDetailsUrl: 'Where the borrower goes on after the loan was taken.',
-  // Repayment
   repayAmount: 'What is to be paid. Centavos.',
   repayDate: 'By when: text, or epoch milliseconds.',
   repayPlan: 'The payments to come.',
@@ -122,7 +115,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   repayRecordId: 'Number of the repayment that waits for its code.',
   repaymentRecordId: 'The repayRecordId of the commit.',
   verifyCode: 'Code of the text message; six characters at least.',
-  // Complaints
   problemType: 'What can be complained about; of a complaint, what it is about. 1 is collection.',
   problemSonType: 'The sub-types of a collection complaint.',
   problemDetail: 'The text; 200 characters at most.',
@@ -142,7 +134,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   isNeedScore: 'Anything but 0 or empty: a rating is asked for.',
   score: '1 to 5 stars; of the app always 5.',
   bytes: 'A JPEG of 1 MB at most.',
-  // Promotion
   slogan: 'Slogan of the landing page.',
   downloadUrl: 'The app for Android.',
   appStoreUrl: 'The app for iOS.',
@@ -164,7 +155,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userName: 'The phone.',
   smsCode: 'Code of the text message.',
   invite_code: 'Parameter of the advertisement.',
-  // Optional fields of a backend
   payoutAccount: 'The account that the money goes to, its number masked.',
   overpaid: 'What came in beyond what was owed, in centavos.',
   paidAt: 'The day on which the order was paid in full.',

@@ -9,7 +9,6 @@ import { type Dialect, speaks } from '../../sandbox/dialects.ts';
 import { createJournal } from '../../sandbox/journal.ts';
 import { holdKeys } from '../../sandbox/keys.ts';
 
-/** Base URL of the backend in this process. */
 export const lenderBase = 'https://lender.example/gateway';
 
 /** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */

@@ -1,13 +1,11 @@
 import { wireRequest } from '../../services/http/request.ts';
 import type { Sent } from './call.ts';
 
-/** A request as the app makes it. */
 export interface WireRequest {
   url: string;
   init: RequestInit & { method: string; headers: Record<string, string> };
 }
 
-/** The session and device data that a shell opens the app's page with. */
 export const testPage = (sessionId: string): URLSearchParams =>
   new URLSearchParams({
     appVersion: '3.4.1',

@@ -21,7 +21,6 @@ import {
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
 
-/** The document's schema for each codec. */
 const codecs = {
   Id: id,
   MaybeId: maybeId,
@@ -48,7 +47,6 @@ const whole: JsonSchema['anyOf'] = [{ type: 'integer' }, { type: 'string', patte
 const opaque =
   'goes back to you digit for digit, as it came. Recommended: a string. An integer is read without losing a digit.';
 
-/** The shared schemas, as the document's components: the accepted forms, and the recommended one. */
 export const sharedSchemas: Record<string, JsonSchema> = {
   Id: { type: some, description: `An id: it ${opaque}` },
   MaybeId: { type: any, description: `An id that may be absent, null or empty: it ${opaque}` },

@@ -1,9 +1,8 @@
-/** Ids in the backend that the calls of a visit use. */
 export interface Subjects {
-  /** A product, and an order of it that can be repaid and extended. */
+  /** An order of the product that can be repaid and extended. */
   product: string;
   order: string;
-  /** An offered product that can be taken, and the order that awaits it. */
+  /** The order that awaits the offer. */
   offer: string;
   offerOrder: string;
   /** The same for the V2 calls. */
@@ -11,13 +10,11 @@ export interface Subjects {
   offerOrderV2: string;
   /** An answered complaint that asks for a rating. */
   complaint: string;
-  /** The template of a landing page. */
   promotion: string;
   /** Key of a recommended product that has a link. */
   recommended: string;
-  /** The borrower, as the old repayment's e-wallet names them. */
+  /** As the e-wallet names the borrower. */
   user: string;
-  /** A phone that is not registered. */
   phone: string;
 }
 

@@ -2,7 +2,6 @@ type Json = Record<string, unknown>;
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
-/** Adds the type to a schema of constants; constants of several types become a choice of schemas. */
 const withType = ({ enum: listed, ...rest }: Json): Json => {
   const values = Array.isArray(listed) ? (listed as unknown[]) : [rest['const']];
   const kinds = [...Map.groupBy(values, typeOf)];

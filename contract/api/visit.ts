@@ -4,12 +4,10 @@ import type { ContractCall, Given, Sent } from './call.ts';
 import { contractCalls } from './calls.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The state of a visit: the response data of each call. */
 export interface Visit {
   given: Given;
   /** Returns the call's payload; undefined when an earlier response that it depends on is missing. */
   sent(call: ContractCall): Sent | undefined;
-  /** Stores a call's response for calls that depend on it. */
   keep(call: ContractCall, body: string): void;
 }
 
@@ -21,7 +19,6 @@ export interface PersonsEyes {
 
 const blind: PersonsEyes = { smsCode: () => '000000', captcha: () => '0000' };
 
-/** A visit about these subjects that has made no call yet. */
 export const beginVisit = (subjects: Subjects, eyes: PersonsEyes = blind): Visit => {
   const bodies = new Map<string, string>();
   const given: Given = {

@@ -13,14 +13,12 @@ import { judgeNo, judgeYes } from './reading.ts';
 import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
 
 export interface Backend extends Line {
-  /** URL of the API without a trailing slash. */
   base: string;
   sessionId: string;
   /** A session that has ended; empty: not checked. */
   endedSession: string;
-  /** The subjects of the calls; a call without its subject is skipped. */
+  /** A call without its subject is skipped. */
   subjects: Partial<Subjects>;
-  /** Makes the calls that change something, for these subjects. */
   change: boolean;
   /** Number of times each read is sent, to measure its response times. */
   times?: number;
@@ -36,7 +34,6 @@ const askedFor = (subjects: Partial<Subjects>): Subjects =>
     },
   });
 
-/** The call's payload, or why it cannot be made. */
 const planned = (visit: Visit, call: ContractCall): Sent | { why: string } => {
   try {
     return visit.sent(call) ?? { why: 'an earlier answer that it builds on is missing' };
@@ -51,7 +48,6 @@ const needsSomething = (sent: Sent): boolean => {
   return schema !== undefined && !v.is(schema, {});
 };
 
-/** A preflight, as a browser sends it for a call from another origin. */
 const preflight = (backend: Backend, sent: Sent) => {
   const { url, init } = requestOf(backend.base, testPage(backend.sessionId), sent, sent.call.kind && 'key');
   const asked = Object.keys(init.headers).map((name) => name.toLowerCase());
@@ -122,10 +118,7 @@ const checkRead = async (
   }
 };
 
-/**
- * Checks a backend against the contract: every read and, with `change`, every change, in the order of a visit. Resolves with the report; never
- * rejects because of the backend.
- */
+/** Makes every read and, with `change`, every change, in the order of a visit. Never rejects because of the backend. */
 export const checkBackend = async (asked: Backend): Promise<Report> => {
   const { base, now } = asked;
   const verdicts: Verdict[] = [];

@@ -13,7 +13,6 @@ const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
 const subjectNames = Object.keys(sandboxSubjects) as (keyof Subjects)[];
 
-/** Usage of `npm run contract --` when it checks a backend. */
 const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
 npm run contract -- --sandbox --change
 npm run contract -- --har traffic.har
@@ -45,10 +44,7 @@ const options = {
   html: text,
 } as const;
 
-/**
- * Checks a backend according to the arguments, prints the report and writes its files. Resolves with the exit code: 1 for violations, 2 for wrong
- * arguments.
- */
+/** Resolves with the exit code: 1 for violations, 2 for wrong arguments. */
 export const checkCli = async (args: string[]): Promise<number> => {
   const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
   let values: ReturnType<typeof parseArgs>['values'];

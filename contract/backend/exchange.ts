@@ -1,6 +1,5 @@
 import type { WireRequest } from '../api/requests.ts';
 
-/** Sends requests to a backend: `fetch`, or an app in this process. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Line {
@@ -11,16 +10,14 @@ export interface Line {
   limit: number;
   /** Origin of the page if the backend has another one; otherwise empty. */
   origin: string;
-  /** Receives every request with its response time in milliseconds; undefined without a response. */
+  /** Response time in milliseconds; undefined without a response. */
   hear?: (request: WireRequest, took: number | undefined) => void;
 }
 
-/** A response. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Milliseconds that it took. */
   took: number;
 }
 

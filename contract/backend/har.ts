@@ -12,7 +12,6 @@ import { type Report, type Timing, verdictsOf } from './verdicts.ts';
 
 const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
-/** The used part of an HTTP archive (HAR 1.2), as browsers and proxies write it. */
 const harSchema = v.object({
   log: v.object({
     entries: v.array(
@@ -84,17 +83,13 @@ const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, s
   } else judgeYes(judge, line, sent, answer);
 };
 
-/** The contract's call for a URL, below any base path; undefined without one. */
 const callAt = (sents: readonly Sent[], { method, url }: Entry['request']): Sent | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { pathname } = new URL(url);
   return sents.find(({ call }) => call.method === method && pathname.endsWith(call.path));
 };
 
-/**
- * Checks the responses of recorded traffic against the contract: `text` is an HTTP archive. Sends nothing. Throws when it is no archive. A request
- * that the phone aborted counts as one without a response.
- */
+/** `text` is an HTTP archive: sends nothing, throws when it is no archive. An aborted request counts as one without a response. */
 export const checkTraffic = async (line: Line, name: string, text: string): Promise<Report> => {
   const { log } = v.parse(harSchema, JSON.parse(text));
   const known = await collectExamples();

@@ -23,10 +23,7 @@ const saysYes = ({ call }: Sent, answer: Answer | undefined): boolean =>
 
 const told = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
 
-/**
- * Makes an irreversible call and checks that it is executed once: without a key, twice at the same time with one key, again, and with another body.
- * Resolves with the response to a yes, and the data for a later repetition; undefined when it was not done.
- */
+/** Checks that a call is executed once: without a key, twice at once with one key, again, and with another body. Undefined when it was not done. */
 export const judgeOnce = async (
   judge: Judge,
   line: Line,
@@ -67,7 +64,6 @@ export const judgeOnce = async (
   return { answer: first, remembered };
 };
 
-/** Repeats the requests of an earlier run within a day of it: the responses must be the same. */
 export const judgeMemory = async (
   judge: Judge,
   line: Line,

@@ -13,7 +13,6 @@ const sumOf = (report: Report): string => {
     : `${checked}: the contract is broken in ${broken} places.`;
 };
 
-/** Groups violations by cause: the same sentence with the same observation. The most frequent comes first. */
 const causesOf = (report: Report): [first: Verdict, calls: string[], count: number][] =>
   [...Map.groupBy(brokenOf(report), ({ sentence, detail }) => `${sentence}\n${detail}`).values()]
     .flatMap((verdicts): [Verdict, string[], number][] =>
@@ -21,7 +20,6 @@ const causesOf = (report: Report): [first: Verdict, calls: string[], count: numb
     )
     .toSorted(([, , one], [, , other]) => other - one);
 
-/** The value that this share of the times does not exceed. */
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 const rounded = (milliseconds: number) =>
@@ -32,7 +30,6 @@ const spread = (times: readonly number[]) =>
 /** Milliseconds from which on a borrower waits. */
 const slow = 1000;
 
-/** Describes response times: all of them, and each call whose 95th percentile makes a borrower wait, the slowest first. */
 const paceOf = ({ timings }: Report): string[] => {
   const all = timings.flatMap(({ took }) => took);
   if (all.length === 0) return [];
@@ -47,7 +44,6 @@ const paceOf = ({ timings }: Report): string[] => {
   ];
 };
 
-/** Formats the report for a terminal: violations first, by cause, with the sentence of the contract and a command that reproduces each. */
 export const reportText = (report: Report): string => {
   const lines = [`${report.base}, contract ${report.contract}`, ''];
   for (const [{ sentence, detail, curl }, calls, count] of causesOf(report)) {
@@ -72,7 +68,6 @@ const rows = (verdicts: readonly Verdict[]) =>
     )
     .join('\n');
 
-/** Formats the report as an HTML page: violations, unchecked sentences, and all results. */
 export const reportHtml = (report: Report): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contract check</title>

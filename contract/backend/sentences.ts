@@ -1,4 +1,3 @@
-/** The sentences of the contract that a backend can violate; each verdict of a check names one. */
 export const sentences = {
   answersInTime: 'Every call is answered before the app gives it up.',
   answersJson: 'An answer is JSON, sent as application/json.',

@@ -2,7 +2,6 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type * as v from 'valibot';
 import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 
-/** A mismatch between data and the contract. */
 export interface Misfit {
   isMoney: boolean;
   /** The error and its place; values are not reported. */
@@ -25,7 +24,6 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
   return validate;
 };
 
-/** The fields of `data` that do not fit what the app reads, each once. */
 export const misfits = (schema: v.GenericSchema, data: unknown): Misfit[] => {
   const validate = validatorOf(schema);
   if (validate(data)) return [];

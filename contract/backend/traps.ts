@@ -2,7 +2,6 @@ import { choices } from '../../sandbox/dialects.ts';
 import { readWhen } from '../../services/day.ts';
 import { cleaned } from '../../services/text.ts';
 
-/** Response data that the app accepts, but that can still harm borrowers. Places are reported, values are not. */
 export interface Traps {
   /** Integers that other parsers would round. */
   ids: string[];
@@ -10,9 +9,8 @@ export interface Traps {
   times: string[];
   /** Codes with blanks around them or invisible characters in them. */
   codes: string[];
-  /** Lists to choose from, with an id that occurs twice. */
   twins: string[];
-  /** Sums that a row of the same answer shows a hundred times as high. */
+  /** Sums that a row of the same response shows a hundred times as high. */
   pesos: string[];
 }
 
@@ -52,7 +50,7 @@ const twinsIn = (list: readonly unknown[], id: string): boolean => {
   return new Set(ids).size < ids.length;
 };
 
-/** The traps in an answer. `body` is its text, whose numbers are looked at before JavaScript reads them. */
+/** Checks the numbers in the text of `body`, before JavaScript rounds them. */
 export const trapsIn = (body: string): Traps => {
   const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [] };
   const read: unknown = JSON.parse(body, ((key: string, value: unknown, context: { source?: string }) => {

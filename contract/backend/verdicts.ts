@@ -1,9 +1,7 @@
 import type { SentenceName } from './sentences.ts';
 
-/** The result of a check for one sentence and one call. */
 export interface Verdict {
   call: string;
-  /** Method and path. */
   address: string;
   sentence: SentenceName;
   result: 'kept' | 'broken';
@@ -13,7 +11,6 @@ export interface Verdict {
   curl: string;
 }
 
-/** Response times of a call. */
 export interface Timing {
   call: string;
   address: string;
@@ -21,7 +18,6 @@ export interface Timing {
   took: number[];
 }
 
-/** A call, or a part of its checks, that was not made, and why. */
 interface Skipped {
   call: string;
   why: string;
@@ -39,7 +35,6 @@ export interface Remembered {
   at: number;
 }
 
-/** The results of a run. */
 export interface Report {
   base: string;
   /** Epoch milliseconds. */

@@ -1,7 +1,4 @@
-/**
- * `npm run preview-brand -- brands/mabilis.env`: checks a company's configuration, builds the app with it, and draws ten screens into one picture
- * beside the file.
- */
+/** `npm run preview-brand -- brands/mabilis.env` checks the configuration, builds the app, and draws ten screens into a picture beside the file. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +25,6 @@ const screens = [
   '/aboutUs',
 ];
 
-/** Builds the app for a brand into `dist`; the sandbox replaces the backend's API. */
 const buildFor = async (brand: Brand, dist: string) => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const variables = {
@@ -60,7 +56,6 @@ const sheet = (name: string, pictures: string[]) => `<!doctype html><meta charse
 <style>body{font:600 28px system-ui;margin:24px;background:#777;color:#fff}div{display:grid;grid-template-columns:repeat(5,360px);gap:24px}</style>
 <p>${name.replaceAll('<', '&lt;')}</p><div>${pictures.map((picture) => `<img src="data:image/jpeg;base64,${picture}">`).join('')}</div>`;
 
-/** Draws the screens of a brand into `picture`, a JPEG file. */
 const preview = async (brand: Brand, picture: string) => {
   const dist = mkdtempSync(join(tmpdir(), 'brand-'));
   await buildFor(brand, dist);

@@ -24,10 +24,7 @@ const knownNames = (brand: Brand): Set<string> => {
   return asked;
 };
 
-/**
- * Parses and checks a brand file in the format of a `.env` file. Throws an error that describes the fault: a value that a build rejects, an unknown
- * name, or two colours without enough contrast.
- */
+/** Parses a `.env` file. Throws for a value that a build rejects, an unknown name, or two colours without enough contrast. */
 export const parseBrand = (text: string): Brand => {
   const brand = Object.fromEntries(
     Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
@@ -45,5 +42,4 @@ export const parseBrand = (text: string): Brand => {
   return brand;
 };
 
-/** Reads a brand file. Throws like `parseBrand`. */
 export const readBrand = (file: string): Brand => parseBrand(readFileSync(file, 'utf8'));

@@ -36,7 +36,6 @@ interface Contract {
 const contract = document_ as unknown as Contract;
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** A text whose `code` and **bold** words are marked. */
 const marked = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string) => {
   const element = make(tag);
   for (const part of text.split(/(`[^`]+`|\*\*[^*]+\*\*)/)) {
@@ -58,7 +57,6 @@ const table = (heads: string[], rows: string[][]) => {
   return element;
 };
 
-/** The formats in the document's descriptions: paragraphs, and tables. */
 const prose = (text: string): HTMLElement[] =>
   text
     .split('\n\n')

@@ -11,7 +11,6 @@ export interface Schema {
   const?: unknown;
 }
 
-/** A field of an object, however deep. */
 interface Field {
   /** Its path, such as `repayList[].fee`. */
   path: string;
@@ -20,11 +19,9 @@ interface Field {
   words: string;
 }
 
-/** The alternatives of a schema, without null and the empty text. */
 const choices = (schema: Schema): Schema[] =>
   (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null' && one.const !== '');
 
-/** The kind of a value: the shared schema's name, a type, or its values. */
 const kindOf = (schema: Schema): string =>
   choices(schema)
     .map((one) => {

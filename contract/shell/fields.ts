@@ -3,7 +3,6 @@ import type { Action } from './messages.ts';
 
 interface Field {
   name: string;
-  /** A text, or names with texts (empty when absent). */
   kind: 'text' | 'details';
 }
 

@@ -67,12 +67,10 @@ const row = (action: (typeof actions)[number]) =>
     .map(({ name, kind }) => (kind === 'text' ? name : `${name}?`))
     .join(', ')} | ${limit(action.answersWithin)} | ${action.does} |`;
 
-/** The table of actions in docs/bridge.md, between its marks. */
 const actionTable = () =>
   ['| action | payload | answers within | the shell |', '|---|---|---|---|', ...actions.map(row)].join('\n');
 const marks = ['<!-- actions: written by npm run contract -->', '<!-- end of actions -->'] as const;
 
-/** docs/bridge.md with its table of actions generated from the code. */
 const withTable = (page: string) => {
   const [begin, end] = marks;
   const [before = '', rest = ''] = page.split(begin);

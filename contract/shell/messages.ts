@@ -19,7 +19,7 @@ const text = v.string();
 const details = v.record(v.string(), v.string());
 const capabilities = v.object({ actions: v.array(v.string()) });
 
-/** The payload of every action; a missing action or another payload does not compile. */
+/** A missing action or another payload does not compile. */
 const payloads = {
   navigate: v.object({ to: text, payload: v.optional(details) }),
   closeWebView: undefined,
@@ -60,10 +60,8 @@ const does: Record<BridgeRequest['action'], string> = {
   openExternal: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
 };
 
-/** The result of each action that has one. */
 const results: { [action in BridgeRequest['action']]?: v.GenericSchema } = { capabilities };
 
-/** Every action of the page, in the order of bridge/contract.ts. */
 export const actions: readonly Action[] = (Object.keys(payloads) as BridgeRequest['action'][]).map(
   (name) => ({
     name,
@@ -90,21 +88,18 @@ const reasons = ['unsupported', 'cancelled', 'rejected'] as const satisfies Extr
   BridgeResult,
   { ok: false }
 >['reason'][];
-/** An answer that says no. */
 export const noSchema = v.object({
   v: version,
   id: v.string(),
   ok: v.literal(false),
   reason: v.picklist(reasons),
 });
-/** An answer that says yes. */
 export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
   v.object({ v: version, id: v.string(), ok: v.literal(true), result: result ?? v.optional(v.unknown()) });
 
 /** Milliseconds that a shell waits for back.handled before it goes back by itself. */
 const backLimit = 400;
 
-/** Events that the shell sends unprompted. */
 export const events = {
   back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
@@ -113,7 +108,6 @@ export const events = {
     'The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay.',
 } as const satisfies Record<ShellEvent, string>;
 
-/** An event of the shell. */
 export const eventSchemaOf = (event: ShellEvent) =>
   v.object({ v: version, event: v.literal(event), payload: v.optional(empty) });
 /** The page's first message: from then on it receives events. */

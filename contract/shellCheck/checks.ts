@@ -8,12 +8,10 @@ export interface Outcome {
   seen: string;
 }
 
-/** Steps that need a person. */
 export interface Person {
   ask(question: string): Promise<boolean | undefined>;
-  /** Shows a task, and waits for its result; undefined when the person skips it. */
+  /** Resolves with undefined when the person skips it. */
   does<Result>(task: string, result: Promise<Result>): Promise<Result | undefined>;
-  /** Asks the person to paste into a field; undefined when skipped. */
   pastes(task: string): Promise<string | undefined>;
 }
 
@@ -24,7 +22,6 @@ interface World {
   known: readonly string[] | undefined;
 }
 
-/** A single check. */
 export interface Check {
   id: string;
   title: string;
@@ -86,7 +83,6 @@ const faultOf = (action: Action, answer: unknown): string => {
     : `an answer that is none: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`).join('; ')}`;
 };
 
-/** Requests the action and parses its response; returns an outcome if that settles the check. */
 const send = async (action: Action, { wire, known }: World): Promise<Outcome | undefined> => {
   // A shell may leave `capabilities` out of its own list.
   const isKnown = action.name === 'capabilities' || (known?.includes(action.name) ?? true);
@@ -289,7 +285,6 @@ const sessionCheck: Check = {
       'Log out in the app while this page is open, and come back to it. Skip it if the app has no way to do that.',
       closed,
     );
-    // A resume after it shows the screen again.
     if (done) await new Promise((after) => setTimeout(after, refusalLimit));
     stop();
     if (!done)

@@ -117,7 +117,6 @@ const judgeSafety = (window: Window): Outcome => {
     : fail(`also exposed: ${foreign.join(', ')}`);
 };
 
-/** Checks of the device's features. */
 export const deviceChecks = (
   window: Window,
   fields: { keyboard: HTMLInputElement; file: HTMLInputElement },

@@ -5,7 +5,6 @@ export const find = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return found;
 };
 
-/** A new element with a text. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text = '',

@@ -76,7 +76,6 @@ const start = async () => {
   report.hidden = false;
 };
 
-/** Shows the report as selected text, the fallback for a WebView without clipboard, shell and network. */
 const showReport = () => {
   report.hidden = false;
   report.focus();

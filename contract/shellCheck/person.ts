@@ -1,9 +1,7 @@
 import type { Person } from './checks.ts';
 import { button, make } from './dom.ts';
 
-/** Shows tasks to the person with the phone, in `place`, one at a time. */
 export const personAt = (place: HTMLElement): Person => {
-  /** Shows a task with its controls until one of them is used. */
   const show = <Answer>(
     task: string,
     controls: (answer: (value: Answer | undefined) => void) => HTMLElement[],

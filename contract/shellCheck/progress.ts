@@ -7,17 +7,15 @@ const schema = v.object({
     v.string(),
     v.object({ result: v.picklist(['pass', 'fail', 'unsupported', 'skipped']), seen: v.string() }),
   ),
-  /** The last check that was running. */
   left: v.optional(v.string()),
 });
 
-/** The results so far, and the running check: some checks close the page. */
+/** Stored, because some checks close the page. */
 export interface Progress {
   results: Results;
   left?: string | undefined;
 }
 
-/** Reads the progress before the page was closed; empty without any, or without storage. */
 export const readProgress = (): Progress => {
   try {
     return v.parse(schema, JSON.parse(localStorage.getItem(name) ?? ''));
@@ -35,7 +33,6 @@ export const keepProgress = (progress: Progress): void => {
   }
 };
 
-/** Deletes the progress, to start again. */
 export const forgetProgress = (): void => {
   try {
     localStorage.removeItem(name);

@@ -1,7 +1,6 @@
 import { askCapabilities, type Check, type Outcome, type Person } from './checks.ts';
 import type { Wire } from './wire.ts';
 
-/** Results by the id of their check. */
 export type Results = Readonly<Record<string, Outcome>>;
 
 interface Run {
@@ -11,12 +10,11 @@ interface Run {
   /** Results from before the page was closed, which are not repeated. */
   before: Results;
   left: string | undefined;
-  /** A check begins: it is kept before it can take the page away. */
+  /** Stored before the check can close the page. */
   onBegin: (id: string) => void;
   onEnd: (id: string, outcome: Outcome) => void;
 }
 
-/** Runs all checks without a result, one by one. Resolves with all results. */
 export const runChecks = async ({
   checks,
   wire,
@@ -48,7 +46,6 @@ export const runChecks = async ({
   return results;
 };
 
-/** Formats the report as text for a mail: the totals first, and for each failure the section to read. */
 export const reportOf = (checks: readonly Check[], results: Results, about: readonly string[]): string => {
   const line = ({ id, title, section }: Check) => {
     const { result = 'not tried', seen = '' } = results[id] ?? {};

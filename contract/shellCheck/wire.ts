@@ -8,15 +8,12 @@ type Heard = Record<string, unknown>;
 export interface Wire {
   readonly channel: Channel['name'];
   say(text: string): void;
-  /** Sends a request; collects every response to it within `milliseconds`, each with its time. */
   ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Heard; took: number }[]>;
-  /** Resolves with the first response; undefined after the timeout. */
   askOnce(
     action: string,
     payload: object,
     milliseconds: number,
   ): Promise<{ answer: Heard; took: number } | undefined>;
-  /** Listens to the shell's events until the returned function is called. */
   listen(onEvent: (name: string) => void): () => void;
   /** Texts that could not be read, and answers to nothing, so far. */
   readonly strays: readonly string[];
@@ -33,7 +30,6 @@ const read = (data: unknown): Heard | undefined => {
   }
 };
 
-/** Shortens a text for the report. */
 const quote = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || "''");
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -15,7 +15,6 @@ export const idempotencyTables: Tables = {
   `,
 };
 
-/** Returns a call as text: equal for the same path and fields, in any order. */
 export const fingerprintOf = (
   path: string,
   body: Readonly<Record<string, string | UploadedFile>>,
@@ -27,7 +26,6 @@ export const fingerprintOf = (
 };
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** Returns a key's response of the last day, with its call; undefined for an unknown key. */
 export const answerBefore = (
   database: Database,
   key: string,

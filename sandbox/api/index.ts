@@ -28,10 +28,8 @@ const groupNamed = async (name: string): Promise<Group> => {
 };
 const files = readdirSync(new URL('groups/', import.meta.url));
 
-/** Every group of calls, those of flows first, in the order of the flows. */
 export const groups: readonly Group[] = await Promise.all(namesIn(files).map(groupNamed));
 
-/** All tables: those of the domain, then those of the groups. */
 export const tables: readonly Tables[] = [
   peopleTables,
   productTables,

@@ -4,14 +4,12 @@ import type { Database, Tables } from '../database.ts';
 import type { Scenario } from '../domain/scenario.ts';
 import type { Journal } from '../journal.ts';
 
-/** The context of a handler, besides its payload. */
 export interface CallContext {
   database: Database;
   journal: Journal;
   sessionId: string;
   /** The market flag: '1' shows the rupee sign. */
   market: string;
-  /** The page's own origin, for links to other sites. */
   origin: string;
 }
 
@@ -24,27 +22,23 @@ export interface Route {
   /** Moves money or cannot be undone: rejected without an idempotency key (docs/product/calls.md). */
   irreversible: boolean;
   handle: (payload: unknown, call: CallContext) => unknown;
-  /** Schema of the payload: the query of a GET, the body of a POST. */
   payload: v.GenericSchema;
   /** Parses the payload, or describes its error. */
   parse: (payload: unknown) => { payload: unknown } | { fault: string };
 }
 
-/** One file of `sandbox/api`: its calls, the tables that only they need, and their scenarios. */
 export interface Group {
   routes: readonly Route[];
   tables?: Tables;
   scenarios?: readonly Scenario[];
 }
 
-/** A file of a multipart body, as a handler receives it. */
 export interface UploadedFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A refusal of the backend, in the envelope of the call's family. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -58,11 +52,7 @@ export const refuse = (code: string, message: string): never => {
   throw new Refusal(code, message);
 };
 
-/**
- * Defines one call. `payload` is the schema of its payload (the query of a GET, the body of a POST), from `services/`; the handler returns the
- * envelope's data, or refuses. It runs synchronously, in one transaction; a POST with an idempotency key runs once a day. Irreversible work is
- * entered into the books (`sandbox/domain/books.ts`).
- */
+/** The handler runs synchronously, in one transaction, and returns the envelope's data or refuses; a POST with an idempotency key runs once a day. */
 export const route = <Payload extends v.GenericSchema>(
   definition: Pick<Route, 'method' | 'path' | 'family'> & { irreversible?: true; payload: Payload },
   handle: (payload: v.InferOutput<Payload>, call: CallContext) => unknown,

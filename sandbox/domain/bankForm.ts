@@ -56,7 +56,6 @@ const provinces = Object.entries(cities).map(([name, names], index) => ({
   note: names.map((city, place) => ({ name: city, type: `PH${index + 1}-${place + 1}` })),
 }));
 
-/** Items of GET /v3/bind-card/card-init: card type 1 is an e-wallet, 2 a bank account. */
 export const bankItems = [
   {
     code: 'cardType',
@@ -115,13 +114,11 @@ export const bankItems = [
   },
 ];
 
-/** A payment account: the name of the wallet or bank, and its number. */
 export interface Account {
   name: string;
   number: string;
 }
 
-/** Returns the account that valid answers describe, or else their error. */
 export const readAccount = (answers: Record<string, unknown>): Account | { fault: string } => {
   const isWallet = answers['cardType'] === '1';
   const chosen = isWallet

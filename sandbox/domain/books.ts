@@ -17,35 +17,26 @@ const id = v.string();
 const centavos = v.number();
 
 const booksSchema = v.object({
-  /** Loans taken; `orderKey` is the order in the V2 call, or empty. */
+  /** `orderKey` is the order in the V2 call, or empty. */
   loans: entries({ orderId: id, productId: id, borrowerId: id, principal: centavos, orderKey: id }),
-  /** Payment codes made. */
   codes: entries({ code: id, orderId: id, channel: id, amount: centavos, isDelay: v.boolean() }),
-  /** Payments received; `code` is empty for a payment without one. */
+  /** `code` is empty for a payment without one. */
   payments: entries({ orderId: id, amount: centavos, code: id }),
-  /** Requested repayments of the old flow; without a card, `cardId` and `recordId` are empty, and the payment is immediate. */
+  /** Without a card, `cardId` and `recordId` are empty, and the payment is immediate. */
   commits: entries({ orderId: id, amount: centavos, cardId: id, recordId: id }),
-  /** Repayments of the old flow confirmed by an SMS code. */
   confirmations: entries({ orderId: id, amount: centavos, recordId: id }),
-  /** Payments of the old flow started with an e-wallet. */
   walletPayments: entries({ orderId: id, amount: centavos }),
-  /** Bound accounts: name of the wallet or bank, and the number. */
   accounts: entries({ borrowerId: id, name: v.string(), number: v.string() }),
   complaints: entries({ complaintId: id, borrowerId: id, orderId: id, type: id }),
-  /** Ratings of complaint answers, 1 to 5. */
   serviceRatings: entries({ complaintId: id, score: v.number() }),
   appRatings: entries({ borrowerId: id, score: v.number() }),
   registrations: entries({ borrowerId: id, phone: v.string() }),
   sms: entries({ phone: v.string(), code: v.string() }),
 });
 
-/** All entries by kind, oldest first. */
 export type Books = v.InferOutput<typeof booksSchema>;
 
-/**
- * The books: a record of all irreversible work of the backend. An entry is written in the transaction of the work and never changed; only a reset
- * clears them.
- */
+/** All irreversible work of the backend: an entry is written in the transaction of the work and never changed; only a reset clears them. */
 export const bookTables: Tables = {
   schema: `
     create table if not exists books (
@@ -57,7 +48,7 @@ export const bookTables: Tables = {
 };
 const bookRow = v.object({ ...origin.entries, kind: v.string(), facts: v.string() });
 
-/** Enters work of a `kind`, with its time and call. Must run in the transaction of the work. */
+/** Must run in the transaction of the work. */
 export const enter = <Kind extends keyof Books>(
   database: Database,
   kind: Kind,
@@ -74,7 +65,6 @@ export const enter = <Kind extends keyof Books>(
   );
 };
 
-/** Reads all entries. */
 export const readBooks = (database: Database): Books => {
   const rows = database.all(bookRow, 'select * from books order by entry');
   const told = rows.map(({ kind, facts, ...from }) => ({ kind, ...from, ...(JSON.parse(facts) as object) }));

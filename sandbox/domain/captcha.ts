@@ -28,7 +28,6 @@ const captchaRow = v.object({
 const findCaptcha = (database: Database, sid: string) =>
   database.one(captchaRow, 'select * from captchas where sid = ?', sid);
 
-/** Starts a session without an image. */
 export const openCaptcha = (database: Database): string => {
   const sid = randomUUID();
   database.run(`insert into captchas values (?, '', '', 0, '')`, sid);
@@ -78,6 +77,5 @@ export const fitsCaptcha = (database: Database, sid: string, answer: string, pho
   return isRight(captcha, answer, database.now()) && ['', phone].includes(captcha?.used_for ?? '');
 };
 
-/** The last captcha, for tests that cannot read an image; undefined without one. */
 export const lastCaptcha = (database: Database) =>
   database.one(captchaRow, `select * from captchas where characters <> '' order by expires_at desc limit 1`);

@@ -55,13 +55,11 @@ const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   return Math.hypot(x - ax - part * dx, y - ay - part * dy);
 };
 
-/** Lines through points, with the width of a pen. */
 interface Ink {
   points: readonly Point[];
   pen: number;
 }
 
-/** A character, rotated, slanted and distorted by a wave. */
 const inkOf = (character: string, place: number, random: () => number): Ink[] => {
   const turn = (random() - 0.5) * 0.7;
   const lean = (random() - 0.5) * 0.5;
@@ -88,7 +86,6 @@ const finer = (points: readonly Point[]): Point[] =>
     ]);
   });
 
-/** A thin line across the image, against automatic recognition. */
 const scratch = (random: () => number): Ink => {
   const [top, bottom, bend] = [random() * size.height, random() * size.height, (random() - 0.5) * 60];
   const points = Array.from({ length: 13 }, (_, index): Point => {
@@ -98,7 +95,6 @@ const scratch = (random: () => number): Ink => {
   return { points, pen: 0.7 };
 };
 
-/** The darkness of each pixel, 0 to 1. */
 const drawn = (inks: readonly Ink[]): Float32Array => {
   const darkness = new Float32Array(size.width * size.height);
   for (const { points, pen } of inks)
@@ -128,7 +124,6 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A greyscale PNG. */
 const png = (grey: Uint8Array): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size.width, 0);

@@ -1,4 +1,4 @@
-/** A payment channel: money in centavos. `page` shows its code. */
+/** Money in centavos. */
 interface PayChannel {
   number: string;
   name: string;
@@ -14,7 +14,6 @@ interface PayChannel {
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;
 
-/** The payment channels, with their fees and delays. */
 export const payChannels: readonly PayChannel[] = [
   {
     number: '90001',

@@ -9,7 +9,6 @@ import { findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Complaint topics. Type 1, collection, has sub-types. */
 export const complaintTypes = [
   { type: '1', title: 'Collection' },
   { type: '2', title: 'Repayment not recorded' },
@@ -125,7 +124,6 @@ const words: Record<OrderRow['state'], string> = {
 export const isCollectible = ({ state }: OrderRow): boolean =>
   ['disbursed', 'due', 'overdue'].includes(state);
 
-/** An order as a card of the complaint entry. */
 export const orderCard = (database: Database, order: OrderRow, market: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   return {
@@ -142,7 +140,6 @@ export const orderCard = (database: Database, order: OrderRow, market: string) =
   };
 };
 
-/** A borrower's complaints, newest first. */
 export const complaintsOf = (database: Database, borrowerId: string): ComplaintRow[] =>
   database.all(
     complaintRow,
@@ -150,7 +147,6 @@ export const complaintsOf = (database: Database, borrowerId: string): ComplaintR
     borrowerId,
   );
 
-/** One complaint; undefined if it does not exist. */
 export const findComplaint = (database: Database, id: string): ComplaintRow | undefined =>
   database.one(complaintRow, 'select * from complaints where id = ?', id);
 
@@ -158,7 +154,6 @@ export const findComplaint = (database: Database, id: string): ComplaintRow | un
 export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>
   (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
 
-/** Files a complaint. Resolves with its number. */
 export const fileComplaint = (
   database: Database,
   borrowerId: string,
@@ -210,7 +205,6 @@ export const rateComplaint = (database: Database, id: string, score: number): bo
   return true;
 };
 
-/** The titles of a complaint's type and sub-type. */
 export const titlesOf = ({ type, son_type }: Pick<ComplaintRow, 'type' | 'son_type'>) => ({
   type: complaintTypes.find((topic) => topic.type === type)?.title ?? type,
   sonType: collectionTypes.find((topic) => topic.type === son_type)?.title ?? '',
@@ -224,7 +218,6 @@ const scenario = (
   query: Record<string, string> = {},
 ): Scenario => ({ id, group: 'Complaints', title, description, page, query });
 
-/** Complaint scenarios for the simulator. */
 export const complaintScenarios: Scenario[] = [
   scenario('complaint', 'Complain', 'About a loan that is overdue.', '/complaint', { orderNo: 'overdue' }),
   scenario(

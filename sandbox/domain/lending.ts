@@ -5,7 +5,6 @@ export const monthlyRateCap = 600;
 /** Shortest and longest term, in days (docs/product/lending.md). */
 export const termLimits = { shortest: 91, longest: 365 } as const;
 
-/** The terms of a loan. Money in centavos. */
 export interface Terms {
   principal: number;
   termDays: number;
@@ -15,7 +14,6 @@ export interface Terms {
   fee: number;
 }
 
-/** Interest over the whole term, in centavos. */
 export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number =>
   interestFor(principal, monthlyRate, termDays);
 
@@ -23,9 +21,7 @@ export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number 
 export const oneTimePenalty = 100_000;
 const dailyPenalty = (day: number) => (day <= 30 ? 0.05 : day <= 90 ? 0.04 : 0.02);
 
-/**
- * Penalty after `days` of delay by the loan terms (docs/product/lending.md), before the cap: ₱1,000 once, then a share of the unpaid amount each day.
- */
+/** Before the cap, by the loan terms (docs/product/lending.md): ₱1,000 once, then a share of the unpaid amount each day. */
 const penaltyOf = (unpaid: number, days: number): number => {
   if (days <= 0) return 0;
   const rate = Array.from({ length: days }, (_, index) => dailyPenalty(index + 1)).reduce(
@@ -49,10 +45,7 @@ export interface Bill {
   total: number;
 }
 
-/**
- * The bill of a loan that is `daysLate` days overdue (0 or less: not late) with `paid` centavos paid so far. `charged`: penalties of earlier late
- * payments; `late`: the overdue part of the loan, all of the unpaid amount unless it is paid in instalments.
- */
+/** The bill of a loan `daysLate` days overdue, with `paid` centavos paid. `charged`: earlier penalties; `late`: the overdue part, by default all. */
 export const billOf = (
   terms: Terms,
   daysLate: number,

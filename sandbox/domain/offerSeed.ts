@@ -13,7 +13,6 @@ const ordinary = {
   content: 'full',
 };
 
-/** Offers of the products, followed by one for each scenario. */
 export const offerSeed = [
   { ...ordinary, id: 'p1' },
   {
@@ -103,7 +102,6 @@ const documentScenarios: Scenario[] = [
   ),
 ];
 
-/** Offer scenarios for the simulator. */
 export const offerScenarios: Scenario[] = [
   scenario('/confirm', 'p1', 'V3', 'Terms, schedule, agreements, Next.'),
   scenario(

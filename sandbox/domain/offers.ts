@@ -14,7 +14,7 @@ import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
 import { productRow } from './products.ts';
 
-/** Loans that await a borrower's confirmation, by the product id in the page's URL. */
+/** Keyed by the product id in the page's URL. */
 export const offerTables: Tables = {
   schema: `
     create table if not exists offers (
@@ -36,22 +36,17 @@ const offerRow = v.object({
   fee: v.number(),
   payments: v.number(),
   asks_to_stay: v.number(),
-  /** URL of the agreement that pops up; empty for none. */
   agreement: v.string(),
-  /** Text of variant 2's pop-up; empty for none. */
   promotion: v.string(),
-  /** Content of the response: complete, minimal, with very long texts, with a schedule that does not add up, without documents, or refused. */
+  /** Complete, minimal, with very long texts, with a schedule that does not add up, without documents, or refused. */
   content: v.picklist(['full', 'bare', 'long', 'wrong', 'unfiled', 'refused']),
 });
 
-/** Row of `offers`. */
 export type OfferRow = v.InferOutput<typeof offerRow>;
 
-/** The offer of a page; undefined if it does not exist. */
 export const findOffer = (database: Database, id: string): OfferRow | undefined =>
   database.one(offerRow, 'select * from offers where id = ?', id);
 
-/** All offers. */
 export const allOffers = (database: Database): OfferRow[] =>
   database.all(offerRow, 'select * from offers order by rowid');
 
@@ -62,7 +57,6 @@ const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms =
   fee,
 });
 
-/** The cost of an offer that is paid on time. */
 export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
 /** The promised schedule, which the resulting order also has. Amounts in centavos. */
@@ -77,7 +71,6 @@ const scheduleOf = (offer: OfferRow, market: string, now: number) =>
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
-/** Returns the confirm call's data for an offer, as of today. */
 export const confirmationOf = (database: Database, offer: OfferRow, market: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
   const schedule = scheduleOf(offer, market, database.now());

@@ -13,7 +13,6 @@ interface Facts {
   order: OrderRow;
   market: string;
   wallet: string;
-  /** The account that receives the loan, masked. */
   account: string;
   phone: string;
   /** Epoch milliseconds. */
@@ -22,7 +21,6 @@ interface Facts {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Headline and description of an order's state. */
 const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] => {
   const asked = money(askedNow(order), market);
   const daysLeft = dueIn(order) ?? 0;
@@ -51,7 +49,6 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
   }
 };
 
-/** The detail rows: the amounts requested, received and owed. */
 const rows = ({ order, market, account, now }: Facts, name: string) => {
   // A rejected application has cost nothing.
   if (order.state === 'rejected')

@@ -1,4 +1,3 @@
-/** The states of an order. */
 export const orderStates = [
   'applied',
   'approved',
@@ -23,7 +22,6 @@ export const statusCodes: Record<OrderState, string> = {
   other: '999',
 };
 
-/** Events of an order. */
 export type OrderEvent =
   | 'accepted'
   | 'declined'
@@ -46,7 +44,7 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   other: {},
 };
 
-/** Returns the next state; undefined when `event` cannot happen in `state`. */
+/** Undefined when `event` cannot happen in `state`. */
 export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
 /** Days before its due date from which a loan counts as due. */

@@ -7,7 +7,6 @@ interface Situation {
   title: string;
   description: string;
   state: OrderState;
-  /** Columns of `orders` that differ from an ordinary order. */
   order?: Partial<typeof ordinary>;
   query?: Record<string, string>;
 }
@@ -280,13 +279,11 @@ const situations: Situation[] = [
   },
 ];
 
-/** Rows of `orders`, one for each scenario; the order has the scenario's id. */
 export const orderSeed = situations.map(({ id, state, order }) => {
   const row = { ...ordinary, ...order, id, state };
   return { ...row, sent_ago: row.due_in === null ? null : row.term_days - row.due_in };
 });
 
-/** Order scenarios for the simulator. */
 export const orderScenarios: Scenario[] = situations.map(
   ({ id, group, title, description, order, query }) => ({
     id,

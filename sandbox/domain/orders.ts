@@ -50,22 +50,17 @@ const orderRow = v.object({
   asks_rating: v.number(),
   asks_card: v.number(),
   card_reason: v.string(),
-  /** Content of the response: complete, with empty rows, with very long texts, or refused. */
   content: v.picklist(['full', 'empty', 'long', 'refused']),
 });
 
-/** Row of `orders`. */
 export type OrderRow = v.InferOutput<typeof orderRow>;
 
-/** All orders, oldest first. */
 export const allOrders = (database: Database): OrderRow[] =>
   database.all(orderRow, 'select * from orders order by rowid');
 
-/** A borrower's orders, oldest first. */
 export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
   database.all(orderRow, 'select * from orders where borrower_id = ? order by rowid', borrowerId);
 
-/** One order; undefined if it does not exist. */
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.one(orderRow, 'select * from orders where id = ?', id);
 
@@ -101,16 +96,14 @@ export const paymentsOf = (order: OrderRow): Payment[] => {
   });
 };
 
-/** The next or longest overdue payment; undefined when none is open. */
 const nextPayment = (order: OrderRow): Payment | undefined => paymentsOf(order).find(({ open }) => open > 0);
 
-/** Days until the next payment is due; null without one. */
+/** Null without an open payment. */
 export const dueIn = (order: OrderRow): number | null => nextPayment(order)?.dueIn ?? order.due_in;
 
 const overdue = (order: OrderRow): number =>
   paymentsOf(order).reduce((sum, payment) => (payment.dueIn < 0 ? sum + payment.open : sum), 0);
 
-/** The cost of an order as of today. */
 export const orderBill = (order: OrderRow): Bill =>
   billOf(termsOf(order), order.state === 'overdue' ? -(dueIn(order) ?? 0) : 0, order.paid, {
     charged: order.penalties,
@@ -172,7 +165,6 @@ const followCalendar = (database: Database, journal: Journal, id: string) => {
   if (event && !isUntaken) happen(database, journal, id, event);
 };
 
-/** Advances an order by one day, with the events of that day. */
 export const passDay = (database: Database, journal: Journal, id: string): void => {
   database.run(
     'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',
@@ -181,10 +173,7 @@ export const passDay = (database: Database, journal: Journal, id: string): void 
   followCalendar(database, journal, id);
 };
 
-/**
- * Returns the order after a payment that completes the amount due, including its penalty; undefined when it does not, or when it was the last
- * payment.
- */
+/** The order after a payment that completes the amount due with its penalty; undefined if it does not, or was the last one. */
 const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => {
   const penalty = orderBill(order).penalty - order.penalties;
   const beyond = amount - (askedNow(order) - penalty);

@@ -31,9 +31,8 @@ const codeRow = v.object({
   expires_at: v.number(),
   /** The amount received; 0 before. */
   paid: v.number(),
-  /** When it is booked; null before a payment, and afterwards. */
   posts_at: v.nullable(v.number()),
-  /** The excess that the loan could not take, because it was already paid. */
+  /** The excess, if the loan was already paid. */
   over: v.number(),
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
@@ -70,7 +69,6 @@ export const makeCode = (
   return { code, expiresAt };
 };
 
-/** Unpaid codes of an order, newest first. */
 export const openCodes = (database: Database, orderId: string): CodeRow[] =>
   database.all(
     codeRow,
@@ -129,7 +127,6 @@ const paidRow = v.object({ over: v.nullable(v.number()) });
 export const overpaidFor = (database: Database, orderId: string): number =>
   database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
 
-/** Books the payments of an order that are due for booking. */
 export const postPayments = (database: Database, journal: Journal, orderId: string): void => {
   const due = database.all(
     codeRow,
@@ -140,7 +137,6 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
   for (const row of due) post(database, journal, row);
 };
 
-/** Describes pending payments; empty without any. */
 export const paymentNews = (database: Database, orderId: string, market: string): string => {
   const [received] = database.all(
     codeRow,

@@ -24,7 +24,6 @@ const borrowers = [
   { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
-/** The backend's borrowers, and the borrower of each session. */
 export const peopleTables: Tables = {
   schema: `
     create table if not exists borrowers (
@@ -37,7 +36,6 @@ export const peopleTables: Tables = {
   seed: { borrowers },
 };
 
-/** Row of `borrowers`. */
 export const borrowerRow = v.object({
   id: v.string(),
   name: v.string(),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { parseEnvironment } from '../../services/environment.ts';
 import type { Tables } from '../database.ts';
 
-/** The sandbox's company, from the same configuration as the build. */
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;
@@ -75,7 +74,7 @@ const products = [
   },
 ];
 
-/** Products. `link` is the response of a define call: a native page, the scheme, a partner's site, or nothing (refused). */
+/** `link` is the response of a define call: a native page, the scheme, a partner's site, or nothing (refused). */
 export const productTables: Tables = {
   schema: `
     create table if not exists products (
@@ -87,7 +86,7 @@ export const productTables: Tables = {
   seed: { products },
 };
 
-/** Row of `products`; money in centavos, the rate in basis points per month. */
+/** Money in centavos, the rate in basis points per month. */
 export const productRow = v.object({
   id: v.string(),
   name: v.string(),

@@ -34,7 +34,6 @@ const templates = [
   },
 ];
 
-/** Advertisements' landing pages and their counters. */
 export const promotionTables: Tables = {
   schema: `
     create table if not exists promotions (
@@ -53,7 +52,6 @@ export const promotionTables: Tables = {
   },
 };
 
-/** Row of `promotions`. */
 export const promotionRow = v.object({
   id: v.string(),
   title: v.string(),
@@ -68,7 +66,6 @@ const group = 'Promotion';
 const page = '/promotion/';
 const advertised = { user_from: 'fb', utm_tag: 'spring', app_from: 'web' };
 
-/** Scenarios of the landing page. */
 export const promotionScenarios: Scenario[] = [
   {
     id: 'promotion',

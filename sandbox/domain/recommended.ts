@@ -2,7 +2,6 @@ import type { Database } from '../database.ts';
 import { money } from './money.ts';
 import { productRow } from './products.ts';
 
-/** Returns the products to recommend beside `productId`, with the field names of docs/product/recommendation.md#calls. */
 export const recommendedProducts = (database: Database, productId: string, market: string) =>
   database.all(productRow, 'select * from products where id <> ? order by id', productId).map((product) => ({
     logo: product.logo,

@@ -1,13 +1,9 @@
-/** A scenario of the simulator. */
 export interface Scenario {
   id: string;
-  /** Heading in the simulator's list. */
   group: string;
   title: string;
   description: string;
-  /** Path of the app's page. */
   page: string;
-  /** Query of the page besides the device and session data. */
   query?: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +20,6 @@ const device = {
   eyes: 'e-4',
 };
 
-/** Returns the app's address for a scenario, as a native shell would open it: with all device and session data. */
+/** As a native shell would open it: with all device and session data. */
 export const scenarioPath = ({ id, page, query = {} }: Scenario): string =>
   `${page}?${new URLSearchParams({ ...device, sessionId: `session-${id}`, ...query }).toString()}`;

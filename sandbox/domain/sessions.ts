@@ -6,7 +6,6 @@ export const openSession = (database: Database, sessionId: string, borrowerId: s
   database.run('insert or replace into sessions (id, borrower_id) values (?, ?)', sessionId, borrowerId);
 };
 
-/** Id of a session's borrower; undefined without a login. */
 export const borrowerOf = (database: Database, sessionId: string): string | undefined =>
   database.one(
     v.object({ borrower_id: v.string() }),

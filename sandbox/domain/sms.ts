@@ -3,7 +3,6 @@ import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 
-/** SMS messages that the backend sent. */
 export const smsTables: Tables = {
   schema: `
     create table if not exists sms (
@@ -14,7 +13,6 @@ export const smsTables: Tables = {
 
 const smsRow = v.object({ phone: v.string(), text: v.string(), code: v.string(), sent_at: v.number() });
 
-/** Sends an SMS with a code; the simulator shows it. */
 export const sendSms = (
   database: Database,
   journal: Journal,
@@ -31,6 +29,5 @@ export const sendSms = (
   journal.add({ kind: 'sms', ...sms });
 };
 
-/** The last SMS; undefined without one. */
 export const lastSms = (database: Database) =>
   database.one(smsRow, 'select * from sms order by id desc limit 1');

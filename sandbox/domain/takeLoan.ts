@@ -5,11 +5,10 @@ import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { findOrder, happen, type OrderRow } from './orders.ts';
 
-/** Whether an order awaits its borrower's confirmation: it was not decided, or it links to the confirmation. */
 const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
   state === 'applied' || (state === 'approved' && withdraw_link !== '');
 
-/** Whether the order in a call was already taken: an order is taken once, under any idempotency key. */
+/** An order is taken once, under any idempotency key. */
 export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: string): boolean => {
   if (orderKey === '') return false;
   const order = findOrder(database, orderKey);
@@ -21,7 +20,6 @@ export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: 
 
 const waiting = v.object({ id: v.string() });
 
-/** The order for this confirmation: the named one, or one that asked the borrower to confirm. */
 const waitingOrder = (
   database: Database,
   offer: OfferRow,
@@ -62,7 +60,6 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
   return id;
 };
 
-/** Advances an order that awaited confirmation, with the terms that its borrower agreed to. */
 const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
   const { principal, term_days, monthly_rate, fee, payments } = offer;
   database.run(
@@ -79,10 +76,7 @@ const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string)
   return id;
 };
 
-/**
- * Takes the offered loan: the order that awaited it advances, or a new one starts. `orderKey` is the order in the call, empty without one: then a
- * second loan cannot be distinguished from a repeated first one. Returns the order's id.
- */
+/** Without `orderKey` a second loan cannot be distinguished from a repeated first one. Returns the order's id. */
 export const takeLoan = (
   database: Database,
   journal: Journal,

@@ -17,7 +17,6 @@ const Item = ({ moved: { side, time, title, mark, isBad, details } }: { moved: M
   </li>
 );
 
-/** The events, newest first: all in one timeline, or those of one side. */
 export const Logs = ({ timeline }: { timeline: readonly Moved[] }) => {
   const [tab, setTab] = useState<string>('all');
   const wrong = timeline.filter(({ isBad }) => isBad).length;

@@ -8,7 +8,6 @@ interface NativeViewProps {
   onReopen: () => void;
 }
 
-/** Replaces a screen of the native app, and shows what the page requested. */
 export const NativeView = ({ screen, onLeave, onReopen }: NativeViewProps) => (
   <section className="native" aria-label="Native screen">
     <p className="native-kind">{screen.closed ? 'Native app · the web view was closed' : 'Native app'}</p>

@@ -33,7 +33,6 @@ const faults: Record<FaultKind, string> = {
   oddFlag: 'Neither yes nor no',
 };
 
-/** Whether the backend does its work for such a call. */
 const workOfLost = { before: 'is not done', after: 'is done all the same' };
 const workOfLate = { before: 'is done late, too', after: 'is done at once' };
 
@@ -45,18 +44,15 @@ const codePayments = [
 
 interface PanelProps {
   order: OrderSummary | undefined;
-  /** Called after a change to the order, to refresh the page. */
+  /** Called after a change to the order. */
   onOrderChanged: () => void;
   onReset: () => void;
   network: NetworkName;
   onNetwork: (network: NetworkName) => void;
-  /** The current dialect. */
   dialect: Dialect;
   onDialect: (dialect: Dialect) => void;
-  /** The fault set last for the next call. */
   fault: NextFault | undefined;
   onFault: (fault: NextFault) => void;
-  /** The timeline below the order. */
   children: ReactNode;
 }
 
@@ -74,7 +70,6 @@ export const setNetwork = (name: NetworkName): Promise<unknown> => {
   return control.setNetwork({ latencyMs, kbps });
 };
 
-/** Controls of the backend and the network. */
 export const Panel = ({
   order,
   onOrderChanged,

@@ -10,17 +10,15 @@ import { useScale } from './useScale.ts';
 
 interface PhoneViewProps {
   phone: Phone;
-  /** Address of the app's page; a new `visit` opens it in a new WebView. */
+  /** A new `visit` opens it in a new WebView. */
   address: string;
   visit: number;
   settings: Settings;
-  /** The last SMS, until it is dismissed. */
   sms: string | undefined;
   onSmsRead: () => void;
   onReopen: () => void;
 }
 
-/** The phone: the app in its frame, native screens over it, hardware buttons below. */
 export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) => {
   const { frame, setFrame, native } = phone;
   const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;

@@ -4,15 +4,12 @@ import { QrCode } from '../../views/parts/codes/QrCode.tsx';
 import { control } from './control.ts';
 
 interface ShareProps {
-  /** The current page's address, from the host on. */
   address: string;
-  /** Writes a bug report that reproduces the current state. */
   report: () => string;
 }
 
 const isOwnMachine = /^(localhost|127\.|\[::1\])/;
 
-/** Shares the current state: with a phone by a QR code, with a colleague as a link with the timeline. */
 export const Share = ({ address, report }: ShareProps) => {
   const [host, setHost] = useState(window.location.host);
   const [isOpen, setOpen] = useState(true);

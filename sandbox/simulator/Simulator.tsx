@@ -15,18 +15,15 @@ import { useReached } from './useReached.ts';
 const orderIdOf = (scenario: Scenario | undefined) =>
   new URLSearchParams(scenario?.path.split('?')[1]).get('orderId') ?? '';
 
-/** Id of the first scenario shown. */
 const openedFirst = 'due';
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
-/** The simulator: scenarios, a phone with the native shell, and the backend's panel. */
 export const Simulator = () => {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
   const [scenario, setScenario] = useState<Scenario>();
   const [moment, setMoment] = useState<Moment>(() => momentOf(window.location.search));
-  /** The page to open: the scenario's, or the one in the simulator's address. */
   const [opened, setOpened] = useState('');
   const [visit, setVisit] = useState(0);
   const [entries, setEntries] = useState<Entry[]>([]);

@@ -17,7 +17,6 @@ const languageOptions = Object.fromEntries(
   Object.entries(languages).map(([language, row]) => [language, 'name' in row ? row.name : 'Specification']),
 ) as Record<Language, string>;
 
-/** The settings of the phone and the app. */
 export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
   <div className="toolbar">
     <Choice

@@ -4,7 +4,6 @@ import { type Dialect, dialects } from '../dialects.ts';
 import { type FaultKind, faultKinds } from '../faultKinds.ts';
 import { type DeviceName, deviceNames } from './devices.ts';
 
-/** Settings of the toolbar: the phone, the app's address and its frame. */
 export interface Settings {
   lang: Language;
   dark: boolean;
@@ -16,11 +15,9 @@ export interface Settings {
   keyboard: boolean;
 }
 
-/** Network speeds in the panel. */
 export const networkNames = ['fast', 'slow4g', '3g', 'crawl'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
-/** What happens to the next call. */
 export interface NextFault {
   kind: FaultKind;
   when: 'before' | 'after';
@@ -29,14 +26,11 @@ export interface NextFault {
 /** The simulator's state in its URL, so that a link reproduces it. */
 export interface Moment {
   settings: Settings;
-  /** Id of the scenario; '' is the first. */
   scenario: string;
   /** The app's current path and query, if it is not the scenario's own. */
   screen: string;
   network: NetworkName;
-  /** The current dialect. */
   dialect: Dialect;
-  /** A fault set from the start for the next call. */
   fault: NextFault | undefined;
 }
 
@@ -85,7 +79,7 @@ export const momentOf = (search: string): Moment => {
   };
 };
 
-/** Returns the simulator's query for `moment`; defaults are left out. */
+/** Defaults are left out. */
 export const queryOf = ({ settings, scenario, screen, network, dialect, fault }: Moment): string => {
   const named = {
     scenario,

@@ -2,16 +2,12 @@ import type { Device } from './devices.ts';
 
 const darkQuery = /prefers-color-scheme:\s*(dark|light)/;
 const safeArea = /env\(safe-area-inset-(top|bottom)[^)]*\)/g;
-/** The original media queries and declarations, by their rule. */
 const originalQuery = new WeakMap<CSSMediaRule, string>();
 const originalStyle = new WeakMap<CSSStyleRule, string>();
 
-/** The appearance of the page in the frame. */
 export interface Appearance {
-  /** Per cent of the usual text size. */
   textSize: number;
   dark: boolean;
-  /** Pixels covered by the phone's notch and gesture bar. */
   safe: Device['safe'];
 }
 
@@ -39,10 +35,7 @@ const paint = (rules: CSSRuleList, appearance: Appearance) => {
   }
 };
 
-/**
- * Applies a text size, a dark or light scheme and safe-area insets to the page in the frame. A frame has no such settings, so the page's media
- * queries and `env()` are rewritten.
- */
+/** A frame has no setting for text size, scheme and safe area, so the page's media queries and `env()` are rewritten. */
 export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: Appearance): void => {
   try {
     const page = frame?.contentDocument;

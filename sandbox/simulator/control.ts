@@ -42,17 +42,13 @@ const orderSchema = v.object({
   status: v.string(),
   dueIn: v.nullable(v.number()),
   outstanding: v.number(),
-  /** Unpaid codes, newest first. */
   codes: v.array(v.object({ code: v.string(), amount: v.number() })),
 });
 
 const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
 
-/** A scenario of the sandbox; its path has the complete device query. */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
-/** Scenarios under one heading. */
 export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
-/** An event of the backend. */
 export type Entry = v.InferOutput<typeof entrySchema>;
 export type OrderSummary = v.InferOutput<typeof orderSchema>;
 
@@ -69,28 +65,24 @@ const call = async (
   return response.json();
 };
 
-/** The sandbox's control API, as used by the panel. */
 export const control = {
   scenarios: async () => v.parse(scenariosSchema, await call('/scenarios')),
   orders: async () => v.parse(v.array(orderSchema), await call('/orders')),
-  /** This machine's address for phones on the same network. */
   lan: async () =>
     v.parse(v.object({ address: v.nullable(v.string()), isOpen: v.boolean() }), await call('/lan')),
   reset: () => call('/reset', 'POST'),
   network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
-  /** Sets the dialect. */
   setDialect: (dialect: Dialect) => call('/dialect', 'POST', { dialect }),
-  /** Pauses flows, by the names of their machines, and publishes a notice in `release.json`. */
   announce: (said: { closed?: string[]; notice?: string }) => call('/release', 'POST', said),
   failNext: (fault: { kind: string; when: string; path?: string }) => call('/fail-next', 'POST', fault),
-  /** Passes `days`, by default until something happens to the order. */
+  /** By default until something happens to the order. */
   advance: (id: string, days?: number) => call(`/orders/${id}/advance`, 'POST', { days }),
-  /** Pays `amount` centavos, by default the open amount. */
+  /** Centavos; by default the open amount. */
   pay: (id: string, amount?: number) => call(`/orders/${id}/pay`, 'POST', { amount }),
-  /** Pays a code at its channel: the right amount, half of it, or after it expired. */
+  /** `short`: half the amount. */
   payCode: (code: string, kind: 'exact' | 'short' | 'late') => call(`/codes/${code}/pay`, 'POST', { kind }),
-  /** Calls `onEntry` with past and future events; returns a function that stops it. */
+  /** Returns a function that stops it. */
   listen: (onEntry: (entry: Entry) => void) => {
     const stream = new EventSource('/sandbox/control/stream');
     stream.addEventListener('message', (event) =>

@@ -1,9 +1,7 @@
 import { leadsTo } from '../../bridge/leads.ts';
 
-/** A screen of the native app, as the simulator shows it. */
 export interface NativeScreen {
   title: string;
-  /** The data that the page passed. */
   details: Record<string, string>;
   /** The WebView is closed and cannot be reopened. */
   closed: boolean;
@@ -72,5 +70,4 @@ export const nativeScreenOf = (
   }
 };
 
-/** Every action that this shell knows, which is all of them. */
 export const knownActions = Object.keys(leadsTo);

@@ -21,7 +21,6 @@ export interface ShellCall {
   payload: Record<string, unknown>;
 }
 
-/** The shell's response; undefined for actions without one. */
 type ShellAnswer =
   | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
@@ -37,7 +36,6 @@ const read = (data: unknown) => {
   }
 };
 
-/** The shell's end of the bridge to the page in a frame (docs/product/bridge.md). */
 export interface Shell {
   emit(event: ShellEvent): void;
   /** Presses the hardware back button; resolves with whether the page handled it. */
@@ -45,10 +43,7 @@ export interface Shell {
   close(): void;
 }
 
-/**
- * Connects the shell to the page in `frame()`, of our own origin only; `onCall` receives each call and may answer it. As on Android, nothing reaches
- * the page before its first message.
- */
+/** Only for a page of our own origin. `onCall` may answer a call. As on Android, nothing reaches the page before its first message. */
 export const connectShell = (
   frame: () => Window | null | undefined,
   onCall: (call: ShellCall) => Promise<ShellAnswer> | undefined,

@@ -1,15 +1,13 @@
 import type { Entry } from './control.ts';
 import type { Heard } from './usePhone.ts';
 
-/** Where an event happened: at the backend, between page and shell, or in the app, whose screens name their machines' states. */
+/** The backend, the bridge, or a state of the app. */
 export type Side = 'lender' | 'bridge' | 'state';
 
-/** A state that a screen of the app entered. */
 export interface Reached {
   id: number;
   time: number;
   path: string;
-  /** Name of its machine's state. */
   state: string;
 }
 
@@ -19,7 +17,7 @@ export interface Moved {
   time: number;
   title: string;
   mark: string;
-  /** True for errors: a contract violation, a failed call, an exception. */
+  /** A contract violation, a failed call or an exception. */
   isBad: boolean;
   details: object;
 }
@@ -84,7 +82,6 @@ const ofState = ({ id, time, path, state }: Reached): Moved => ({
   details: { path, state },
 });
 
-/** Merges all events into one list, newest first. */
 export const timelineOf = (
   entries: readonly Entry[],
   heard: readonly Heard[],
@@ -96,7 +93,7 @@ export const timelineOf = (
 
 const clock = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-/** Formats the timeline for bug reports: the address that restores the state, then the events, oldest first. */
+/** For bug reports: the address that restores the state, then the events, oldest first. */
 export const reportOf = (address: string, timeline: readonly Moved[]): string =>
   [
     address,

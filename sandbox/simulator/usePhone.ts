@@ -4,7 +4,6 @@ import { copyText } from '../../bridge/copyText.ts';
 import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
 import { connectShell, type Shell, type ShellCall } from './shell.ts';
 
-/** A bridge call, or an event of the shell, as listed. */
 export interface Heard {
   id: number;
   time: number;
@@ -42,7 +41,6 @@ const goBackInside = (frame: HTMLIFrameElement): boolean => {
   return true;
 };
 
-/** The native side of the phone: receives the page's messages, shows native screens over it, presses its buttons. */
 export const usePhone = () => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const shell = useRef<Shell>(undefined);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of the window around the phone: the toolbar above, its frame, the keys below. */
 const around = 188;
 /** Narrower windows are phones themselves: the simulator fills them (simulator.css). */
 const narrow = 760;

@@ -1,9 +1,5 @@
-/**
- * The backend's texts in colloquial Filipino, by their English sentence. `{name}` is a placeholder (money, a day, a wallet) with the same name in the
- * translation. Names of products, banks and cities are the same in both languages and are left out.
- */
+/** Keyed by the English sentence. `{name}` is a placeholder with the same name in both. Names of products, banks and cities are left out. */
 export const filipino: Record<string, string> = {
-  // States of an order.
   'Application received': 'Natanggap na ang application mo',
   'We decide within 1 day.': 'May sagot kami sa loob ng 1 araw.',
   'Please keep {phone} on, in case we call.': 'Huwag munang i-off ang {phone}, baka tumawag kami.',
@@ -37,7 +33,6 @@ export const filipino: Record<string, string> = {
   Paid: 'Bayad na',
   'In review': 'Nire-review',
 
-  // Rows of an order, of an offer, of a repayment.
   'Order number': 'Order number',
   Borrower: 'Nangutang',
   'Amount applied for': 'Halagang in-apply',
@@ -81,7 +76,6 @@ export const filipino: Record<string, string> = {
   'within 15 minutes': 'sa loob ng 15 minuto',
   'the next banking day': 'sa susunod na banking day',
 
-  // Payment steps.
   'E-wallet': 'E-wallet',
   Store: 'Tindahan',
   'Bank transfer': 'Bank transfer',
@@ -103,7 +97,6 @@ export const filipino: Record<string, string> = {
     'Ilagay ang eksaktong halaga, i-confirm, at itago ang resibo.',
   'Account name: BayadPartner.': 'Account name: BayadPartner.',
 
-  // Dialogs of an order and of an offer.
   'Bind your account': 'I-link ang account mo',
   'The account that you gave us does not take transfers.':
     'Hindi tumatanggap ng padala ang account na ibinigay mo.',
@@ -127,7 +120,6 @@ export const filipino: Record<string, string> = {
   'Disclosure statement': 'Disclosure statement',
   'Data privacy consent': 'Data privacy consent',
 
-  // Products and promotions.
   'Apply now': 'Mag-apply na',
   Borrow: 'Umutang',
   'Get offer': 'Kunin ang offer',
@@ -151,7 +143,6 @@ export const filipino: Record<string, string> = {
     'Naka-register doon ang number mo sa ibang pangalan.',
   'You can apply for one of these instead.': 'Puwede kang mag-apply sa isa sa mga ito.',
 
-  // The account that receives the loan.
   'Where to send your money': 'Saan ipapadala ang pera mo',
   'Bank account': 'Bank account',
   'Choose your e-wallet': 'Piliin ang e-wallet mo',
@@ -170,7 +161,6 @@ export const filipino: Record<string, string> = {
   '{name} does not know this mobile number.': 'Hindi kilala ng {name} ang mobile number na ito.',
   '{name} does not know this account number.': 'Hindi kilala ng {name} ang account number na ito.',
 
-  // Complaints.
   Collection: 'Paniningil',
   'Repayment not recorded': 'Hindi pumasok ang bayad',
   'Fees and interest': 'Fees at interes',
@@ -191,7 +181,6 @@ export const filipino: Record<string, string> = {
   'Thank you for telling us.': 'Salamat sa pagsabi sa amin.',
   'We looked into it and put it right.': 'Tiningnan namin ito at naayos na.',
 
-  // Refusals.
   'Please log in again.': 'Mag-log in ulit.',
   'We cannot find this order.': 'Hindi namin makita ang order na ito.',
   'This order is not available at the moment.': 'Hindi available ang order na ito sa ngayon.',

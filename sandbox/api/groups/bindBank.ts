@@ -35,7 +35,6 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** Bank binding: the form's fields, and the account that receives the loan. */
 export const bindBank: Group = {
   scenarios,
   routes: [

@@ -39,7 +39,6 @@ const jpeg = v.object({
 });
 const imageKey = v.object({ id: v.string() });
 
-/** Complaints: topics, pictures, submission, list, details and rating. */
 export const complaint: Group = {
   tables: complaintTables,
   scenarios: complaintScenarios,

@@ -21,7 +21,6 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** The failure page: the error, and clicks on it. */
 export const jointLoginError: Group = {
   scenarios,
   routes: [

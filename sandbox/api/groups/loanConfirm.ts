@@ -66,7 +66,6 @@ const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
   ),
 ];
 
-/** Loan confirmation over the V3 calls and over `/gopia`: the offer, its agreements, and taking the loan. */
 export const loanConfirm: Group = {
   scenarios: offerScenarios,
   tables: offerTables,

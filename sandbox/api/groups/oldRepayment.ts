@@ -55,7 +55,7 @@ const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
 
 const refuseAgain = () => refuse(refusals.duplicate, 'This payment was asked for already.');
 
-/** Returns a payable order: a settled one cannot be paid again under any key. */
+/** A settled order cannot be paid again under any key. */
 const payableOrder = (orderId: string, call: CallContext): OrderRow => {
   const order = orderOf(orderId, call);
   return nextState(order.state, 'paidOff') ? order : refuseAgain();
@@ -63,7 +63,6 @@ const payableOrder = (orderId: string, call: CallContext): OrderRow => {
 
 const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
 
-/** Sends a repayment's code by SMS; resolves with the repayment's number. */
 const askForCode = (order: OrderRow, amount: number, { database, journal }: CallContext): number => {
   const code = newCode();
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
@@ -82,7 +81,6 @@ const askForCode = (order: OrderRow, amount: number, { database, journal }: Call
   return database.one(recordRow, 'select * from old_repayments order by id desc limit 1')?.id ?? 0;
 };
 
-/** The old repayment flow: a bank card with an SMS code, or an e-wallet. */
 export const oldRepayment: Group = {
   tables,
   scenarios: [

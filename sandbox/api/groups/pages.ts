@@ -8,7 +8,6 @@ const page = (path: string, title: string, description: string) => ({
   page: path,
 });
 
-/** Pages that make no call. */
 export const pages: Group = {
   routes: [],
   scenarios: [

@@ -53,7 +53,6 @@ const counted = <Schema extends v.GenericSchema<unknown, Record<string, string>>
     },
   );
 
-/** The promotion landing page: its template and counters, the image captcha, the SMS code, registration. */
 export const promotion: Group = {
   tables: {
     schema: promotionTables.schema + captchaTables.schema,

@@ -11,7 +11,6 @@ const define = (path: string, family: Family) =>
     return product.link.replace(/^partner:/, `${partnerOrigin(origin)}/sandbox/partner/offer/`);
   });
 
-/** Recommended products, and the page behind each. */
 export const recommendation: Group = {
   routes: [define('/v3/home/define', '00'), define('/gopia/goya/define', '00')],
 };

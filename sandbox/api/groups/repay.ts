@@ -115,7 +115,6 @@ const contractNumber = ({ id }: OrderRow) =>
 
 const remarks = ['This payment', 'Next'];
 
-/** The open payments, the one due now first; overdue payments are joined into one with its penalty. */
 const openPlan = (order: OrderRow, now: number) => {
   const [first, ...rest] = paymentsOf(order).filter(({ open, dueIn: days }) => open > 0 && days >= 0);
   const late = paymentsOf(order).findLast(({ open, dueIn: days }) => open > 0 && days < 0);
@@ -184,7 +183,6 @@ const extensionInfo = (order: OrderRow, call: CallContext) => {
   };
 };
 
-/** The page that shows a code: one of the app's, or the channel's own. */
 const payUrlOf = (
   { page }: (typeof payChannels)[number],
   order: OrderRow,
@@ -203,7 +201,6 @@ const payUrlOf = (
   return `/repaymentOfCode?${query.toString()}`;
 };
 
-/** Repayment in instalments or by extension, and pay codes. */
 export const repay: Group = {
   tables: paymentCodeTables,
   scenarios,

@@ -1,7 +1,6 @@
 import { trackedEventSchema } from '../../../services/tracking/schema.ts';
 import { type Group, route } from '../route.ts';
 
-/** User actions, as the backend counts them. */
 export const tracking: Group = {
   tables: {
     schema: `
