@@ -2,12 +2,11 @@ import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import type { BridgeAdapter } from './adapter.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
 
-/** Events for the actor. */
 export type BridgeCommand =
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'back.answered'; handled: boolean };
 
-/** Events that the actor sends to its parent. Every call gets a response, so that an inspector shows its result. */
+/** Every call gets a response, so that an inspector shows its result. */
 export type ShellMessage =
   | { type: 'shell.backPressed' }
   | { type: 'shell.paused' }

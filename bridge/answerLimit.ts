@@ -13,10 +13,7 @@ export const answerLimits: { readonly [action in Action]?: number } = {
 /** Timeout for a refusal of an action without a response, in milliseconds. */
 export const refusalLimit = 1000;
 
-/**
- * Resolves with `answer`, or 'rejected' when it throws. After the timeout: 'unsupported' for an action that a shell answers, 'done' for one that it
- * only answers to refuse (docs/product/bridge.md).
- */
+/** Resolves with `answer`, or 'rejected' if it throws; after the timeout 'unsupported', or 'done' for actions answered only to refuse. */
 export const withinLimit = async (action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = answerLimits[action];

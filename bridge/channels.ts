@@ -1,6 +1,5 @@
 import type { BridgeAdapter } from './adapter.ts';
 
-/** Sends texts to a native shell and receives its messages. */
 export interface Channel {
   readonly name: BridgeAdapter['name'];
   /** Posts a text to the shell; may throw, and may return a promise of the shell's response. */

@@ -3,10 +3,7 @@ import { createBrowserAdapter } from './browser.ts';
 import { androidChannel, frameChannel, iosChannel, genericChannel } from './channels.ts';
 import { createShellAdapter } from './shell.ts';
 
-/**
- * Returns the adapter for the current environment; channels are tried in the order of docs/product/bridge.md. Called once per page. Inside a frame
- * native objects are ignored: only the simulator's frame has a shell, any other is a plain browser.
- */
+/** Tries the channels in the order of docs/product/bridge.md. Inside a frame native objects are ignored: only the simulator's frame has a shell. */
 export const connectBridge = (window: Window): BridgeAdapter => {
   const channel =
     window.parent === window

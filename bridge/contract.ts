@@ -1,4 +1,3 @@
-/** Names and texts of an action's payload. */
 type Details = Record<string, string>;
 
 /** Every request of the page to the native shell (docs/product/bridge.md). */

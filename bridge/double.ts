@@ -3,9 +3,7 @@ import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
 
 interface BridgeDouble extends BridgeAdapter {
   readonly calls: BridgeRequest[];
-  /** Every answer to `back` so far, in order. */
   readonly backAnswers: boolean[];
-  /** Sends the page an event, like a shell. */
   emit(event: ShellEvent): void;
 }
 

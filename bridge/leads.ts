@@ -1,9 +1,6 @@
 import type { BridgeRequest } from './contract.ts';
 
-/**
- * Where an action of the shell leads: to another page in place of this one, another app with this page behind it, a sheet over it, or nowhere. An
- * action without a row does not compile.
- */
+/** Another page in place of this one, another app, a sheet over it, or nowhere. An action without a row does not compile. */
 export const leadsTo: Readonly<
   Record<BridgeRequest['action'], 'otherPage' | 'otherApp' | 'sheet' | 'nowhere'>
 > = {

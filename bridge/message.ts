@@ -30,14 +30,12 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
   }
 };
 
-/** The text of a request (docs/product/bridge.md). */
 export const requestText = (id: string, request: BridgeRequest): string =>
   JSON.stringify({ v: 1, id, payload: {}, ...request });
 
 /** The page's first message: from then on it receives the shell's events. */
 export const readyText = JSON.stringify({ v: 1, event: 'ready', payload: {} });
 
-/** The message that reports to the shell whether the page handled the last `back`. */
 export const backHandledText = (handled: boolean): string =>
   JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });
 

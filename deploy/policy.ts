@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the hashes of a page's inline scripts or styles for a policy, without duplicates. */
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] => [
   ...new Set(
     [...html.matchAll(new RegExp(`<${tag}(?: type="importmap")?>([^]*?)</${tag}>`, 'g'))].map((match) =>
@@ -11,15 +10,11 @@ export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   ),
 ];
 
-/** The URLs that a page's scripts may request: each a path of our own, or an https URL. */
+/** Each is a path of our own, or an https URL. */
 export interface Peers {
-  /** Base URL of the API. */
   apiBase: string;
-  /** URL for reports of exceptions; empty for none. */
   reportUrl: string;
-  /** Base of the collector for exports; empty for none. */
   otlpUrl: string;
-  /** Where browsers report violations; empty for nowhere. */
   policyReportUrl: string;
 }
 
@@ -30,9 +25,7 @@ const originsOf = (...addresses: string[]) => [
 ];
 
 interface Allowance extends Peers {
-  /** Hashes of the allowed inline scripts. */
   scripts: string[];
-  /** Hashes of the allowed inline styles. */
   styles: string[];
 }
 
@@ -61,10 +54,7 @@ export const contentSecurityPolicy = ({
   return directives.map((directive) => directive.join(' ')).join('; ');
 };
 
-/**
- * A script that sets the policy, for hosts that send none. `rest` is the HTML after it, whose inline code it allows. A `<meta>` in the HTML would do
- * the same, but browsers do not preload a page's files beyond it: 0.13 s on a cheap phone.
- */
+/** For hosts that send no policy; `rest` is the HTML that it covers. A `<meta>` in the HTML would stop preloading: 0.13 s on a cheap phone. */
 export const policyScript = (peers: Peers, rest: string): string => {
   const policy = contentSecurityPolicy({
     ...peers,

@@ -1,23 +1,18 @@
 import { contentSecurityPolicy, inlineHashes, type Peers } from './policy.ts';
 
-/** Headers by name. */
 export type Headers = Record<string, string>;
 
 interface Build extends Peers {
   /** Base path of the build, with a slash at both ends. */
   base: string;
-  /** Whether the staff's pages are part of it. */
   staffTools: boolean;
   /** The HTML of each page by file name: `app/index.html` is the app, `About.html` the page of `/About`. */
   pages: Record<string, string>;
-  /** Paths of the app's routes, all served by `index.html`. */
   routes: string[];
 }
 
-/** How to serve a build: the description behind every recipe. */
 export interface Site {
   base: string;
-  /** Sent with every response. */
   headers: Headers;
   /** Folders below `base` with their own page, such as `promotion`. */
   ownPages: string[];
@@ -33,10 +28,7 @@ export const moduleNames = 'p/';
 /** The folder of the app's page, below the base: it is served for every path without its own page. */
 export const appFolder = 'app/';
 
-/**
- * `Cache-Control` by kind: a file with a hash in its name never changes; a page and the release are revalidated by their ETag, because `no-store`
- * would keep a page out of the back/forward cache; a missing file may exist in the next release.
- */
+/** Hashed files never change; pages and the release are revalidated, because `no-store` would keep a page out of the back/forward cache. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
@@ -70,7 +62,6 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   };
 };
 
-/** Describes how to serve `build`. */
 export const siteOf = (build: Build): Site => {
   const { base, pages, routes } = build;
   const files = Object.keys(pages);

@@ -18,10 +18,7 @@ import { flow as testPreview } from './testPreview.ts';
 import { flow as site } from './site.ts';
 import { flow as loanDocuments } from './loanDocuments.ts';
 
-/**
- * The table of all flows. Everything else is derived from it, or found by the flow's name (docs/files-to-touch.md). A flow has the same name in every
- * folder.
- */
+/** Everything else is derived from this table, or found by the flow's name, which is the same in every folder (docs/files-to-touch.md). */
 export const flows = {
   orderDetails,
   loanConfirm,
@@ -44,7 +41,6 @@ export const flows = {
   loanDocuments,
 };
 
-/** Name of a flow of this app: of its machine, too. */
 export type FlowName = keyof typeof flows;
 
 export const flowNames = Object.keys(flows) as FlowName[];

@@ -5,7 +5,6 @@ const rankOf = (name: string): number => {
   return rank < 0 ? flowNames.length : rank;
 };
 
-/** The names of modules in `files`, those of flows first, in the order of the flows. */
 export const namesIn = (files: readonly string[]): string[] =>
   files
     .map((file) => file.replace('.ts', ''))

@@ -28,15 +28,11 @@ const listed = (text = '') => text.split(',').filter(Boolean);
 const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 interface Build {
-  /** The HTML of each page by its file name. */
   pages: Readonly<Record<string, string>>;
-  /** Variables of the build. */
   variables: Variables;
-  /** Names of the flows that can be paused. */
   flows: readonly string[];
   robots: string;
   release: string;
-  /** Text of deploy/nginx.conf. */
   recipe: string;
 }
 
@@ -98,19 +94,16 @@ const changed = (text: string, changes: readonly [from: RegExp | string, to: str
 
 const location = (path: string, text: string) => `  location ${path} {\n${text}  }\n`;
 
-/** Folders for nginx. */
 interface Places {
-  /** The served folder, with the build at its base path. */
   root: string;
   /** The folder that nginx writes to: process id and request bodies too large for memory. */
   scratch: string;
-  /** The build's part of the recipe (`buildPart` of a started site). */
   buildPart: string;
   /** The brotli module; empty where it is not installed. */
   brotli: string;
 }
 
-/** The configuration of the whole server: the host's recipe (deploy/nginx.conf) without the certificate, which the ingress has. */
+/** The host's recipe (deploy/nginx.conf) without the certificate, which the ingress has. */
 const serverPart = (
   recipe: string,
   { root, scratch, buildPart, brotli }: Places,
@@ -177,7 +170,7 @@ interface Started {
   serverPart: (places: Places) => string;
 }
 
-/** Configures a build for a container's environment; throws when variables are invalid. */
+/** Throws when variables are invalid. */
 export const configure = (build: Build, started: Variables): Started => {
   const chosen = checked(started, build);
   const { publicOrigin: _, ...environment } = chosen.environment;
@@ -210,9 +203,6 @@ export const configure = (build: Build, started: Variables): Started => {
   };
 };
 
-/**
- * A file time derived from its content: nginx makes an ETag of time and length, which must be equal on every replica of an image and change with the
- * content.
- */
+/** Derived from the content: nginx makes an ETag of time and length, which must be equal on every replica of an image. */
 export const timeOf = (text: string): Date =>
   new Date(1e12 + createHash('sha256').update(text).digest().readUInt32BE() * 100);

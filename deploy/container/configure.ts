@@ -34,7 +34,6 @@ const write = (file: string, content: string) => {
   }
 };
 
-/** Links the content of a build's folder into another one, without copying it, except for `written` files. */
 const link = (from: string, to: string, written: ReadonlySet<string>, below = '') => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,6 +1,5 @@
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
-/** The Caddy recipe of a build, to be imported into a site whose `root` has the build at its base path. */
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
   const own = ownPages.map((page) => base + page);
   // A build below a base path has a second URL: the base path without its slash.

@@ -1,15 +1,11 @@
 import { cacheControl, type Headers, moduleNames, type Site } from '../site.ts';
 
-/** A rule of a `_headers` file: a path, or a prefix with a trailing `*`. */
 export interface HeaderRule {
   path: string;
   headers: Headers;
 }
 
-/**
- * Returns the rules of a static host. Hosts disagree on two rules with the same header (one joins them with a comma, another takes the last), so no
- * header is named twice for any path: the routes are listed instead of covered by `*`.
- */
+/** Hosts disagree on two rules with the same header (joined, or the last one), so no path has a header twice: routes are listed instead of `*`. */
 export const headerRules = ({ base, headers, pageAddresses }: Site): HeaderRule[] => [
   { path: `${base}*`, headers },
   { path: `${base}assets/*`, headers: { 'Cache-Control': cacheControl.asset } },
@@ -17,7 +13,6 @@ export const headerRules = ({ base, headers, pageAddresses }: Site): HeaderRule[
   ...pageAddresses.map((path) => ({ path, headers: { 'Cache-Control': cacheControl.page } })),
 ];
 
-/** Text of a `_headers` file. */
 export const writeHeadersFile = (rules: HeaderRule[]): string =>
   rules
     .map(({ path, headers }) => [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`)])
@@ -25,7 +20,6 @@ export const writeHeadersFile = (rules: HeaderRule[]): string =>
     .join('\n')
     .concat('\n');
 
-/** The rules of a `_headers` file that `writeHeadersFile` wrote. */
 export const readHeadersFile = (text: string): HeaderRule[] => {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -36,6 +30,5 @@ export const readHeadersFile = (text: string): HeaderRule[] => {
   return rules;
 };
 
-/** Whether a rule for `rulePath` is one for `path`. */
 export const isRuleFor = (rulePath: string, path: string): boolean =>
   rulePath.endsWith('*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;

@@ -4,7 +4,6 @@ import { headerRules, writeHeadersFile } from './headersFile.ts';
 import { nginxRecipe } from './nginx.ts';
 import { missingAssetPage, redirectsFile } from './redirectsFile.ts';
 
-/** Returns the server recipes by file name, all from the same description. */
 export const recipesOf = (site: Site): Record<string, string> => ({
   _headers: writeHeadersFile(headerRules(site)),
   _redirects: redirectsFile(site),

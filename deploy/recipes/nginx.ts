@@ -1,9 +1,6 @@
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
-/**
- * The nginx recipe of a build, to be included in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer
- * ones, so each location repeats all of them.
- */
+/** To be included in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer ones, so each repeats all. */
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
   const withHeaders = (cache: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })

@@ -1,9 +1,8 @@
 import { appFolder, type Site } from '../site.ts';
 
 /**
- * Returns a `_redirects` file: existing files are served, `About.html` for `/About`; missing assets are 404; every other path is the app's. The
- * routes are listed, and the rest falls back to `index.html`, because some hosts apply a catch-all rule before they look for files, unless its target
- * is that page. It can show every route too, because it hides its prerendered content.
+ * Missing assets are 404, other paths the app's. Routes are listed, and the rest falls back to `index.html`, because some hosts apply a catch-all
+ * rule before they look for files, unless its target is that page. It can show every route, because it hides its prerendered content.
  */
 export const redirectsFile = ({ base, appRoutes }: Site): string =>
   [
