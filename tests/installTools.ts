@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages of `tests/<name>`, from their lock file, into `.<name>`: only one script needs them. Returns their folder. */
+/** Only one script needs the packages. Returns their folder. */
 export const installTools = (root: string, name: string): string => {
   const [wanted, tools] = [join(root, 'tests', name), join(root, `.${name}`)];
   const lockIn = (folder: string) => {

@@ -2,6 +2,5 @@
 export const isNightly =
   (typeof process === 'undefined' ? import.meta.env['NIGHTLY'] : process.env['NIGHTLY']) === '1';
 
-/** The first `count` of the rows; at night all of them. */
 export const firstFew = <Row>(rows: readonly Row[], count: number): readonly Row[] =>
   isNightly ? rows : rows.slice(0, count);

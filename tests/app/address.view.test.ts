@@ -63,7 +63,7 @@ test.each(['off', 'fromTouch'] as const)(
     expect(back).toHaveBeenCalledTimes(1);
     expect(pressed).not.toHaveBeenCalled();
     expect(location.href).toBe(at);
-    // The next one is one.
+    // The next back is the user's own.
     sentinel.set('now');
     sentinel.set('fromTouch');
     History.prototype.go.call(history, -1);

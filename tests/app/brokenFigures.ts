@@ -1,7 +1,6 @@
 /** Text sizes that users set; lines break in different places at each. */
 export const textSizes = ['100%', '130%', '150%', '200%'] as const;
 
-/** Runs in the page. */
 export const setText = (size: string): void => {
   document.documentElement.style.fontSize = size;
 };

@@ -7,7 +7,6 @@ import type { Member } from './oldestBrowser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Members that the baseline browsers lack. */
     newerMembers: readonly Member[];
   }
 }

@@ -70,7 +70,7 @@ const routeOf = (
     await tell('Fetch.fulfillRequest', {
       responseCode: status ?? given?.status() ?? 200,
       responseHeaders: Object.entries({ 'access-control-allow-origin': '*', ...told })
-        // The body is whole and plain by now.
+        // The body is complete and decoded by now.
         .filter(([name]) => !/^content-(encoding|length)$/i.test(name))
         .map(([name, value]) => ({ name, value })),
       body: asBase64(text),

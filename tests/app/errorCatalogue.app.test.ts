@@ -12,7 +12,6 @@ import { firstFew } from '../nightly.ts';
 /** A row of the catalogue (docs/product/calls.md#messages): how the sandbox responds, what the user does, and the resulting message. */
 interface Row {
   title: string;
-  /** The page, with its own query. */
   at: string;
   fails?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>;
   does?: (page: Page) => Promise<unknown>;

@@ -5,7 +5,6 @@ export interface Arrival {
   method: string;
   /** Without the query. */
   path: string;
-  /** Path and query. */
   url: string;
   key: string;
   body: string;

@@ -8,7 +8,6 @@ const paying = createMachine({
   states: { sending: { tags: 'holdsBack' } },
 });
 
-/** A page that must not be left, and the root's history navigation after the user goes to `path`. */
 const heldAgainst = async (path: string) => {
   const { app, opened, tell } = startApp(paying);
   await waitFor(app, (snapshot) => snapshot.matches({ screen: { shown: 'held' } }));

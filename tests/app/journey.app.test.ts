@@ -24,7 +24,6 @@ test.each(triedDialects)(
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.locator(`input[name=${name}]`);
     const open = (path: string) => page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
-    /** Pays the order's newest code, like a user of a wallet app. */
     const payByCode = async (id: string) => {
       const [made] = (await orderNow(id))?.codes ?? [];
       await control(`/codes/${made?.code}/pay`, {});
@@ -75,7 +74,6 @@ test.each(triedDialects)(
     await page.getByText('Money sent').waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
-    // Pay one instalment of four by a code to scan; pay the rest at once.
     await button('Repayment').click();
     await button('Payment Method').click();
     await page.getByRole('button', { name: /QR Ph/ }).click();

@@ -71,7 +71,6 @@ const told = (snapshot: string): string => {
   return /^\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*/.exec(plain)?.[0] ?? plain;
 };
 
-/** A keyboard user: moves by Tab, and must see the focus at each stop. */
 export const keyboardOf = (page: Page) => {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
 

@@ -15,7 +15,6 @@ interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The model holds back a file of the app. */
   holdsFiles?: boolean;
   before?: (page: Page, input: string, dialect: Dialect) => Promise<unknown>;
-  /** Takes the open page to the machine's initial state. */
   after?: (page: Page) => Promise<unknown>;
   /** Default: every transition and case once; the view's tests walk each transition by each of its cases. */
   tours?: TestPath[];

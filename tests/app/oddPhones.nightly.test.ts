@@ -26,7 +26,6 @@ interface Visit {
   devtools: CDPSession;
 }
 
-/** Elements covered by a notch or a gesture bar, so that users cannot read or tap them. */
 const covered = (page: Page, insets: { top?: number; bottom?: number; left?: number; right?: number }) =>
   page.evaluate(({ top = 0, bottom = 0, left = 0, right = 0 }) => {
     const found: string[] = [];

@@ -13,13 +13,11 @@ export interface Wish {
   context: BrowserContextOptions;
   /** Its clock will be installed, which cannot be undone, so only tests that also need this get it again. */
   clocked: boolean;
-  /** Nothing of the app is in its caches. */
   isFirstVisit: boolean;
   /** Intercepts files of the app, not only its calls. */
   holdsFiles: boolean;
 }
 
-/** The same for a page that is returned. */
 const forgetsAll = `${runsNothing}?forgets-all`;
 
 const testsPerCollection = 25;
@@ -29,7 +27,6 @@ interface Lent {
   /** @throws when the page is gone. */
   clean: () => Promise<void>;
   wish: string;
-  /** Whether only a new page is clean. */
   isSpent: () => boolean;
 }
 

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/**
- * A user of the form for a payment account: an e-wallet, or a bank account with fourteen banks and cities by province. If the form only has to be
- * filled, `tap` may be simpler than a touch.
- */
+/** Where the form only has to be filled, a `tap` may be cheaper than a touch. */
 export const personAt = (page: Page, tap = (target: Locator): Promise<void> => target.click()) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const pick = async (field: RegExp, ...names: string[]) => {

@@ -17,9 +17,7 @@ afterEach(() => {
 
 interface Side {
   adapter: BridgeAdapter;
-  /** The other side of the bridge sends an event. */
   emit(event: ShellEvent): void;
-  /** The events that this side knows. */
   events: ShellEvent[];
 }
 

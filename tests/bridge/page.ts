@@ -1,18 +1,12 @@
 import { fakeWindow, origin } from './shells.ts';
 
-/** A page in a plain browser: its navigations, and its platform features. */
 export interface FakePage {
   window: Window;
-  /** The page's navigations in order: URLs, `back`, and new windows. */
   went: string[];
-  /** Hides or shows the page, as when the user switches apps. */
   setHidden(hidden: boolean): void;
 }
 
-/**
- * A page without a shell; `navigator` has its browser's features, `behind` and `ahead` the number of history entries on either side, `state` that of
- * its own.
- */
+/** A page without a shell; `behind` and `ahead` are the history entries on either side, `state` is that of its own. */
 export const fakePage = ({
   navigator = {},
   behind = 0,
@@ -29,7 +23,7 @@ export const fakePage = ({
       state,
       length: behind + 1 + ahead,
       go: (by: number) => {
-        // A browser does nothing at all where nothing is there.
+        // A browser does nothing where there is no entry.
         if (-by > behind) return;
         went.push(`back ${-by}`);
         setTimeout(() => window.dispatchEvent(new Event('popstate')));

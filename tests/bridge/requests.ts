@@ -21,6 +21,5 @@ const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { 
 
 export const requests: BridgeRequest[] = Object.values(byAction);
 
-/** The actions that have an answer (bridge/answerLimit.ts). */
 export const answered = requests.filter(({ action }) => action in answerLimits);
 export const unanswered = requests.filter((request) => !answered.includes(request));

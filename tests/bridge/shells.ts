@@ -9,9 +9,8 @@ interface SentMessage {
 export interface FakeShell {
   window: Window;
   sent: SentMessage[];
-  /** The shell's response to a message; undefined for silence; may throw. */
+  /** The shell's response to a message; undefined for none; may throw. */
   onRead: (message: SentMessage) => unknown;
-  /** Sends any data to the page; lost before the page's first message, as on Android. */
   say(data: unknown): void;
 }
 
@@ -88,9 +87,7 @@ const frame = (): FakeShell => {
   return shell;
 };
 
-/** Sends a message from another window to this one. */
 export const sayFrom = (window: Window, message: { data: unknown; origin: string; source: unknown }) =>
   window.dispatchEvent(Object.assign(new Event('message'), message));
 
-/** A fake of every shell, by the name of the adapter that speaks to it. */
 export const shells = { ios, android, generic, frame };

@@ -32,7 +32,6 @@ test('renames only the file of the screen that a release changes', () => {
   const assets = [...now.keys()].filter((file) => file.startsWith('assets/'));
   expect(assets.length).toBeGreaterThan(50);
   expect(named(assets.filter((file) => !old.has(file)))).toEqual(['complaint.js']);
-  // An import name leads to this release's file.
   expect(now.get('p/complaint.js')).not.toBe(old.get('p/complaint.js'));
 });
 

@@ -22,7 +22,6 @@ interface Counted {
   context: { count: number };
 }
 
-/** Implementations named in a chart; a combined guard has a name too. */
 const implementations = {
   actions: {
     'zähle!': assign({ count: ({ context }: Counted) => context.count + 1 }),

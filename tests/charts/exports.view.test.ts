@@ -21,7 +21,7 @@ const drawn = async (chart: Chart): Promise<string> => {
   return (page.body.textContent ?? '').replaceAll(/\s+/g, '');
 };
 
-/** The text without what Mermaid shows as another sign of the same look. */
+/** The text without characters that Mermaid replaces by look-alikes. */
 const plain = (text: string) => text.replaceAll(/[\s:;#<>{}"*&\\_：；＃‹›❴❵”∗＆＼＿]/g, '');
 
 test('draws every chart in Mermaid with every word unchanged', { timeout: 240_000 }, async () => {

@@ -67,7 +67,7 @@ it("sends only what the contract allows on the borrower's journey with Prism's r
   let page = await newPage();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const open = async (path: string, query = '', ...calls: string[]) => {
-    // A page of its own: some leave by themselves once they are done.
+    // A separate page: some screens leave when they are done.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
     page = await newPage();

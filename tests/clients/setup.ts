@@ -11,7 +11,6 @@ declare module 'vitest' {
   }
 }
 
-/** Installs the generators and Prism, and builds the app. */
 export const setup = async (project: TestProject): Promise<void> => {
   const root = join(import.meta.dirname, '../..');
   project.provide('clientTools', installTools(root, 'clients'));

@@ -55,7 +55,7 @@ test('files a complaint with pictures and rates its answer', async () => {
 
   await page.getByLabel('Description').fill('x'.repeat(250));
   await page.getByText('200/200').waitFor();
-  // A WebView that the system killed comes back to the same address.
+  // A WebView that the system killed reopens the same address.
   await page.reload();
   await page.getByText('200/200').waitFor();
   expect(await page.getByLabel('Description').inputValue()).toBe('x'.repeat(200));
@@ -220,7 +220,7 @@ test('keeps the choice of another order after a reload and after coming back', a
   await page.getByRole('link', { name: 'My complaints' }).click();
   await page.waitForURL(/complaintList/);
   await Promise.all([asksAbout(other), page.goBack()]);
-  // The same address, opened again from elsewhere, means what it says.
+  // The same address, opened again from elsewhere, has its own meaning.
   await page.goto(at('/customerService', ''));
   await Promise.all([asksAbout('overdue'), page.goto(at('/complaint', 'orderNo=overdue'))]);
   expectNoFaults(page);

@@ -20,5 +20,4 @@ export const keptDraft = (
   };
 };
 
-/** A day, in milliseconds. */
 export const day = 24 * 3_600_000;

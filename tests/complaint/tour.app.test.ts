@@ -11,7 +11,6 @@ const begun = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted',
 
 const session = 'sessionId=s-1';
 
-/** Stores a draft on the phone, by the model's input, with the backend's order number. */
 const keeping =
   (drafts: Record<string, KeptDraft>) => async (page: Page, input: string, dialect: Dialect) => {
     const draft = drafts[input];

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 
-/** A request of the page that stays open until a test ends it. */
 class HeldRequest extends EventTarget {
   static last: HeldRequest;
   upload = new EventTarget();
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts an upload; `end` resolves with its result. */
 const begin = () => {
   const heard: number[] = [];
   const listener = { send: ({ percent }: { percent: number }) => void heard.push(percent) };

@@ -10,11 +10,10 @@ interface Asked {
   fields: URLSearchParams;
   init: RequestInit;
   headers: Headers;
-  /** Number of requests for this path, including this one. */
   times: number;
 }
 
-/** A lie of the backend: about one call, instead of the right answer. */
+/** One call that the backend gets wrong. */
 export interface Fault {
   breaks: string;
   path: string;
@@ -31,7 +30,6 @@ const allow = (response: Response): Response => {
   return response;
 };
 
-/** A backend in this process: the sandbox with CORS and an ended session, with these faults. */
 export const backendWith = (faults: readonly Fault[] = []) => {
   const clock = { now: Date.UTC(2026, 10, 22) };
   const lender = createLender(() => clock.now);

@@ -42,7 +42,6 @@ const form = (document: Document, path: string): Schema => {
 const order = '/v3/loan-details/loan-details';
 const push = '/v3/loan-confirm/loan-detail-push';
 
-/** A part of today's contract: to compare all of it takes a second. */
 const part = (): Document => {
   const document = today();
   const some = [order, push, '/v3/contract/contract', '/v3/home/define'];

@@ -41,7 +41,6 @@ const v3 = '/v3';
 const youmi = '/api/v2/youmi';
 const asked = (init: RequestInit) => init.method !== 'OPTIONS';
 
-/** Twenty faults, each in another call, each violating one sentence. */
 export const plantedFaults: Fault[] = [
   {
     breaks: 'loanDetails hasItsData',
@@ -165,7 +164,7 @@ export const plantedFaults: Fault[] = [
   {
     breaks: 'generateCode repeatsItself',
     path: `${v3}/loan-details/generate-vcode`,
-    // The fourth: without a key, two at once, and then once more.
+    // The fourth call: without a key, two at once, and then a single one.
     lie: forgetsTheKey((_headers, _fields, times) => times === 4),
   },
   {

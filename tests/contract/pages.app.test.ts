@@ -21,7 +21,6 @@ it("runs the shell check's automatic tests, asks the person for the rest, and re
       buffer: Buffer.from([0xff, 0xd8]),
     })),
   );
-  // Only `ready` is sent until the shell has shown that it sends unprompted.
   await page.getByText('Press the back button').waitFor();
   expect(await shellCalls(page)).toEqual([{ event: 'ready', payload: {} }]);
   await shellSays(page, 'back');
@@ -29,7 +28,6 @@ it("runs the shell check's automatic tests, asks the person for the rest, and re
   await page.getByText('Go to the home screen').waitFor();
   await shellSays(page, 'pause');
   await shellSays(page, 'resume');
-  // It waits for each response of a silent shell.
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_000);

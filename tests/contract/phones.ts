@@ -5,7 +5,6 @@ import type { Person } from '../../contract/shellCheck/checks.ts';
 import { actions } from '../../contract/shell/messages.ts';
 import { shells } from '../bridge/shells.ts';
 
-/** A phone with a shell in it, and a person who sees what it really does. */
 export interface Phone {
   channel: Channel;
   person: Person;
@@ -106,7 +105,6 @@ const oldActions = new Set([
   'endBindCard',
 ]);
 
-/** An old shell over the generic channel: it supports the first eleven actions, and refuses the rest. */
 export const oldPhone = (): Phone => {
   const shell = shells.generic();
   const did = new Set<string>();
@@ -127,7 +125,7 @@ export const oldPhone = (): Phone => {
       () => '',
       (button) => {
         if (button === 'back') return say('back');
-        // It cannot report a logout.
+        // This shell cannot report a logout.
         if (button === 'log out') return;
         say('pause');
         say('resume');
@@ -138,7 +136,6 @@ export const oldPhone = (): Phone => {
 
 const lyingEnd = ['session.closed', 'resume'];
 
-/** A shell that accepts everything, does little of it, responds twice, and never sends resume. */
 export const lyingPhone = (): Phone => {
   const shell = shells.android();
   const did = new Set<string>(['goHome', 'goMine', 'closeWebView', 'navigate', 'goPage']);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { distOf } from '../app/build.ts';
 
-/** A folder for a host in this suite: the app's build for `base` at its URLs, with a `release.json`. */
 export const servedFolder = (base: string): (() => string) => {
   let folder: string;
   beforeAll(() => {

@@ -19,9 +19,7 @@ const tryForbidden = (page: Page) =>
     document.body.setAttribute('style', 'color: red');
     try {
       document.body.innerHTML = '<b>x</b>';
-    } catch {
-      // The event says so too.
-    }
+    } catch {}
   });
 const refusedIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { refused: string[] }).refused.toSorted());

@@ -12,34 +12,26 @@ import { freePort } from '../freePort.ts';
 import { whyMissing } from './installed.ts';
 import { staticHost } from './staticHost.ts';
 
-/** A server that serves a build. */
 export interface Host {
-  /** Its origin, without a trailing slash. */
   url: string;
-  /** Its log so far; absent if it has none. */
   logged?(): string;
   close(): Promise<void>;
 }
 
 interface Served {
-  /** Folder that the host serves, with the build at `base`. */
   root: string;
   base: string;
   api: string;
-  /** File of trusted certificates for the API, if the host supports it. */
   trusted?: string;
-  /** Origin of an OpenTelemetry collector, for the host that forwards telemetry. */
   collector?: string;
 }
 
-/** A way to serve a build. */
 export interface HostKind {
   name: string;
-  /** Why it cannot be tested here; '' when it can. */
+  /** Why it cannot be tested here; empty when it can. */
   missing: string;
-  /** The page for an unknown URL: both can show every route, and the app's own is the smaller one. */
+  /** The page for an unknown URL; both can show every route, and the app's own is smaller. */
   strangers: 'app/index.html' | 'index.html';
-  /** The compressed variants that it sends. */
   encodings: readonly ('br' | 'gzip')[];
   start(served: Served): Promise<Host>;
 }
@@ -197,7 +189,6 @@ const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
   },
 });
 
-/** The server of `npm start`, which obeys the build's `_headers` too. */
 export const sandbox: HostKind = {
   name: "the sandbox's own server",
   missing: '',
@@ -211,11 +202,9 @@ export const sandbox: HostKind = {
   },
 };
 
-/** Its name, and why it is not tested here. */
 export const titleOf = ({ name, missing }: HostKind): string =>
   missing ? `${name} (skipped: ${missing})` : name;
 
-/** Servers that hide private files and send compressed ones. */
 export const servers: HostKind[] = [nginx, caddy, sandbox];
 
 /** Hosts that only use a build's `_headers` and `_redirects`. */

@@ -6,7 +6,7 @@ interface Wanted {
   package: string;
 }
 
-/** Installs a missing program as root of a system with apt. Resolves with why it is still missing, or ''. */
+/** Needs root and apt. Resolves with why the program is still missing, or ''. */
 export const whyMissing = ({ path, package: name }: Wanted): string => {
   if (existsSync(path)) return '';
   if (process.getuid?.() !== 0) return `no ${path}, and installing ${name} needs root`;

@@ -42,7 +42,7 @@ for (const [file, content] of Object.entries(files)) {
 
 let asked: { url: string; host: string | undefined; body: string }[] = [];
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
-  // A host that finds a body too large gives up in the middle of it.
+  // A host that finds a body too large aborts it.
   const body = await text(request).catch(() => 'aborted');
   asked.push({ url: request.url ?? '', host: request.headers.host, body });
   response.setHeader('Content-Type', 'application/json');

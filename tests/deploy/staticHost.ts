@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * A minimal static host: a file, else the page with its name, else a folder's `index.html`, else the first rule of `_redirects`, and the headers of
- * every rule of `_headers` for the requested path. For a header in two rules, hosts join the values or take the last.
+ * Serves a file, else the page with its name, else a folder's `index.html`, else the first rule of `_redirects`. For a header in two rules of
+ * `_headers`, hosts join the values or take the last.
  */
 export const staticHost = (root: string, base: string, joinsHeaders: boolean): RequestListener => {
   const rules = readHeadersFile(readFileSync(join(root + base, '_headers'), 'utf8'));

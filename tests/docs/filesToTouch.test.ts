@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Checks the paths in docs/files-to-touch.md. */
 const root = join(import.meta.dirname, '../..');
 const told = readFileSync(join(root, 'docs/files-to-touch.md'), 'utf8');
 

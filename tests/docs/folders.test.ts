@@ -83,7 +83,6 @@ test('imports no flow and nothing of the app into shared rooms of machines', () 
   expect(faults).toEqual([]);
 });
 
-/** A cycle of imports back to `path[0]`; undefined without one. */
 const cycleFrom = (path: readonly string[], done: Set<string>): string[] | undefined => {
   const last = path.at(-1) ?? '';
   const at = path.indexOf(last);

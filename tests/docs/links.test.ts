@@ -16,7 +16,6 @@ const anchorsOf = (path: string): string[] =>
       .replace(/\s/g, '-'),
   );
 
-/** The error of a reference from the folder `from`; undefined when it is valid. */
 const faultOf = (from: string, reference: string): string | undefined => {
   const [path = '', anchor] = reference.split('#');
   const target = path ? join(from, path) : undefined;

@@ -1,4 +1,3 @@
-/** The lines of a source file's comments, without their marks. */
 export const commentsOf = (source: string): string[] => {
   let isInside = false;
   return source.split('\n').flatMap((line) => {

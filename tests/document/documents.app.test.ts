@@ -4,7 +4,6 @@ import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 
-/** The sections of docs/product/document.md#screen, by their headings. */
 const privacySections = [
   'Collection of information',
   'Use of information',

@@ -13,7 +13,6 @@ import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../service
 import { environment } from '../models/fixtures/environment.ts';
 import { bookDouble } from './book.ts';
 
-/** The app's root with one screen on `/confirm`, a double of the browser, and the root's requests. */
 export const startApp = (
   machine: AnyStateMachine,
   search = 'productId=p1',

@@ -4,14 +4,13 @@ import type { Intent } from '../../services/intents/intent.ts';
 import type { MarkOf } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
-/** The shared state of a phone's tabs: a database in memory, with change notifications. */
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
   let isClosed = () => false;
   let isFull = () => false;
   let alter = (read: readonly Intent[]) => read;
-  // A mark that can be read says in a failed test what it marks.
+  // A readable mark shows in a failed test what it stands for.
   let markOf: MarkOf = async (text) => `mark of ${text}`;
   /** The book of one page; `edge` is false for a dead page, `run` runs code of the page. */
   const openTab = ({
@@ -25,7 +24,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         if (isClosed()) throw new Error('The database is closed');
         const before = alter(intents);
         const change = step(before);
-        // What is kept can still be read.
+        // Stored requests can still be read.
         if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
         intents = change.intents;
         return change.answer;
@@ -52,11 +51,10 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     markWith: (marking: MarkOf) => {
       markOf = marking;
     },
-    /** Replaces the stored requests, as after a loss or restoration. */
     keep: (left: readonly Intent[]) => {
       intents = left;
     },
-    /** Makes pages read other data than stored: a planted fault. */
+    /** Makes pages read other data than stored: a planted bug. */
     alterWith: (altering: typeof alter) => {
       alter = altering;
     },

@@ -7,7 +7,6 @@ import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import type { createPhoneMemory } from './book.ts';
 import { settle, startUnderRoot } from './root.ts';
 
-/** A call that reached the wire and waits for its answer. */
 export interface HeldCall {
   path: string;
   query: Record<string, string>;
@@ -21,7 +20,6 @@ export interface HeldCall {
   cut: () => Promise<void>;
 }
 
-/** The backend's side of the wire: holds every call until the test answers. */
 export const holdCalls = (): HeldCall[] => {
   const calls: HeldCall[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -64,10 +62,7 @@ export const holdCalls = (): HeldCall[] => {
   return calls;
 };
 
-/**
- * A screen's machine with real services, a session and a ledger, a stopped clock, and the app as a list of requests. Calls use the session of
- * `search`.
- */
+/** A screen's machine with real services, a stopped clock, and the app as a list of requests. Calls use the session of `search`. */
 export const openScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   screen: Pick<ScreenInput, 'route' | 'search'> & Partial<ScreenInput>,

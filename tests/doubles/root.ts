@@ -10,10 +10,8 @@ import { createPhoneMemory } from './book.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
   apiBase?: string;
-  /** The page's query: who speaks. */
   search?: string;
   phone?: ReturnType<typeof createPhoneMemory>;
-  /** Explains the subject's irreversible requests. */
   outcome?: Outcome | undefined;
   /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
@@ -21,10 +19,7 @@ interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspe
 
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/**
- * Runs an actor as a child of a root with a session, a ledger and the dialog about pending requests, like the app's: for tests of real services,
- * alone or in a screen.
- */
+/** Runs an actor as a child of a root like the app's: for tests of real services, alone or in a screen. */
 export const startUnderRoot = <Logic extends AnyActorLogic>(
   logic: Logic,
   input: unknown,
@@ -93,7 +88,6 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,
     pending,
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
-    /** Number of session-ended events at the root. */
     ended: () => ended,
     reported: () => reported,
     ledger: () => phone.pending(),

@@ -1,4 +1,3 @@
-/** Storage in memory, for tests without a browser: it can throw, and be full. */
 export const memoryStorage = () => {
   const kept = new Map<string, string>();
   let fault: 'none' | 'closed' | 'full' = 'none';

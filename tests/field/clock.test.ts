@@ -43,7 +43,7 @@ describe('the source', () => {
     const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
     const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
     expect(using.toSorted()).toEqual([
-      // Pauses measured by the phone itself, and a mark that only has to differ.
+      // Pauses that the phone measures itself, and a mark that only has to differ.
       'machines/payment/pausesCodes.ts',
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',

@@ -153,7 +153,7 @@ describe('what a session keeps', () => {
   test('removes stored data when another session opens the app after it was closed', () => {
     open('sessionId=s1');
     localStorage.setItem('orderNo', 'o1');
-    // The tab ended.
+    // A new tab has its own storage.
     vi.stubGlobal('sessionStorage', memoryStorage());
     open('sessionId=s2');
     expect(kept()).not.toContain('orderNo');
@@ -184,7 +184,7 @@ describe('the source', () => {
   test('uses storage only through entries that declare their lifetime', () => {
     expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
       'services/device/storage.ts',
-      // These two have to know that storage is blocked.
+      // These two check whether storage is blocked.
       'services/intents/stored.ts',
       'services/release/reloaded.ts',
     ]);

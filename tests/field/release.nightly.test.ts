@@ -38,10 +38,7 @@ interface Answer {
 const gone: Answer = { status: 404, body: 'Not found' };
 const asPage: Answer = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
 
-/**
- * A tab with the old release open: `open` loads it, and after `replace` its files are gone from the server, which has the new one. Only the documents
- * and the old files pass through the test; the page is the test's own.
- */
+/** A tab with the old release open. `open` loads it; after `replace` its files are gone from the server. */
 const oldTab = async () => {
   const page = await app.newPage({ isFirstVisit: true, noisy: true });
   const devtools = await page.context().newCDPSession(page);
@@ -87,11 +84,11 @@ const oldTab = async () => {
   return {
     page,
     open: async (path: string, later = gone) => {
-      // The page before this one may still ask for parts of its release.
+      // The previous page may still request parts of its release.
       await leaveFor(page, app.url + runsNothing);
       [isReplaced, answer, loads] = [false, later, []];
       await page.goto(app.url + path);
-      // The app runs and the screen is there: what replaces it has a main, too.
+      // The app runs and the screen is shown: its replacement has a main, too.
       await page.locator('[data-state]:not([data-state=loading])').first().waitFor();
       expect(await releaseOf(page)).toBe('r-old');
     },

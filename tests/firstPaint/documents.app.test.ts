@@ -80,7 +80,7 @@ describe("the order's main button is a link before the app is there", () => {
   const open = async (orderId: string, prepare?: () => void) => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     if (prepare) await page.addInitScript(prepare);
-    // The order's page alone waits for the app.
+    // Only the order's page waits for the app.
     await page.route('**/assets/framework-*.js', (route) =>
       page.url().includes('/repay') ? route.continue() : new Promise(() => {}),
     );

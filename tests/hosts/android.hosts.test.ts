@@ -14,7 +14,6 @@ describe.skipIf(inject('androidHost') === '')(
     const shownTexts = async () => (await host.shown()).map(({ kind, text }) => text ?? kind);
     const closed = () => host.asked('finish').length;
 
-    /** Opens a confirmation and sends its loan request, which is not answered. */
     const takeLoan = async () => {
       await host.open(at('/confirm', 'productId=p1&orderId=o1'));
       const sent = new Promise<void>((resolve) => {
@@ -260,7 +259,6 @@ describe.skipIf(inject('androidHost') === '')(
           ['tel:+63281234567', true, 'dial'],
           ['mailto:care@loans.example', true, 'sendTo'],
           ['gcash://pay?amount=1', true, 'view'],
-          // A wallet of the list that is not installed harms nothing.
           ['paymaya://pay', true, undefined],
           ['otherwallet://pay', true, undefined],
           ['intent://pay#Intent;scheme=gcash;end', true, undefined],

@@ -10,7 +10,6 @@ import { origin, WebViews } from './android/webView.ts';
 export const at = (path: string, query = ''): string =>
   `${origin}${path}?${shellQuery}&lang=en${query && `&${query}`}`;
 
-/** The compiled Android host on a separate phone for each test, with the built app in its WebViews. */
 export const androidHost = () => {
   const classPath = inject('androidHost');
   let browser: Browser;
@@ -55,37 +54,29 @@ export const androidHost = () => {
     return result;
   };
   return {
-    /** The page in the WebView that is shown. */
     get page() {
       return views.page;
     },
     get network() {
       return views;
     },
-    /** Starts the activity and brings it to the front. */
     open: async (address: string, saved?: string) => {
       await send('create', { address, saved });
       await send('resume');
     },
     send,
-    /** Simulates a WebView event (driver/Phone.kt). */
     tell,
     back: () => tell('back'),
-    /** Texts and buttons that the host shows instead of the page, or the page's number. */
+    /** What the host shows instead of the page, or the page's number. */
     shown: async () => (await send('shown')) as { kind: string; text?: string; view?: number }[],
-    /** Calls of these names from the host to Android, oldest first. */
     asked: (...names: HostCall['call'][]) => calls.filter(({ call }) => names.includes(call)),
-    /** Messages from the host to pages, oldest first. */
     said: () =>
       calls.flatMap((call) =>
         call.call === 'reply' ? [JSON.parse(call.text) as Record<string, unknown>] : [],
       ),
-    /** Payloads of the page's events of this name, oldest first. */
     heard: (event: string) =>
       views.heard.filter((message) => message.event === event).map(({ payload }) => payload),
-    /** Resolves once all WebView calls of the host are done. */
     settled: () => performed,
-    /** Resolves once the host has received ready from the page. */
     ready: () => expect.poll(() => tell('isBackOurs'), { message: 'the page never said ready' }).toBe(true),
   };
 };

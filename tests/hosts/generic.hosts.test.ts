@@ -33,7 +33,6 @@ const channelIn = (file: string) => {
 };
 
 interface Shape {
-  /** Adds the native object that the WebView gives to a page. */
   native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
   script?: string;
 }
@@ -50,7 +49,7 @@ const shapes: Record<string, Shape> = {
     },
     script: channelIn('LoanScreen.tsx'),
   },
-  // A JavaScriptChannel of this name is the object itself.
+  // A JavaScriptChannel with this name is the object itself.
   Flutter: {
     native: async (page, hear) => {
       await page.exposeFunction('heard', hear);

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the app, installs the hosts' tools and compiles the Android host; without a JDK it reports that and its tests are skipped. */
+/** Without a JDK it reports that, and its tests are skipped. */
 export const setup = async (project: TestProject): Promise<void> => {
   const tools = installTools(root, 'hosts');
   ensureHeadless();

@@ -4,7 +4,6 @@ import { headerNames } from '../../services/http/pageQuery.ts';
 import { type Client, requestHeaders } from '../../services/http/request.ts';
 
 const clients = ['one', 'two'] as const;
-/** A client's headers for a page whose header parameters are all `value`. */
 const sent = (client: Client, value: string) =>
   new Headers(requestHeaders(client, new URLSearchParams(headerNames[client].map((name) => [name, value]))));
 

@@ -24,7 +24,7 @@ const services = Object.fromEntries(
   ),
 );
 
-/** Services sent once although repeating them would do no harm: nobody waits for a tracking call, and a picture is large. */
+/** Services that are sent once although repeating them would do no harm: the app does not wait for tracking, and an image is large. */
 const onceOnly = ['count', 'saveEvent', 'uploadImage'];
 
 const moving = contractCalls.filter(({ isRead }) => !isRead).map(({ actor }) => actor);
@@ -39,7 +39,7 @@ const input = {
   question: { orderId: 'o1' },
 };
 
-/** A picture is sent by a request that Node does not have. */
+/** An image is sent by a request that Node does not have. */
 class LostUpload extends EventTarget {
   static sent = 0;
   upload = new EventTarget();

@@ -249,7 +249,6 @@ it.each([
 });
 
 describe('createInspector', () => {
-  /** A relay that keeps what it is sent. */
   class Relay extends EventTarget {
     static readonly OPEN = 1;
     static made: Relay[] = [];

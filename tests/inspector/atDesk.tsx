@@ -28,7 +28,6 @@ const confirmation = setup({
   },
 });
 
-/** A page: it shows the confirmation until it goes elsewhere. */
 export const app = setup({ actors: { confirmation } }).createMachine({
   id: 'app',
   initial: 'shown',
@@ -57,7 +56,6 @@ const chart: PlacedChart = {
     })),
   },
 };
-/** The counts of one visit to the confirmation. */
 export const visited = {
   id: drawn.id,
   hash: drawn.hash,
@@ -74,7 +72,6 @@ const charts = {
   version: () => 1,
 };
 
-/** The inspector at a desk, and phones that it hears. */
 export const desk = () => {
   const runs = createRuns();
   render(<Inspector runs={runs} charts={charts} command={() => undefined} hint={null} />);
@@ -83,7 +80,6 @@ export const desk = () => {
     const { frames, inspect, begin, end } = recordingTap(name);
     begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
     const actor = createActor(app, { inspect }).start();
-    // Later runs are newer.
     const tell = (run: string, since: number) =>
       runs.add(
         frames.map((frame) => ({ ...frame, run, at: frame.at + since })),
@@ -106,7 +102,7 @@ export const desk = () => {
         end();
         told();
       },
-      /** A page that is reloaded: its actors have the same names in another run. */
+      /** Its actors have the same names in another run. */
       reload: (run: string) => tell(run, since + 1),
     };
   };
@@ -121,7 +117,6 @@ export const inSight = () => {
   });
 };
 
-/** Frames of a counter that is incremented by each of some events. */
 export const counted = (...events: string[]): Frame[] =>
   [
     {

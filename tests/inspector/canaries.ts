@@ -2,12 +2,11 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 const canary = 'canary-4417';
 const canaryDigits = '0917733155';
-/** A visitor's input on the promotion, long enough to be recognised. */
 export const typed = { phone: '13917733155', capcode: 'k9nx', smsCode: '917733' };
 export const canaries = /canary|917733155|"(k9nx|917733)"/i;
 
 let planted = 0;
-/** A canary of its own for each field, a text and digits by turns. */
+/** A different canary for each field, a text and digits alternately. */
 export const plant = () => {
   planted += 1;
   return planted % 2 ? `${canary}-${planted}` : `${canaryDigits}${planted}`;
@@ -21,10 +20,8 @@ export const answers = {
   code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
 };
 
-/** The backend's responses to each call, in order; the last one repeats. An Error is a broken connection. */
 export type Answer = object | string | Error;
 
-/** A `fetch` that answers by the script; the keys are parts of addresses. */
 export const lender = (script: Record<string, Answer[]>) => async (address: unknown) => {
   const path = Object.keys(script).find((name) => String(address).includes(name));
   const queue = path ? (script[path] ?? []) : [];

@@ -7,7 +7,7 @@ const goodbye: Frame = { v: 1, run: 'r', seq: 1, at: 1, kind: 'end' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  // A page that goes takes its channel with it.
+  // A page that closes also closes its channel.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
@@ -40,13 +40,12 @@ it('knows which pages of its browser answer, and when they close', async () => {
   await expect(callRoll()).resolves.toEqual(['r']);
   send([goodbye]);
   await vi.waitFor(() => expect(heard).toEqual([goodbye]));
-  // A page that begins has not heard the last call.
+  // A page that starts did not receive the last poll.
   const { send: begin } = openChannel('new');
   begin([{ ...goodbye, run: 'new' }]);
   await expect(callRoll()).resolves.toEqual(['r', 'new']);
   opened.at(-1)?.close();
   page?.close();
-  // It may have answered the last poll.
   await callRoll();
   await expect(callRoll()).resolves.toEqual([]);
 });

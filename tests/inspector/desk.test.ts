@@ -29,7 +29,7 @@ describe('a run', () => {
       const runs = createRuns();
       for (let at = 0; at < frames.length; at += portion) {
         runs.add(frames.slice(at, at + portion));
-        // A page says what it said before when it is asked again.
+        // A page repeats everything when it is asked again.
         runs.add(frames.slice(0, at + 1));
       }
       const run = runOf(runs, 'r');
@@ -149,7 +149,6 @@ describe('charts', () => {
     layout: { width: 1, height: 1, nodes: {}, arrows: [] },
   };
   const older = { ...chart, hash: 'older' };
-  /** A host with this build's charts, and the files of some releases before. */
   const hostOf = (kept: Record<string, unknown>) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {

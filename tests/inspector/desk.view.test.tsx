@@ -39,7 +39,7 @@ it('keeps the selected moment when another page starts, and then follows the new
   phone('two').send('listed');
   await expect.poll(() => screen.getAllByRole('option', { name: /two/ })).toHaveLength(1);
   expect([run(), time.value, inSight()]).toEqual(['one', moment, ['step.reading']]);
-  // The end of a run that is over is its own.
+  // The end of a finished run is its last line.
   fireEvent.keyDown(document, { key: 'End' });
   await expect.poll(inSight).toEqual(['step.reviewing']);
   expect(run()).toBe('one');
@@ -117,7 +117,6 @@ it('sends an event only to an open page of this browser, and reports why when it
   meet('relay', new Set(['elsewhere']));
   await screen.findByText(/not in this browser/);
   expect(button()).toBeDisabled();
-  // The phone's network is gone.
   meet('relay', new Set());
   await screen.findByText(/does not answer/);
   await screen.findByRole('button', { name: '◌ Silent' });

@@ -60,7 +60,7 @@ it.each(files)(
         path.steps.at(-1)?.expect.states ?? path.expect.states,
       );
     }
-    // A timer's milliseconds are the chart's.
+    // Milliseconds of timers come from the chart.
     const told = JSON.stringify(recorded.frames.filter(({ kind }) => kind !== 'timer'));
     expect(recorded.frames.length).toBeGreaterThan(2);
     const telling = [...raw].filter((text) => isTelling(text) && !text.startsWith('xstate.'));

@@ -8,7 +8,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 const colours = 'color-contrast';
-/** For pages fully checked before, and for the colours. */
+/** For pages that were fully checked before. */
 const coloursAlone: axe.RunOptions = { runOnly: [colours] };
 const allButColours: axe.RunOptions = { rules: { [colours]: { enabled: false } } };
 
@@ -41,7 +41,6 @@ const exportsBegin = {
 
 const order = `loanDetail?lang=en&productId=p1&orderId=due&${shellQuery.replace(/=(?=[a-z])/g, '=canary-')}`;
 
-/** Listens at the relay, like an analyst's desk; `heard` grows as messages arrive. */
 const listen = async () => {
   const heard: string[] = [];
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/relay?role=desk`);
@@ -165,7 +164,6 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   );
   await desk.context().setOffline(false);
   await desk.close();
-  // The visit ends, and reports to the sandbox what it used.
   await phone.goto('about:blank');
   // The host is asked for the older release's chart, which it does not have.
   const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });
@@ -178,7 +176,6 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
     .first()
     .waitFor();
 
-  // A recording of another release: its charts come from that release's file.
   const recording = readFileSync(file, 'utf8');
   const [, hash = ''] = /"chart":{"id":"orderDetails","hash":"(\w+)"/.exec(recording) ?? [];
   const charts = (await (await fetch(`${app.url}/charts.json`)).json()) as { hash: string }[];
@@ -198,7 +195,6 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   await give('charts.json', JSON.stringify(older));
   await other.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
 
-  // The keyboard does it all.
   await other.keyboard.press('/');
   await other.keyboard.type('dialog');
   await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('dialog');

@@ -15,7 +15,7 @@ export const lamp = setup({
   },
 });
 
-/** The events of a lamp that is pressed this many times; between two presses it is shaken, which it ignores. */
+/** Between two presses the lamp is shaken, which it ignores. */
 export const pressed = (run: string, presses: number) => {
   const { frames, inspect, begin } = recordingTap(run);
   begin({ phone: 'p', page: 'app', device: 'android 360×800' });

@@ -11,7 +11,7 @@ import { recordingTap } from './record.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The heap bytes of a value, and the value, which must live until it was measured. */
+/** The value is returned, because it must live until it is measured. */
 const heapOf = <Value>(make: () => Value): { bytes: number; value: Value } => {
   collect();
   const before = process.memoryUsage().heapUsed;

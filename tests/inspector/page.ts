@@ -1,20 +1,14 @@
 import { vi } from 'vitest';
 
-/** Everything that left the page: messages to an inspector, storage, console output. */
 export interface Outlets {
   posted: unknown[];
   stored: unknown[];
   logged: unknown[];
-  /** Simulates a window that sends a message to this page. */
   tell: (data: unknown) => void;
-  /** Taps somewhere. */
   click: () => void;
 }
 
-/**
- * Replaces the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` is whether the browser opens a window without user
- * activation.
- */
+/** Undone by `vi.unstubAllGlobals`. `popups`: the browser opens a window without user activation. */
 export const stubPage = (origin: string, popups = true): Outlets => {
   const target = new EventTarget();
   const posted: unknown[] = [];

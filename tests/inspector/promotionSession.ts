@@ -15,7 +15,6 @@ import { parseEnvironment } from '../../services/environment.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { answers, lender, plant, plantEach, typed } from './canaries.ts';
 
-/** A registration on the promotion: phone, captcha and code, with refused and lost calls before it succeeds. */
 export const visitPromotion = async (inspect: (event: InspectionEvent) => void): Promise<void> => {
   vi.stubGlobal(
     'fetch',

@@ -4,7 +4,7 @@ import { createNotes, type Note } from '../../inspector/frames/notes.ts';
 import { createTap, type TapOptions } from '../../inspector/frames/tap.ts';
 import { publicFields } from '../../views/entries/publicFields.ts';
 
-/** A tap of this app that keeps its frames, with a counting clock; `alsoTell` receives each note before its frames are made. */
+/** `alsoTell` receives each note before its frames are made. */
 export const recordingTap = (
   run = 'test',
   alsoTell: (note: Note) => void = () => undefined,

@@ -10,7 +10,6 @@ import { runPure } from '../kit/run/pure.ts';
 import { divergenceText } from '../kit/run/session.ts';
 import { unfold } from '../kit/unfold.ts';
 
-/** Listens at the relay of `url` like an analyst's desk, and keeps the frames of every run. */
 export const record = async (url: string) => {
   const runs = new Map<string, Frame[]>();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/relay?role=desk`);
@@ -29,13 +28,12 @@ export const record = async (url: string) => {
 interface Replay {
   machine: string;
   steps: number;
-  /** Why it failed: no path through the model, or a different one. */
+  /** No path through the model, or a different one. */
   problem?: string;
 }
 
 const root = new URL('../..', import.meta.url);
 
-/** Turns each run of a machine with a model into a test, and walks it. */
 export const replay = async (runs: Iterable<readonly Frame[]>): Promise<Replay[]> => {
   const recordings = [...runs];
   const replays: Replay[] = [];

@@ -15,7 +15,7 @@ import { attachRelay, type RelayOptions } from '../../inspector/relay/relay.ts';
 import { parseTold } from '../../inspector/ways/told.ts';
 import { recordingTap } from './record.ts';
 
-/** A busy machine is late: time is no verdict. */
+/** A busy machine may be slow, so the limit is generous. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 const machine = createMachine({

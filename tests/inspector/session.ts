@@ -223,7 +223,6 @@ const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   }
 };
 
-/** Everything a borrower can meet on Order Details, and a visitor on the promotion, with a canary in every text from outside. */
 export const playSessions = async (inspect: (event: InspectionEvent) => void) => {
   await visitInFull(inspect);
   await visitToRate(inspect);

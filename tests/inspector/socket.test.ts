@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { openSocket } from '../../inspector/ways/socket.ts';
 
-/** A connection to a relay that the test opens, fills and closes. */
 class Connection extends EventTarget {
   static readonly OPEN = 1;
   static made: Connection[] = [];

@@ -7,10 +7,8 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArgs } from '../../tools/browser/chromium.ts';
 
-/** A browser in its own process group, which only a signal ends. */
 export interface Mortal {
   page: Page;
-  /** Sends SIGKILL to all processes of the browser; resolves when they are gone. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +26,7 @@ const endpointOf = async ({ stderr }: ChildProcess): Promise<string> => {
   throw new Error('The browser ended before it was there.');
 };
 
-/** Starts a browser with a profile on disk, like a phone's, with a page of 360 x 800. */
+/** `profile` is on disk, like a phone's. */
 export const startMortal = async (executablePath: string, profile: string): Promise<Mortal> => {
   const child = spawn(
     executablePath,
@@ -46,11 +44,9 @@ export const startMortal = async (executablePath: string, profile: string): Prom
   const endGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has already exited.
-    }
+    } catch {}
   };
-  // A test that is broken off leaves no browser behind.
+  // An aborted test leaves no browser behind.
   process.once('exit', endGroup);
   let browser: Browser;
   try {

@@ -1,7 +1,6 @@
 /**
- * `npm run kill`: kills Chromium with SIGKILL at several moments after an irreversible request was sent, restarts it on the same profile, and counts
- * how often the same screen warned and the same request kept its key. `-- --rounds 3` for fewer rounds, `--calls push,bind` for some calls. Exits
- * with an error when one did not.
+ * `npm run kill`: kills Chromium after an irreversible request, restarts it, and fails unless the same screen warns and the key stays.
+ * `-- --rounds 3` for fewer rounds, `--calls push,bind` for some calls.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +19,7 @@ const rounds = Number(values.rounds);
 const wanted = values.calls?.split(',');
 const calls = killedCalls.filter(({ kind }) => !wanted || wanted.includes(kind));
 
-// A command that is broken off takes its browser with it.
+// An aborted command ends its browser.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -17,9 +17,7 @@ export const killedCalls: readonly MoneyCall[] = [
 
 export interface Survival {
   isWarned: boolean;
-  /** The same request went out under the same key. */
   isSameKey: boolean;
-  /** Number of entries in the company's books. */
   entries: number;
 }
 
@@ -42,13 +40,12 @@ const sendAgain = async ({ page }: Mortal, call: MoneyCall, sandbox: Control): P
   return isWarned;
 };
 
-/** Runs rounds of kills against the sandbox at `url`; `executablePath` is the browser's. */
 export const killerOf = async (url: string, executablePath: string) => {
   const gate: Gate = await startGate(url);
   const control = async (path: string, init?: RequestInit) =>
     (await fetch(`${url}/sandbox/control${path}`, init)).json();
 
-  /** Kills the browser `delay` milliseconds after the request of `call` reached the server, restarts it, and checks what is left. */
+  /** `delay` in milliseconds after the request reached the server. */
   const killRound = async (call: MoneyCall, delay: number): Promise<Survival> => {
     await control('/reset', { method: 'POST' });
     gate.reset();
@@ -72,7 +69,7 @@ export const killerOf = async (url: string, executablePath: string) => {
         void company();
         return 'silence';
       });
-      // The tap itself may never return.
+      // The tap may never return.
       void call.tap(mortal.page).catch(() => undefined);
       const first = await arrived;
       if (delay > 0) await sleep(delay);

@@ -68,7 +68,7 @@ describe('the effective rate', () => {
             const distance = day - (ordered[index - 1]?.day ?? 0);
             return distance >= 28 && distance <= 31;
           });
-          // Payment by payment: the debt grows by the rate and shrinks by each payment, down to zero.
+          // Step by step, the debt grows by the rate and shrinks by each payment, down to zero.
           let owed = received;
           let at = 0;
           for (const [index, { amount, day }] of ordered.entries()) {

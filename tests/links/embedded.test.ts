@@ -132,7 +132,7 @@ const shownBy = (source: (address: string) => string, judge: (shown: string, add
     cases,
   );
 
-/** The browser's request: our own page, or another host over https, without a user. */
+/** Allowed: our own page, or another host over https, without a user. */
 const expectSafe = (shown: string) => {
   const asked = new URL(shown, `${origin}/promotion/`);
   expect(asked.username + asked.password).toBe('');

@@ -47,7 +47,6 @@ const tail = fc
   .map((parts) => parts.join(''));
 const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''));
 
-/** Links of every kind: built from parts that fool link parsers, and some plain ones. */
 export const nastyLink = fc.oneof(
   joined(fc.constantFrom(...beginnings), fc.constantFrom(...hosts), tail),
   joined(fc.constantFrom(...beginnings), tail),
@@ -57,7 +56,6 @@ export const nastyLink = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-/** A parameter's name: ordinary ones, inherited property names, and parts of a query. */
 export const nastyName = fc.oneof(
   {
     weight: 4,
@@ -75,7 +73,6 @@ const value = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-/** Parameters added to a link; at least one. */
 export const parameters = fc.dictionary(nastyName, value, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
 
 /** A parameter as a server wrote it, with its decoded name. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { bareFeeOf, feeInPlanOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
-/** A fee of ₱240.00 on a loan that is paid back as `total` centavos. */
 const withFee = (total: number, receivedAmount?: number) =>
   confirmation({
     feeAmount: 24_000,

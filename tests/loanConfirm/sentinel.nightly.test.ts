@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
 
-/** The browser's own back, without a shell: the sentinel of docs/product/bridge.md#back, in a real browser against the sandbox. */
+/** The sentinel of docs/product/bridge.md#back, without a shell. */
 const app = builtApp();
 const query = 'sessionId=s-1&orderId=o1';
 

@@ -216,7 +216,6 @@ test('cancels the request for an agreement whose link the link guard refuses, so
   expect(await next(page).isDisabled()).toBe(true);
   expect(await page.getByRole('checkbox').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Contact us' }).isEnabled()).toBe(true);
-  // Once it is readable, it can be agreed to.
   link = '/aboutUs';
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
   await page.waitForURL('**/aboutUs?*');
@@ -330,7 +329,7 @@ test('shows the receipt again later, without another offer, when the backend nam
   await page.getByRole('button', { name: 'See my order' }).click();
   await page.waitForURL('**/loanDetail?*orderId=o1*');
   await receipt.waitFor();
-  // A loan of another order is another one.
+  // Each order has its own loan.
   await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o2`);
   await next(page).waitFor();
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);

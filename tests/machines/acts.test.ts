@@ -22,7 +22,6 @@ const irreversible = (await findMachines()).flatMap(({ machine }) =>
   ),
 );
 
-/** The state of an act: `makingCode` of `makeCode`. */
 const stateOf = (act: string) =>
   act.replace(/^[a-z]+/, (verb) => `${verb.replace(/e$/, '').replace(/^commit$/, 'committ')}ing`);
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** The states that a chart can reach, from the chart alone: guards and services may return anything, and time passes. */
+/** From the chart alone: guards and services may return anything, and time passes. */
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
 
@@ -13,13 +13,11 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => statesWith
 
 export const nameOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
 
-/** The state and everything around it, innermost first. */
 export const outwards = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...(node.parent ? outwards(node.parent) : []),
 ];
 
-/** Whether `node` is `other` or inside it. */
 export const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean => outwards(node).includes(other);
 
 export const transitionsOf = (node: AnyStateNode) => [
@@ -59,7 +57,6 @@ export const reachableStates = (machine: AnyStateMachine): Set<AnyStateNode> =>
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>
   outwards(node).some(({ tags }) => tags.includes(tag));
 
-/** Whether the app is at work there, so that a person has to wait. */
 export const isBusy = (node: AnyStateNode): boolean => hasTag(node, 'busy');
 
 /** Leaf states in which a user waits and from which no state without waiting is reachable. */

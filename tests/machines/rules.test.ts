@@ -12,7 +12,6 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
   const waived = waivers[name as RuleName] ?? {};
 
   it.each(machines.map((found) => [found.machine.id, found] as const))('%s', (id, found) => {
-    // A waiver that nothing needs any more has to go.
     const some = expect.arrayContaining([expect.any(String)]);
     expect(rule(found)).toEqual(id in waived ? some : []);
   });

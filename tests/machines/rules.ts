@@ -94,7 +94,6 @@ const hasWayOn = (leaf: AnyStateNode): boolean =>
           .some((region) => statesWithin(region).some((state) => transitionsOf(state).length > 0))),
   );
 
-/** The rules for this project's machines. rules.test.ts proves each with a violating machine. */
 export const rules = {
   'every invoke has an id of its own': ({ machine }) =>
     invokesOf(machine).flatMap(({ invoke, place }) => (invoke.id ? [] : [`${place} has no id`])),

@@ -235,7 +235,7 @@ export const model = defineModel(appMachine, {
     'screen.missing': shows('loading...'),
     'screen.reloading': shows('loading...'),
     'screen.closed': shows('This service is paused for now'),
-    // The words that are in its place are the page's own: tests/field.
+    // The page shows its own text there: tests/field.
     'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': shows('Page not found'),
     'session.open': (person) => person.doesNotSee('Your session has ended'),

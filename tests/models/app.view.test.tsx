@@ -9,7 +9,7 @@ import { passedOn } from './harness.tsx';
 await loadWording('spec', ['common']);
 testView(model, {
   draw: (actor: AnyActor) => <App app={actor as unknown as ActorRefFrom<typeof appMachine>} />,
-  // The root draws the screen that is on show: no element is its own.
+  // The root draws the current screen, and no element of its own.
   root: false,
   signals: passedOn(...Object.keys(model.events)),
 });

@@ -129,7 +129,6 @@ export const open =
     return `Open <${simulator}?${query.toString()}>.${then && ` ${then}`}`;
   };
 
-/** Faults that every loading page can have. */
 export const failures = ['refused', 'garbage'];
 
 type Ways = Extract<Sheet, { ways: unknown }>['ways'];
@@ -166,10 +165,7 @@ const parts: Readonly<Record<string, string>> = {
   upload: 'A picture on its way: the sheet of `complaintNext` adds one.',
 };
 
-/**
- * The manual test script of a page on the simulator. `theirs` are texts that the model expects from its backend: the product has them too, and the
- * sandbox shows them elsewhere.
- */
+/** The manual test script of a page. `theirs` are texts of the model's backend that the product has too; the sandbox shows them elsewhere. */
 export const pageSheet = (ways: Ways, theirs: readonly string[] = []): Sheet => ({
   before,
   ways,
@@ -177,7 +173,7 @@ export const pageSheet = (ways: Ways, theirs: readonly string[] = []): Sheet => 
   comes,
 });
 
-/** The page with a part that is not a page itself. @throws when `parts` has no entry. */
+/** @throws when `parts` has no entry. */
 export const sheetOf = (name: string): Sheet => {
   const met = parts[name];
   if (met === undefined)

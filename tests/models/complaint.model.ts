@@ -35,7 +35,7 @@ const opened =
     environment,
   });
 
-/** The product of an order, by which its row is found: a backend may write its number with other digits. */
+/** A backend may write the order's number with other digits. */
 const productOf = (orderNo: string) => (orderNo === 'o1' ? /PeraLoan Classic/ : /Mabilis Loan/);
 
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };

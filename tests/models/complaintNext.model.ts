@@ -74,7 +74,7 @@ export const model = defineModel(complaintNextMachine, {
     'field.changed': {
       says: 'writes',
       cases: {
-        // A person who writes what is there already changes nothing.
+        // Typing the current text changes nothing.
         words: ({ context }) => ({
           value: context.detail === 'They call at night' ? 'They call at work' : 'They call at night',
         }),

@@ -6,7 +6,6 @@ const modelOf = async (name: FlowName): Promise<Model> => {
   return model;
 };
 
-/** The model of each flow, found by the flow's name. */
 export const flowModels = Object.fromEntries(
   await Promise.all(flowNames.map(async (name) => [name, await modelOf(name)] as const)),
 ) as Readonly<Record<FlowName, Model>>;

@@ -33,7 +33,6 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
   );
 };
 
-/** Renders a screen's view, and maps page events to those of the app root. */
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {

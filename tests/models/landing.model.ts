@@ -130,7 +130,7 @@ export const model = defineModel(landingMachine, {
     toaster: {},
     tracker: {},
     promotionTemplate: {},
-    // The page shows the stand-in with nothing but its name.
+    // The page shows the fallback with only its name.
     loadTemplate: { ok: done(template, { json: { code: '00', data: { id: 't1' } } }), refused, cut },
     loadAgreement: { ok: done(undefined, 'pass'), cut: cutOnce },
     registration: {

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ViewHarness } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 
-/** The harness of a screen with copy buttons: it receives the shell's responses. */
 export const paymentHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const harness = screenHarness(View);
   return {

@@ -23,7 +23,7 @@ export const model = defineModel(ratingMachine, {
     'star.chosen': {
       says: 'chooses stars',
       cases: { three: { stars: 3 }, four: { stars: 4 } },
-      // A radio that is chosen already says nothing when it is tapped again.
+      // Tapping the chosen radio again changes nothing.
       when: ({ context }, { stars }) => stars !== context.stars,
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },

@@ -7,7 +7,6 @@ const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
 
 const shared: Words = {
   person: 'the borrower',
-  // States of most flows
   loading: 'the page is loading',
   failed: 'the page could not be loaded, whatever the reason',
   'failed.byLender': 'the page could not be loaded',
@@ -18,7 +17,6 @@ const shared: Words = {
   'failed.why.byRefusal': "the page shows the backend's message about the refusal",
   outcomeUnknown: 'the outcome is unknown, and the borrower is asked what to do',
   deciding: '',
-  // Events of every screen
   'connection.restored': 'the connection comes back',
   'screen.returned': 'the borrower comes back to the page',
   'submission.retried': 'the borrower sends it',
@@ -31,7 +29,6 @@ const shared: Words = {
   'bridge.answered canShare': 'the phone says that it can share',
   'bridge.answered unable': 'the phone says that it can do nothing of it',
   'bridge.answered elsewhere': 'the phone answers something that was asked elsewhere',
-  // Outcomes of services
   refused: 'the backend refuses',
   cut: 'the connection is cut',
   garbage: "the backend's response cannot be parsed",
@@ -42,7 +39,6 @@ const shared: Words = {
   isThere: 'it is there',
   isListed: 'it is in the list',
   isComplete: 'all is filled in',
-  // Requests of a screen
   'app toast.requested': (told) => `a toast says ${messageWords(at(told, 'message'))}`,
   'app navigation.requested': (told) => `${pageWords(at(told, 'to'))} opens`,
   'app link.opened': "the backend's link is opened",
@@ -69,7 +65,7 @@ const shared: Words = {
   'context app': '',
 };
 
-/** The product's words for the names in each machine. A missing one uses the chart's own description, or its name. */
+/** A missing name uses the chart's own description, or is split into words. */
 const pageOfCode: Words = {
   'shown.expired': 'the code has expired',
   'shown.arrived': 'the payment has arrived',

@@ -7,30 +7,27 @@ import { isNightly } from '../nightly.ts';
 
 export type Control = (path: string) => Promise<Record<string, string> | null>;
 
-/** An irreversible call, and how a borrower makes it in the built app. */
 export interface MoneyCall {
   name: string;
   kind: IntentKind;
   path: string;
-  /** Part of the body that distinguishes it from another call of the same path. */
+  /** The part of the body that distinguishes it from another call of the same path. */
   body?: string;
   family: 'success' | '00' | '0';
   book: keyof Books;
   address: string;
-  /** Does everything before the tap; a second run enters the same data. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
   tap: (page: Page, clickCount?: number) => Promise<unknown>;
-  /** Changes the data to send; absent if the borrower cannot edit them. */
+  /** Absent if the borrower cannot edit the data. */
   edit?: (page: Page, sandbox: Control) => Promise<void>;
   /** A restarted page cannot resend it, because its data are gone. */
   isGoneWithPage?: true;
   /** The backend's state can be checked, so that the dialog offers 'Check now'. */
   canCheck: boolean;
-  /** The result of 'Check now' after the company did it; absent when no check can prove it. */
+  /** Absent when no check can prove that the company did it. */
   found?: string;
-  /** Taps another way to pay the same order. */
   payAnotherWay?: (page: Page) => Promise<unknown>;
-  /** Another screen or another body of a kind that is in the table already. */
+  /** Differs only in its screen or body from another call of the table. */
   isVariant?: true;
   /** Parts of the input that must not be stored. */
   secrets?: string[];
@@ -111,7 +108,6 @@ const smsCode = async (sandbox: Control) => (await sandbox('/sms'))?.['code'] ??
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const star = (page: Page, stars: number) => page.getByRole('radio', { name: `${stars} of 5 stars` });
 
-/** Every kind of irreversible call, each with one borrower who makes it. */
 export const moneyCalls: MoneyCall[] = [
   loan('push', 'push', '/confirm', '/v3/loan-confirm/loan-detail-push', 'p1'),
   {
@@ -228,7 +224,7 @@ export const moneyCalls: MoneyCall[] = [
       await page.clock.fastForward(3_000);
       await star(page, 4).click();
     },
-    // A rating that was left is asked for again on the next visit.
+    // An abandoned rating opens again on the next visit.
     edit: async (page) => {
       await page.reload();
       await button(page, 'Leave it for now').click();

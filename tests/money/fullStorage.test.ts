@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A loan with an unknown outcome, on a phone whose database fails from then on. */
 const unknownLoan = async (fails: 'full' | 'closed', isLocalStorageFull: boolean) => {
   const phone = createPhoneMemory();
   const book = phone.openTab();

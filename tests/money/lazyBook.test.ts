@@ -43,7 +43,6 @@ describe('on a phone that keeps no pending request', () => {
     let isKept = false;
     const { book, loads } = open({ isKept: () => isKept });
     await book.isAnythingPending();
-    // Another tab stores one meanwhile.
     isKept = true;
     expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
     expect(await book.isAnythingPending()).toBe(true);

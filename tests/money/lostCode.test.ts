@@ -20,7 +20,7 @@ const code = {
   lastKnown: '',
 } as const satisfies ClaimRequest;
 
-/** The phone after the app was killed: each of these codes was made, or not, one after another. */
+/** Some codes were made before the app was killed. */
 const killedAfter = async (...answers: Conclusion['answer'][]) => {
   const phone = createPhoneMemory();
   const before = phone.openTab();

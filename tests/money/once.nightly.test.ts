@@ -4,7 +4,6 @@ import { builtApp, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-/** The money screens, by the sandbox's scenarios. */
 const scenarios = [
   'due',
   'due-rollover',

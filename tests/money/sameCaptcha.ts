@@ -1,9 +1,6 @@
 import type { Answer, Gate } from '../app/gate.ts';
 
-/**
- * A visitor who keeps one captcha on every page: a registration contains the captcha's session, so with another one it is another request. Call it
- * again after resetting the gate.
- */
+/** A registration contains the captcha's session, so another captcha would be another request. Call this again after resetting the gate. */
 export const oneCaptcha = () => {
   const kept = new Map<string, Promise<Answer>>();
   return (gate: Gate): void => {

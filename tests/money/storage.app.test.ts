@@ -144,7 +144,7 @@ const sends = async (page: Page, arrivals: () => number) => {
   await expect.poll(arrivals).toBe(1);
 };
 
-/** Uses the app once, so that its database exists, and leaves for a page without scripts. */
+/** Its database then exists. */
 const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnType<typeof app.visit>>) => {
   await arrive();
   answer(silence);
@@ -171,7 +171,7 @@ describe('a database', () => {
       answer(pass);
       await tap();
       await sends(page, () => sent().length - before);
-      // The backend's answer leads on: nothing was lost by it.
+      // The backend's response opens the next screen, so nothing was lost.
       await page.waitForURL((url) => !url.pathname.startsWith('/confirm'));
       expect(sent()).toHaveLength(before + 1);
       const places = reports().map(({ body }) => JSON.stringify(JSON.parse(body).error));

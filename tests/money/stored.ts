@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
 
-/**
- * Everything that the page's origin stores, as text, except a complaint's draft, which is the borrower's own. WebCrypto keys show whether they are
- * extractable.
- */
+/** Everything that the page's origin stores, except a complaint's draft. WebCrypto keys show whether they are extractable. */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { complaintDraft: _, ...items } = { ...localStorage } as Record<string, string>;

@@ -30,18 +30,15 @@ describe.each(triedKinds)('$name', (call) => {
     await tap();
     await arrived(1);
 
-    // Reloaded in flight.
     await page.reload();
     await warned();
     await leave();
     await expectPrivate(page, call);
 
-    // Another document, and back.
     await leaveFor(page, app.gate.url + runsNothing);
     await page.goBack();
     await warned();
 
-    // The page ends, as when a WebView is destroyed; the browser goes on.
     const next = await openTab();
     await page.close();
     await goTo(next);
@@ -123,7 +120,6 @@ describe.each(triedKinds.filter(({ isGoneWithPage }) => !isGoneWithPage))('two t
     await arrived(2);
     expect(keys()).toHaveLength(1);
     await warning(other).waitFor({ state: 'detached' });
-    // The first tab was notified only by the other.
     await page.reload();
     await page.waitForLoadState();
     await expect.poll(() => page.locator('h1').count()).toBe(1);

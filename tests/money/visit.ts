@@ -6,7 +6,6 @@ import { type Answer, type Arrival, type Gate, startGate } from '../app/gate.ts'
 import type { Control, MoneyCall } from './calls.ts';
 import { oneCaptcha } from './sameCaptcha.ts';
 
-/** The dialog about an unknown outcome, whatever it is about. */
 export const warning = (page: Page) => page.getByRole('dialog', { name: /^We do not know yet/ });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const otherWay = /all the same$/;
@@ -14,14 +13,12 @@ const otherWay = /all the same$/;
 const isOf = ({ path, body }: MoneyCall, arrival: Arrival): boolean =>
   arrival.method === 'POST' && arrival.path.endsWith(path) && arrival.body.includes(body ?? '');
 
-/** A refusal by the company's own words, as each family says it. */
 export const refusal = (code: string, message: string): Answer => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ success: false, code, message, data: null }),
 });
 
-/** The built app behind a gate that records its requests, for tests of irreversible calls. */
 export const moneyApp = () => {
   const app = builtApp();
   let gate: Gate;
@@ -44,7 +41,6 @@ export const moneyApp = () => {
 
     const sent = () => gate.arrivals.filter((arrival) => isOf(call, arrival));
     const keys = () => [...new Set(sent().map(({ key }) => key))];
-    /** Sets the responses of the call, in order; the last one repeats. */
     const answer = (...fates: Parameters<Gate['on']>[1][]) =>
       gate.on(call.path, async (arrival, company) => {
         if (!isOf(call, arrival)) return 'pass';
@@ -57,7 +53,6 @@ export const moneyApp = () => {
       await button(on, 'Leave it for now').click();
       await warning(on).waitFor({ state: 'detached' });
     };
-    /** Waits until this many requests of the call arrived. */
     const arrived = (count: number) =>
       expect.poll(() => sent().length, { message: 'requests that arrived' }).toBe(count);
     const entries = async () => {
@@ -75,7 +70,6 @@ export const moneyApp = () => {
       leave,
       arrived,
       entries,
-      /** Opens the screen of the call and does everything that comes before the tap. */
       arrive: async (on: Page = page, address?: string) => {
         await goTo(on, address);
         await call.arrange(on, sandbox);
@@ -85,7 +79,6 @@ export const moneyApp = () => {
       arrange: (on: Page = page) => call.arrange(on, sandbox),
       tap: (on: Page = page, clickCount?: number) => call.tap(on, clickCount),
       edit: () => call.edit?.(page, sandbox),
-      /** Opens another tab of the same browser. */
       openTab: async () => {
         const tab = await page.context().newPage();
         await tab.clock.install();
@@ -100,7 +93,7 @@ export const moneyApp = () => {
         await call.arrange(on, sandbox);
         await call.tap(on);
       },
-      /** Sends it although the outcome of another way is unknown, if the dialog asks. */
+      /** Sends it despite another unknown outcome, if the dialog asks. */
       insist: async (count: number) => {
         const anyway = button(page, otherWay);
         await expect.poll(async () => sent().length >= count || (await anyway.count()) > 0).toBe(true);
@@ -118,7 +111,7 @@ export const moneyApp = () => {
   };
 };
 
-/** The company does it, and something on the way answers in its place. */
+/** The company does it, but something in between responds. */
 export const doneBut =
   (fate: Answer | 'silence' | 'cut') =>
   async (_: Arrival, company: () => Promise<Answer>): Promise<Answer | 'silence' | 'cut'> => {

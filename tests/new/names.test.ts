@@ -5,20 +5,17 @@ import { takenFault } from '../../tools/new/taken.ts';
 const faultOf = (name: string) => nameFault(name) ?? takenFault(name);
 
 test.each([
-  // A flow of the app, or a part of one with a file of this name.
   ['repay', 'exists already: flows/repay.ts'],
   ['rating', 'exists already: tests/models/rating.model.ts'],
   ['outcomeUnknown', 'exists already: tests/models/outcomeUnknown.model.ts'],
   ['security', 'exists already: docs/product/security.md'],
   ['money', 'exists already: tests/money'],
   ['ticker', 'exists already: docs/charts/ticker.md'],
-  // Its path is already a route.
   ['order', 'exists already: flows/order.ts'],
   ['confirm', "'/confirm' is a route already: confirmUrl"],
   ['contact', "'/contact' is a route already: siteContact"],
   ['errorUrl', 'is a route already'],
   ['about', "'/about' is a route already: siteAbout"],
-  // Its service actor's name is taken.
   ['history', "services/complaint/actors.ts has 'loadHistory' already"],
   ['agreements', "services/loanConfirm/actors.ts has 'loadAgreements' already"],
   ['confirmation', "services/loanConfirm/actors.ts has 'loadConfirmation' already"],
@@ -28,12 +25,10 @@ test.each([
   ['bankFields', "services/bindBank/actors.ts has 'loadBankFields' already"],
   ['joinFailure', "services/jointLoginError/actors.ts has 'loadJoinFailure' already"],
   ['cardInit', "contract/api/calls/bindBank.ts has 'cardInit' already"],
-  // The file that would declare it exists.
   ['card', "views/screens/card.screen.tsx has 'Card' already"],
   ['route', 'sandbox/api/groups/route.ts'],
   ['paymentWay', 'exists already: docs/charts/paymentWay.md'],
   ['orderLater', 'exists already: views/wording/spec/orderLater.ts'],
-  // A scenario of the simulator is called so.
   ['overdue', "has 'overdue' already"],
   ['allDialogs', "has 'all-dialogs' already"],
   ['class', 'means something else'],

@@ -26,7 +26,7 @@ interface Row {
   name: string;
   service: AnyActorLogic;
   input: object;
-  /** Required fields, by the last name of their path: without valid ones the page shows that it could not be loaded. */
+  /** Without valid ones the page shows that it could not be loaded. */
   essential: string[];
 }
 
@@ -114,7 +114,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
         broken.push(`${place.at(-1)}`);
         failures.push(read.failure);
       }
-    // A page that has nothing to show says so, and nothing worse.
+    // A page without data shows that it could not be loaded, and nothing worse.
     expect(failures).toEqual(failures.map(() => ({ kind: 'failed', reason: 'malformed' })));
     expect([...new Set(broken)].toSorted()).toEqual(row.essential.toSorted());
   });

@@ -1,4 +1,4 @@
-/** Invalid values by name, as a wrong release, column or template produces them in a response. */
+/** As a wrong release, column or template produces them. */
 export const oddities: Record<string, unknown> = {
   null: null,
   missing: undefined,
@@ -17,11 +17,9 @@ const entriesOf = (value: unknown): [string | number, unknown][] => {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 };
 
-/** Every path of a JSON value except its root: leaves, lists and objects. */
 export const placesOf = (value: unknown, at: Path = []): Path[] =>
   entriesOf(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])]);
 
-/** Copies a JSON value with another value at one path; undefined removes it. */
 export const withAt = (value: unknown, [key, ...rest]: Path, odd: unknown): unknown => {
   if (key === undefined) return odd;
   if (Array.isArray(value))

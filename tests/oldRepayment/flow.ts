@@ -15,7 +15,7 @@ export const answers = {
   refused: (code: string, message = 'No') => ({ code, message, data: null }),
 };
 
-/** The old repayment with real services and a backend controlled by the test; the ways to repay are loaded. */
+/** The ways to repay are loaded. */
 export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
   input: Partial<ScreenInput> = {},
@@ -43,7 +43,6 @@ export const openRepayment = async (
   };
 };
 
-/** The same, at the entry of the code. */
 export const openCodeEntry = async () => {
   const screen = await openRepayment();
   screen.repay();

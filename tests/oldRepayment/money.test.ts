@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Screen = Awaited<ReturnType<typeof openRepayment>>;
 
-/** The options of the dialog about an unknown outcome; undefined without one. */
+/** Undefined without a dialog. */
 const told = ({ dialog }: Screen) => {
   const context = dialog()?.getSnapshot().context;
   return (
@@ -165,7 +165,7 @@ test.each([
 });
 
 describe('another way to pay', () => {
-  /** The commit has no known end, and the person left it. */
+  /** The user left a commit with an unknown outcome. */
   const leftUnknown = async () => {
     const screen = await openRepayment();
     screen.repay();

@@ -51,7 +51,6 @@ test('refuses, in Chinese, a repayment that was requested before', async () => {
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1`);
   const repay = page.getByRole('button', { name: 'Repayment' });
   await repay.waitFor();
-  // Paid on another phone, while this page still shows the amount.
   const paid = await fetch(`${app.url}/sandbox/control/orders/due/pay`, { method: 'POST', body: '{}' });
   expect(paid.status).toBe(200);
   await repay.click();

@@ -25,7 +25,6 @@ test('shows the actions of an order before other products, within reach', async 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // At the end all products are visible, below the actions, and the back button is still there.
   await scroll(9999);
   const [end, actions] = [await boxOf(more), await boxOf(repay)];
   expect(actions?.bottom).toBeLessThan(end?.top ?? 0);

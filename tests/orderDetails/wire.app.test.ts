@@ -203,7 +203,7 @@ test("refuses every link that is neither https nor the app's, and executes none 
     await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
     const navigated = (await shellCalls(page)).filter(({ action }) => action === 'navigate');
     expect([link, new URL(page.url()).pathname, opened, navigated]).toEqual([link, '/loanDetail', [], []]);
-    // The words of one refusal are gone before the next.
+    // The first refusal's toast is gone before the next.
     await page.clock.fastForward(toastTimes.default);
     await refused.waitFor({ state: 'detached' });
   }

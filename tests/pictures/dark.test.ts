@@ -17,7 +17,7 @@ const brightPart = (png: PNG): number => {
   return bright / (end / 4);
 };
 
-// A code is black on white whatever the scheme: a scanner wants it so.
+// A code is black on white in every scheme, because scanners need it.
 const isCode = (name: string) => name.startsWith('code-');
 
 test('keeps every screen dark: at most a quarter of it is bright', { timeout: 30_000 }, () => {

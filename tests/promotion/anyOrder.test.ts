@@ -42,7 +42,7 @@ const deed = oneof(
   }),
   record({ does: constant('wait' as const), ms: constantFrom(10, 1_000, 29_000, 59_990, 60_000) }),
   record({ does: constant('reload' as const) }),
-  /** The usual form goes out, and its answer is lost. */
+  /** The usual form is sent, and its response is lost. */
   record({ does: constant('lose' as const) }),
 );
 type Deed = typeof deed extends Arbitrary<infer Value> ? Value : never;
@@ -64,7 +64,7 @@ type Happened =
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-/** Taps a button of the form or the dialog; returns whether that requests a registration. */
+/** Returns whether the tap requests a registration. */
 const tap = ({ actor, dialog }: Form, on: string): boolean => {
   const inForm = taps[on as keyof typeof taps];
   if (inForm) {
@@ -169,7 +169,7 @@ test('requests no code within 60 s of the last one and repeats no registration u
     }),
     { numRuns: 400 },
   );
-  // The property means something only when the walks get that far.
+  // The property is only meaningful when the walks get that far.
   expect(met.smsCall).toBeGreaterThan(40);
   expect(met.registerCall).toBeGreaterThan(40);
   expect(met.sameAgain).toBeGreaterThan(20);

@@ -151,7 +151,7 @@ test('blocks the language switch while a registration is in flight', async () =>
   await page.getByRole('button', { name: 'Apply now' }).click();
   const filipino = page.getByRole('link', { name: 'Filipino' });
   await expect.poll(() => filipino.getAttribute('aria-disabled')).toBe('true');
-  // A link that is off looks so, and a tap on it leads nowhere.
+  // A disabled link looks disabled and does not navigate.
   await filipino.dispatchEvent('click');
   resolve();
   await page.waitForURL('**#/downloadTemplate*');

@@ -66,7 +66,7 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
     network,
     formTold,
     opened: () => commands.filter(({ type }) => type !== 'sentinel.set'),
-    /** Whether back is caught, at each change, with the pages opened in between. */
+    /** Whether back is intercepted, at each change. */
     commands,
   };
 };

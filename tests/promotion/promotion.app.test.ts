@@ -29,7 +29,7 @@ test('registers with the keyboard alone and shows the download page', async () =
   expect(await apply.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(104, 127, 30)',
   );
-  // The switch of languages comes before the form.
+  // The language switch comes before the form.
   await page
     .getByRole('link', { name: /Filipino|English/ })
     .last()

@@ -67,7 +67,7 @@ testTour(
       can: (move, seen) => {
         const { sid, deadline } = seen.context as { sid: string; deadline: number };
         if (move.by === 'service' && move.service === 'captcha') return sid === '' && !seen.hasTag('modal');
-        // The image on its way would be given up in that minute.
+        // That minute would end the image's request.
         if (move.by === 'service' && move.service === 'smsCountdown') return sid !== '';
         // Both last a minute: in the built app the pause would end with the call.
         return move.by !== 'time' || deadline === 0;
@@ -108,11 +108,10 @@ testTour(
   {
     // The agreement is a file of the app.
     holdsFiles: true,
-    // The ledger sends before the first render, so visible texts are compared, not the state's name.
     root: false,
     before: async (page) => {
       await answered('get-sid', 'get-captcha', 'get-sms', 'register', 'track-*')(page);
-      // The page stays where it is: only the tour itself changes its address.
+      // Only the tour itself changes the address.
       await page.addInitScript(() => {
         addEventListener('hashchange', (event) => {
           if (location.hash !== document.documentElement.dataset['tour']) event.stopImmediatePropagation();
@@ -127,13 +126,13 @@ testTour(
     },
     stage: {
       acts: {
-        // It sends by itself as soon as the page opens.
+        // The ledger sends when the page opens.
         ledger: { opened: async () => undefined },
         watchConnection: {
           lost: (page) => page.context().setOffline(true),
           restored: async (page) => {
             await page.context().setOffline(false);
-            // A device may say so without having said that it was lost.
+            // A device may report this without having reported a loss.
             await page.evaluate(() => void dispatchEvent(new Event('online')));
           },
         },
@@ -165,10 +164,10 @@ testTour(
       can: (move, seen) => {
         if (move.by === 'service' && move.service === 'registration')
           return seen.matches({ page: 'landing' });
-        // It is read only on request.
+        // The agreement is only read on request.
         if (move.by === 'service' && move.service === 'watchRelease')
           return seen.matches({ page: { agreement: 'missing' } });
-        // An agreement that was read once is there at once the next time.
+        // An agreement that was read once is there at once.
         return move.by !== 'person' || !seen.matches({ page: { agreement: 'shown' } });
       },
     },

@@ -14,7 +14,6 @@ import { createPhoneMemory } from '../doubles/book.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
-/** A call that went out: where to, with which body, and how to answer it. */
 export interface Sent {
   path: string;
   query: Record<string, string>;
@@ -50,7 +49,6 @@ const sentCall = (
   };
 };
 
-/** A network that holds every call until the test answers. */
 export const heldNetwork = () => {
   const calls: Sent[] = [];
   const fetch = (input: string, init?: RequestInit) =>
@@ -79,13 +77,11 @@ interface OpenForm {
   network: ReturnType<typeof heldNetwork>;
   type: (field: Field, value: string) => void;
   fill: () => void;
-  /** The dialog about an unknown registration. */
   dialog: () => OutcomeUnknownRef | undefined;
   ledger: () => readonly Intent[];
   comeBack: () => void;
-  /** The page after a reload: with its draft and stored data, and nothing else. */
+  /** After a reload, with its draft and stored data only. */
   reload: () => Promise<OpenForm>;
-  /** The page is gone. */
   stop: () => void;
   told: () => PromotionRequest[];
   toasts: () => Message[];
@@ -93,7 +89,7 @@ interface OpenForm {
 
 const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
 
-/** A running form with held calls and a visible captcha, on a phone without stored data unless given. */
+/** The captcha is visible, and the phone has no stored data unless given. */
 export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Promise<OpenForm> => {
   const network = heldNetwork();
   const storage = memoryStorage();

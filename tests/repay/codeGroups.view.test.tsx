@@ -14,7 +14,7 @@ test.each([320, 80])('reads a grouped code as one number, %i pixels wide', (widt
   expect(container.innerText.trim()).toBe('80017010000001');
   const groups = [...container.querySelectorAll('span')];
   expect(groups.map((group) => group.textContent)).toEqual(['8001', '7010', '0000', '01']);
-  // No group is broken by a line end.
+  // No group is broken across lines.
   expect(groups.map((group) => group.getClientRects().length)).toEqual([1, 1, 1, 1]);
   const [first, second] = groups.map((group) => group.getBoundingClientRect());
   const isOneLine = width === 320;

@@ -251,7 +251,6 @@ describe('who comes back to the page', () => {
 });
 
 describe('another channel while the first code is unknown', () => {
-  /** A code was requested from GCash, and it is unknown whether it was made. */
   const unknown = async () => {
     const screen = await opened();
     await screen.pay();

@@ -16,7 +16,6 @@ const orderNow = async (id: string) => {
   return orders.find((order) => order.id === id);
 };
 
-/** Opens the order, and goes to the page on which it is paid. */
 const goToRepay = async (page: Page, id: string) => {
   await withShell(page, ['copyText', 'share']);
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=${id}`);
@@ -31,7 +30,6 @@ const choose = async (page: Page, channel: RegExp) => {
 test('shows the same sum and code on order, repayment, code, instructions and order again', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
-  // One payment of four is due now, and the next one is named.
   expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
   await page.getByText('Next', { exact: true }).waitFor();
 
@@ -123,7 +121,7 @@ test('shows the made code and only the steps of its channel on code page 2', asy
   await goToRepay(page, 'due');
   await choose(page, /Bank transfer/);
   await tap(page, /^Pay ₱/);
-  // The page before says the same sums: the steps are the code page's alone.
+  // Only the code page shows steps.
   await page.getByText('Bank: Partner Savings Bank.').first().waitFor();
   const text = await textOf(page);
   for (const figure of ['₱9,248.00', '₱10.00', '₱9,258.00']) expect(text).toContain(figure);

@@ -156,7 +156,6 @@ test("shows 'copy success' only when it was copied", async () => {
   await page.getByText('copy success').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0312345678901234');
 
-  // A shell that can do it is asked.
   await page.context().clearPermissions();
   await withShell(page, ['copyText']);
   await page.goto(code);
@@ -167,7 +166,6 @@ test("shows 'copy success' only when it was copied", async () => {
     payload: { text: '0312345678901234' },
   });
 
-  // A shell that cannot, in a browser that cannot either.
   await withShell(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

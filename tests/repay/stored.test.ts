@@ -62,7 +62,7 @@ describe('the stored repayment info', () => {
     '{',
     '[]',
     '{"amount":"much"}',
-    // As an older release stored it: complete, without an owner.
+    // Complete, but without an owner, as an older release stored it.
     JSON.stringify(repaymentInfo()),
   ])('counts as none and is removed when it is %j', (text) => {
     storage.set('repaymentInfo', text);

@@ -23,13 +23,13 @@ prepareZXingModule({
 
 const source = ({ luminance, width, height }: Bitmap) => new RGBLuminanceSource(luminance, width, height);
 
-/** The results of two independent QR readers, which must agree. */
+/** Two independent readers must agree. */
 export const readQr = (bitmap: Bitmap): (string | undefined)[] => [
   jsQR(coloursOf(bitmap), bitmap.width, bitmap.height)?.data,
   new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source(bitmap)))).getText(),
 ];
 
-/** The results of two independent Code 128 readers, which must agree. */
+/** Two independent readers must agree. */
 export const readBarcode = async (bitmap: Bitmap): Promise<(string | undefined)[]> => {
   const { width, height } = bitmap;
   const image = { data: coloursOf(bitmap), width, height, colorSpace: 'srgb' } as ImageData;

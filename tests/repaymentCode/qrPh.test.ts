@@ -40,7 +40,7 @@ describe('a QR Ph payload', () => {
   test('rejects a payload after a change of any single character', () => {
     const sound = qrPhOf('8924.80');
     fc.assert(
-      // The first six characters are what makes it an EMVCo payload at all.
+      // The first six characters identify an EMVCo payload.
       fc.property(
         fc.integer({ min: 6, max: sound.length - 1 }),
         fc.constantFrom(...'0123456789ABCDEFxyz.'),

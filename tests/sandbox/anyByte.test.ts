@@ -26,7 +26,6 @@ const start = async (databaseFile = ':memory:') => {
 
 const isAlive = async () => (await fetch(`${sandbox.url}/sandbox/control/network`)).status === 200;
 
-/** Sends bytes as they are and resolves with what came back. */
 const raw = (bytes: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';
@@ -51,7 +50,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const frame = (run: string, seq: number, value: string) =>
   `[{"v":1,"run":"${run}","seq":${seq},"at":1,"kind":"actor","session":"x","root":"x","id":"app","input":${value}}]`;
 
-/** Sends one message as a page and resolves with the connection's close code; 0 when it stays open. */
+/** 0 when the connection stays open. */
 const send = async (run: string, message: string | Buffer): Promise<number> => {
   const socket = await open(`/relay?role=page&run=${run}`);
   if (typeof socket === 'number') return socket;

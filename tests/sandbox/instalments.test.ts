@@ -9,7 +9,7 @@ interface Plan {
 }
 const answerOf = async (response: Response) => ((await response.json()) as { data: never }).data;
 
-/** Takes the loan offered for p1 and disburses it. Resolves with its id and the promised payments. */
+/** Resolves with the id and the promised payments. */
 const takeLoan = async (sandbox: RunningSandbox) => {
   const query = { productId: 'p1', product_id: 'p1' };
   const { amount, periods, termUnit, repay_plans }: Record<string, never> = await answerOf(

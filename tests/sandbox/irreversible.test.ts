@@ -18,7 +18,7 @@ const ready = async (path: string, options: Parameters<typeof start>[0] = {}) =>
     body,
     entries: () => lender.books()[made.kind],
     fail: (fault: object) => lender.control('/fail-next', { path, ...fault }),
-    /** Starts a call that the next fault delays; resolves once it has arrived. */
+    /** The next fault delays the call; resolves once it has arrived. */
     begin: async (key: string) => {
       const answer = send(key);
       await expect.poll(() => lender.control('/fail-next')).toEqual([]);

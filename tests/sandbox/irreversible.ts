@@ -5,12 +5,10 @@ import { orderOf, type RunningSandbox } from './start.ts';
 type Body = Record<string, string>;
 
 interface Case {
-  /** Prepares the backend and returns the payload. */
   body: (lender: RunningSandbox) => Body | Promise<Body>;
-  /** The payload of another request under the same key. */
   other: Body;
   kind: keyof Books;
-  /** The result of the same body under another key: done again, accepted without work, or refused with a code. */
+  /** Done again, accepted without work, or refused with a code. */
   again: 'done' | 'not done' | { refused: string };
 }
 
@@ -29,7 +27,7 @@ const amountOf = async (lender: RunningSandbox, orderId: string): Promise<string
   const way = await (await lender.get('/repayment/repayment-way', { orderId })).json();
   return String(way.data.amount);
 };
-/** A repayment of the old flow by card, or without one when `cardId` is empty. */
+/** Without a card when `cardId` is empty. */
 export const commitOf = async (lender: RunningSandbox, orderId: string, cardId: string): Promise<Body> => ({
   orderId,
   cardId,
@@ -43,9 +41,8 @@ export const commitOf = async (lender: RunningSandbox, orderId: string, cardId: 
 });
 const codeOfSms = async (lender: RunningSandbox): Promise<string> => (await lender.control('/sms')).code;
 
-/** A case for each call that cannot be undone, by its path. */
 export const cases: Record<string, Case> = {
-  // It cannot be distinguished from a real second loan: the books show that the app causes none.
+  // Indistinguishable from a real second loan; the books show that the app causes none.
   '/v3/loan-confirm/loan-detail-push': {
     body: () => terms,
     other: { periods: '91' },
@@ -157,7 +154,6 @@ export const cases: Record<string, Case> = {
   },
 };
 
-/** Every call that cannot be undone, as the backend's own routes say. */
 export const irreversibleRoutes = groups
   .flatMap(({ routes }) => routes)
   .filter(({ irreversible }) => irreversible);

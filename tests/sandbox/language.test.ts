@@ -43,7 +43,7 @@ test('keeps names in a translated sentence, and user input unchanged', () => {
   });
 });
 
-/** Each screen's first call, and the texts in its response that are names, or a borrower's own. */
+/** The first call of each screen, and texts that are names or a borrower's own. */
 const readings: [path: string, query: Record<string, string>, method?: 'post'][] = [
   ...[
     'applied',
@@ -68,7 +68,7 @@ const readings: [path: string, query: Record<string, string>, method?: 'post'][]
   ['/api/v2/youmi/service/channel/channel-template', { templateId: 't1' }],
 ];
 
-/** Texts of two words and more in an answer, with their places. */
+/** Texts of two words and more, with their paths. */
 const textsOf = (data: unknown, path = ''): [string, string][] => {
   if (typeof data === 'string') return / /.test(data) ? [[path, data]] : [];
   if (typeof data !== 'object' || data === null) return [];

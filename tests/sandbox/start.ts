@@ -48,7 +48,6 @@ export const tinyBuild = (): string => {
 
 const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
 
-/** A sandbox on a free port, stopped after the test, with calls like those of the app's HTTP clients. */
 export const start = async (options: { databaseFile?: string; dist?: string; now?: () => number } = {}) => {
   const sandbox = await startSandbox({
     port: 0,
@@ -96,7 +95,6 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
 
 export type RunningSandbox = Awaited<ReturnType<typeof start>>;
 
-/** One order's details, as the wire has them. */
 export const orderOf = async (sandbox: RunningSandbox, orderId: string, productId = 'p1') => {
   const response = await sandbox.get('/v3/loan-details/loan-details', { productId, orderId });
   return response.json();

@@ -10,7 +10,7 @@ const makeNextFail = async (tester: Tester, kind: string): Promise<void> => {
   await page.getByText(/^Next call/).waitFor(patience);
 };
 
-/** Fills in fields that the sandbox requires and the model does not. */
+/** Fields that the sandbox requires and the model does not. */
 export const fillInForm = async (tester: Tester): Promise<void> => {
   if (!tester.owesTheForm) return;
   const tab = tester.phone.getByRole('tab', { name: 'Bank account' });

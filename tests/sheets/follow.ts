@@ -22,10 +22,7 @@ const followOne = async (tester: Tester, sentence: string, deed: string): Promis
   throw new Error('Nobody knows what to do.');
 };
 
-/**
- * Follows the sentences of one action.
- * @returns where it cannot be done, or where something is not as the sheet says: deed, sentence and reason. Empty when all is.
- */
+/** Follows one action. @returns the action, sentence and reason where it is impossible or the script is wrong; empty otherwise. */
 export const stuckAt = async (
   tester: Tester,
   deed: string,

@@ -40,7 +40,7 @@ const seeOne = async (tester: Tester, words: string): Promise<void> => {
   await expect.poll(isSeen, { ...patience, message: `See ${words}` }).toBe(true);
 };
 
-/** The checks of a script's sentences. Among refused actions only buttons are tried; other tests cover the rest on every layer. */
+/** Of the refused actions only buttons are tried; other tests cover the rest. */
 export const looks: Sentence[] = [
   [
     /^See (.*)\.$/,

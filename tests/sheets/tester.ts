@@ -1,17 +1,16 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A tester at the simulator who follows a script and knows nothing else. */
 export interface Tester {
   page: Page;
   phone: FrameLocator;
-  /** URL of the simulator; the script names the port of `npm start`. */
+  /** The script itself has the port of `npm start`. */
   origin: string;
-  /** The script's additional fields still have to be filled in, because the form has not appeared yet. */
+  /** Additional fields have to be filled in once the form appears. */
   owesTheForm?: boolean;
 }
 
-/** A form of sentence, and a tester's action for it: `said` are the matches of its groups, `deed` is the title of its action. */
+/** `said` are the matches of the form's groups, `deed` is the title of the action. */
 export type Sentence = [
   form: RegExp,
   follow: (tester: Tester, said: string[], deed: string) => Promise<unknown>,
@@ -35,7 +34,6 @@ const controls = async (tester: Tester, role: string, name: string): Promise<Loc
   return (await named(true).count()) > 0 ? named(true) : named(false);
 };
 
-/** The first of these that is there is tapped. */
 export const tapOneOf = async (tester: Tester, role: string, names: string[]): Promise<void> => {
   let found: Locator | undefined;
   await expect
@@ -50,13 +48,12 @@ export const tapOneOf = async (tester: Tester, role: string, names: string[]): P
       { ...patience, message: `${role} ${names.join(' or ')}` },
     )
     .toBe(true);
-  // An element that only looks disabled answers a tap with the reason.
+  // An element that only looks disabled explains itself when it is tapped.
   await found?.click({ ...patience, force: await found.isDisabled() });
 };
 
 const nativeScreen = ({ page }: Tester): Locator => page.getByRole('region', { name: 'Native screen' });
 
-/** The phone's content: the URL of its page, or its native screen. */
 export const placeOf = async (tester: Tester): Promise<string> =>
   (await nativeScreen(tester).count()) > 0
     ? nativeScreen(tester).innerText()

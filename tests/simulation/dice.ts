@@ -5,7 +5,6 @@ export interface Dice {
   chance(probability: number): boolean;
   /** @throws when there is nothing to choose from. */
   pick<Item>(items: readonly Item[]): Item;
-  /** Chooses one of several weighted items. @throws without items. */
   weigh<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item;
 }
 

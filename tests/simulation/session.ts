@@ -128,7 +128,7 @@ export const play = async (
 
   const kept = () => JSON.stringify(phone.memory.pending().map(({ key }) => key));
 
-  /** A request that the phone could not store is lost with the page; that is no fault of the app. */
+  /** A request that the phone could not store is lost with the page, which is no fault of the app. */
   const excuse = () => {
     const { hasRefused, mood } = phone.storage;
     // Blocked storage is as good as none.

@@ -8,5 +8,5 @@ const paths = {
   user: '/User',
 };
 
-// The sections with a frame have their own tests: the tour's script would be refused in a frame without scripts, which is reported.
+// The tour's script would be refused in a frame without scripts, so frames have their own tests.
 testTour(begun(model, ...Object.keys(paths)), paths);

@@ -1,7 +1,4 @@
-/**
- * `npm run soak`: what a thousand screens of one visit leave behind in Chromium, with full storage, a phone that slept a day and a wrong clock.
- * `SCREENS=5000 npm run soak` runs longer.
- */
+/** `npm run soak`: what a thousand screens of one visit leave in Chromium, with full storage and a wrong clock. `SCREENS=5000` runs longer. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildWhenNeeded } from '../../sandbox/build.ts';

@@ -7,10 +7,7 @@ import { startVisit } from './visit.ts';
 
 const app = builtApp();
 
-/**
- * Disables optimisations whose data grow for hundreds of screens, so that the heap is stable once every screen was shown, and a short visit reveals
- * leaks.
- */
+/** Disables optimisations whose data grow for hundreds of screens, so that a short visit reveals leaks. */
 const learnsNothing =
   '--js-flags=--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
@@ -30,7 +27,7 @@ test('leaks no timer, listener, node or actor in a visit of many screens, with f
   await page.addInitScript(takeOut, inject('newerMembers'));
   await withShell(page);
   const visit = await startVisit(page, app.url);
-  // Every chunk is there, and every screen was drawn in every mishap.
+  // Every chunk is loaded, and every screen was drawn in every mishap.
   const walked = 4 * visit.round;
   await visit.walk(walked);
   const before = await visit.count();
@@ -42,7 +39,6 @@ test('leaks no timer, listener, node or actor in a visit of many screens, with f
   expect((after.heap - before.heap) / walked).toBeLessThan(perScreen);
   expect(after.actors).toBeGreaterThan(5);
 
-  // A planted leak is detected.
   await visit.plantLeak();
   await visit.walk(visit.round);
   const leaked = await visit.count();

@@ -1,14 +1,12 @@
 import type { CDPSession, Page } from 'playwright';
 import { shellQuery } from '../app/shellQuery.ts';
 
-/** What an idle page holds, after all timers of a screen have passed. */
 export interface Census {
   timers: number;
   /** Script heap in bytes, after a garbage collection. */
   heap: number;
   listeners: number;
   nodes: number;
-  /** Number of running actors, including the root. */
   actors: number;
 }
 
@@ -75,7 +73,7 @@ const prepare = (longest: number): void => {
 interface Phone {
   clockOff: number;
   isFull: boolean;
-  /** Number of pending timers: the app's own, or those that a screen may have left. */
+  /** The app's own timers, or those that a screen may have left. */
   timers(isLong: boolean): number;
 }
 
@@ -125,7 +123,7 @@ const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: 
   for (const path of paths) {
     history.pushState(null, '', path);
     const since = performance.now();
-    // A browser drops addresses that come more often than 200 in ten seconds.
+    // A browser drops navigations beyond 200 in ten seconds.
     do await frame();
     while (!isThere() || performance.now() - since < 55);
   }
@@ -133,7 +131,6 @@ const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: 
   phone.clockOff = 0;
 };
 
-/** One visit in Chromium: `walk` visits this many screens, `count` returns to the idle screen and counts. */
 export const startVisit = async (page: Page, url: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -142,7 +139,6 @@ export const startVisit = async (page: Page, url: string) => {
   await page.goto(url + rest);
   await page.locator('h1').waitFor();
   let walks = 0;
-  /** What remains on the idle screen after another one, once all of that screen's timers have passed. */
   const census = async (): Promise<Census> => {
     await page.evaluate(goThrough, { paths: [screens[0] ?? '', rest], mishap: 'none' as const });
     await page.waitForFunction(
@@ -173,7 +169,6 @@ export const startVisit = async (page: Page, url: string) => {
         await page.evaluate(goThrough, { paths: screens.slice(0, left), mishap });
       }
     },
-    /** From now on every screen leaks. */
     plantLeak: () => page.evaluate(leak),
     /** The minimum on the idle screen, because React keeps some elements of the previous screen until it renders again. */
     count: async (): Promise<Census> => {

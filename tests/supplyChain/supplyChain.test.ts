@@ -35,7 +35,7 @@ describe('what an installation provides', () => {
   });
 
   test('has a hash for every package except the bindings listed with a reason', () => {
-    // An entry that got its hash, or that is gone, leaves the list too.
+    // An entry that got its hash, or is gone, leaves the list.
     expect(lackHash(packages)).toEqual(mayLackHash);
     const installedHere = /linux-(x64|arm64)-gnu/;
     expect(

@@ -13,7 +13,7 @@ const size = { width: 360, height: 800 };
 
 const screen = '400x900x24';
 
-/** The user agent of a WebView on the oldest supported iOS. */
+/** A WebView on the oldest supported iOS. */
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 const appearance = {
@@ -29,7 +29,6 @@ const configuration = (): string => {
   return folder;
 };
 
-/** Starts a virtual screen on a free display; resolves with its name, `:7`. */
 const startScreen = async () => {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -45,7 +44,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Sets the page to the size of a phone, whatever the browser's frame takes. */
+/** Independent of the browser's frame. */
 const fit = async (session: Session): Promise<void> => {
   const { height } = await session.resize(size.width, size.height);
   const inner = await session.run('return innerHeight');
@@ -55,7 +54,6 @@ const fit = async (session: Session): Promise<void> => {
     throw new Error(`The page cannot be made as small as a phone: ${String(now)}`);
 };
 
-/** Opens WebKitGTK, the engine of iOS's WebViews, with a page of 360 x 800; `close` ends everything that it started. */
 export const openWebKit = async (): Promise<Session> => {
   ensureWebKit();
   const folder = configuration();

@@ -16,7 +16,6 @@ const button = (name: string | RegExp) => ({ role: 'button', name });
 const field = (name: string) => ({ selector: `input[name=${name}]` });
 
 test('registers, takes a loan, binds an account, pays by code and complains in WebKit', async () => {
-  // Register.
   await phone.open('/promotion/?id=t1&user_from=fb&UC=uc-1');
   await phone.sees({ selector: '.captcha img' });
   await phone.write(field('phone'), '13912345678');
@@ -37,7 +36,6 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   const orderId = address.searchParams.get('orderId') ?? '';
   expect((await orderNow(orderId))?.state).toBe('approved');
 
-  // Bind an account, and open the resulting order.
   await open(`/bindBank?productId=p1&orderId=${orderId}&source=loanDetail`);
   await phone.tap(button(/^E-wallet/));
   await phone.tap({ text: /^Maya$/ });
@@ -51,13 +49,12 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.sees({ text: /is on its way to your Maya account/ });
   expect(await phone.shellCalls()).toContain('endBindCard');
 
-  // The money comes, the day of payment comes near, and the shell comes back.
+  // The money arrives, the due day approaches, and the shell resumes the page.
   await control(`/orders/${orderId}/advance`, {});
   await control(`/orders/${orderId}/advance`, {});
   await phone.shellSays('resume');
   await phone.sees({ text: 'Short of money?' });
 
-  // Pay one payment of four by a code to scan: the order then shows the next one. The rest is paid at once.
   await phone.tap(button(/^repay$/i));
   await phone.tap(button('Payment Method'));
   await phone.tap(button(/QR Ph/));
@@ -72,12 +69,11 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await open(`/loanDetail?productId=p1&orderId=${orderId}`);
   await phone.sees({ text: 'Fully paid' });
 
-  // The app asks for stars, and four of them go to the shell's rating.
+  // The app asks for a rating, and four stars open the shell's.
   await phone.tap({ role: 'radio', name: '4 of 5 stars' });
   await phone.tap(button('Submit'));
   await expect.poll(() => phone.shellCalls()).toContain('goRating');
 
-  // Complain about that order, with a picture.
   const folder = mkdtempSync(join(tmpdir(), 'picture-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const picture = join(folder, 'order.png');
@@ -92,7 +88,6 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.sees({ role: 'dialog', name: 'Successfully Sent' });
   await phone.arrives(/\/complaint\?/);
 
-  // Read the answer.
   await phone.tap({ role: 'link', name: 'My complaints' });
   await phone.tap(button(/What was the interest for/));
   await phone.sees({ text: 'Process Result' });

@@ -12,7 +12,6 @@ const testingLibrary = readFileSync(
   'utf8',
 );
 
-/** Timeout for anything to appear, in milliseconds. */
 const patience = 15_000;
 
 type Sought =
@@ -48,7 +47,6 @@ const look = async (session: Session, sought: Sought): Promise<Element | null> =
   return v.parse(foundSchema, await session.run(findLast, sendable(sought)));
 };
 
-/** An iPhone's WebView with the app, and its sandbox, as a user sees and uses it. */
 export const webKitPhone = () => {
   let sandbox: Sandbox;
   let session: Session;
@@ -61,7 +59,6 @@ export const webKitPhone = () => {
     await sandbox?.close();
   });
 
-  /** Retries `act` on an element until it exists and allows it. */
   const on = (sought: Sought, act: (element: Element) => Promise<unknown>) =>
     expect
       .poll(
@@ -83,7 +80,7 @@ export const webKitPhone = () => {
     get url() {
       return sandbox.url;
     },
-    /** Returns the result of `reader`, which runs in the page and must not use anything outside. */
+    /** Runs in the page and must not use anything outside. */
     read: async <Value>(reader: () => Value): Promise<Value> =>
       (await session.run(`return (${String(reader)})()`)) as Value,
     run: (script: string, ...args: unknown[]) => session.run(script, ...args),
@@ -96,7 +93,7 @@ export const webKitPhone = () => {
     /** Opens a URL as the shell does; the previous page must have ended without an error. */
     open: async (path: string): Promise<void> => {
       expect(await phone.faults()).toEqual([]);
-      // An address that differs in its hash alone would be the same page.
+      // An address with only another hash would be the same page.
       await session.visit('about:blank');
       await session.visit(sandbox.url + path);
     },
@@ -108,10 +105,8 @@ export const webKitPhone = () => {
       }),
     attach: (sought: Sought, file: string) => on(sought, (element) => session.type(element, file)),
     sees: (sought: Sought) => on(sought, () => Promise.resolve()),
-    /** Waits until the URL matches. */
     arrives: (address: RegExp) =>
       expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
-    /** Sends the page an event of the shell. */
     shellSays: (event: string) =>
       session.run('window.loanShellReceive(arguments[0])', JSON.stringify({ v: 1, event, payload: {} })),
   };

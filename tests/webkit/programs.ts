@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** The programs that control WebKit, with their Debian packages. */
 const wanted = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
-/** @throws with what to do when WebKitGTK's driver or the screen for it is not installed. */
+/** @throws with instructions when a program is missing. */
 export const ensureWebKit = (): void => {
   const missing = Object.entries(wanted).filter(
     ([program]) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,

@@ -26,7 +26,7 @@ const allScenarios = async () => {
   return groups.flatMap(({ scenarios }) => scenarios);
 };
 
-/** Differences of the page in WebKit, one per line; empty when it has the same texts as in Chromium, and all are readable. */
+/** Empty when the page has the same texts as in Chromium, and all are readable. */
 const faultsOf = async (path: string): Promise<string[]> => {
   await fetch(`${phone.url}/sandbox/control/reset`, { method: 'POST' });
   await page.goto('about:blank');

@@ -1,14 +1,12 @@
-/** The visible content of a page, in any engine. */
 export interface Seen {
   title: string;
-  /** Its texts in reading order, without spaces, which differ between engines; transient content is left out. */
+  /** Without spaces, which differ between engines, and without transient content. */
   words: string;
-  /** URLs of pictures that did not load. */
   missingPictures: string[];
   tooWide: string[];
 }
 
-/** Reads the page that it runs in; null while something is loading. It is sent to browsers as text, so it must not use anything outside. */
+/** Null while something is loading. Sent to browsers as text, so it must not use anything outside. */
 export const look = (): Seen | null => {
   const isOnTheWay = document.querySelector(
     '.skeleton, .first, [data-state*=loading], [data-state*=resolving]',

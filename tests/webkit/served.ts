@@ -6,7 +6,6 @@ import { distOf } from '../app/build.ts';
 
 interface Noted {
   shellCalls: string[];
-  /** Hidden errors: uncaught errors, console errors, violations of the security policy. */
   faults: string[];
 }
 declare global {
@@ -15,7 +14,7 @@ declare global {
   }
 }
 
-/** Simulates an iOS shell around the page, and records messages. Runs in the page first. */
+/** Runs in the page first. */
 const playShell = (): void => {
   const noted: Noted = { shellCalls: [], faults: [] };
   const actions = ['capabilities', 'goRating', 'endBindCard', 'copyText'];
@@ -46,7 +45,6 @@ const playShell = (): void => {
 
 const documentsIn = (dist: string) => globSync(['*.html', '{app,promotion}/index.html'], { cwd: dist });
 
-/** The app's build with a shell in its pages, served with a sandbox: WebDriver cannot run anything before a page does. */
 export const serveWithShell = async (): Promise<Sandbox> => {
   const dist = mkdtempSync(join(tmpdir(), 'webkit-dist-'));
   cpSync(distOf('/'), dist, { recursive: true });

@@ -8,12 +8,10 @@ const faultSchema = v.object({ error: v.string(), message: v.string() });
 const sessionSchema = v.object({ sessionId: v.string() });
 const rectSchema = v.object({ width: v.number(), height: v.number() });
 
-/** An element of the page, by the name that the driver gave it. */
 export type Element = v.InferOutput<typeof elementSchema>;
-/** WebDriver's result of a script: an element, or nothing. */
 export const foundSchema = v.nullable(elementSchema);
 
-/** Sends one command. @throws with the driver's own words when it refuses. */
+/** @throws with the driver's own message. */
 const command = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> => {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = v.parse(answerSchema, await response.json());
@@ -22,10 +20,7 @@ const command = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: ob
   throw new Error(`${error}: ${message}`);
 };
 
-/**
- * A session of W3C WebDriver with the few commands that a phone needs. Each rejects with the driver's message. A script is the text of a function
- * body; its arguments and result are JSON or elements.
- */
+/** A session of W3C WebDriver; each command rejects with the driver's message. A script is the text of a function body. */
 export const openSession = async (driver: string, capabilities: object) => {
   const opened = await command(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
   const { sessionId } = v.parse(sessionSchema, opened);
@@ -43,7 +38,6 @@ export const openSession = async (driver: string, capabilities: object) => {
     /** Requests a window size in pixels, including its frame; resolves with the actual size. */
     resize: async (width: number, height: number) =>
       v.parse(rectSchema, await post('/window/rect', { x: 0, y: 0, width, height })),
-    /** The page as a PNG. */
     screenshot: async () =>
       Buffer.from(v.parse(v.string(), await command(`${session}/screenshot`, 'GET')), 'base64'),
     close: () => command(session, 'DELETE'),

@@ -23,7 +23,6 @@ ${strings.map(([, , words = ''], id) => `        ${id} to ${JSON.stringify(words
 `;
 };
 
-/** Whether a Java of version 17 or newer is on the path. */
 export const hasJava = (): boolean => {
   try {
     const version = execFileSync('java', ['--version'], { encoding: 'utf8' });
@@ -33,9 +32,7 @@ export const hasJava = (): boolean => {
   }
 };
 
-/**
- * Compiles the host of docs/shell/android with stubs of Android and the driver, with warnings as errors. Resolves with the class path that runs it.
- */
+/** Warnings are errors. Resolves with the class path of the compiled host. */
 export const compileHost = async (root: string, tools: string): Promise<string> => {
   const compiler = join(tools, 'node_modules/kotlin-compiler/lib');
   const sources = globSync([`${host}/*.kt`, 'tests/hosts/android/**/*.kt'], { cwd: root })

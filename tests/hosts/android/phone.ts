@@ -31,14 +31,12 @@ const doneSchema = v.object({
 
 type Command = { do: string } & Record<string, unknown>;
 
-/** A phone with the compiled host on it, as a process of its own. */
 export interface AndroidPhone {
-  /** Sends the phone a command; resolves with its result once all due work has run. Rejects with the host's exception. */
+  /** Resolves with the result once all due work has run. Rejects with the host's exception. */
   send(command: Command): Promise<unknown>;
   stop(): void;
 }
 
-/** Starts a phone. `onCall` receives every call from the host to Android, in order. */
 export const startPhone = (classPath: string, onCall: (call: HostCall) => void): AndroidPhone => {
   const java: ChildProcessWithoutNullStreams = spawn('java', [
     '-Xmx128m',

@@ -6,19 +6,16 @@ export const origin = 'https://loans.example';
 interface View {
   page: Page;
   devtools: CDPSession;
-  /** Android's name for its URL, which is not that of the browser's error page. */
+  /** Android's name for the URL, which is not that of the browser's error page. */
   url: string;
   /** The host or the history started the navigation, so Android does not ask the host about it. */
   isExpected: boolean;
 }
 
-/** WebViews whose pages run in a real browser, with their network. */
 export class WebViews {
-  /** Every address of the app fails to load while it is true. */
   isOffline = false;
   /** Status of responses for the app's documents; undefined for the server's own. */
   status: number | undefined;
-  /** Messages from pages, oldest first. */
   readonly heard: { event?: string; payload: unknown }[] = [];
   readonly #context: Promise<BrowserContext>;
   readonly #views = new Map<number, View>();
@@ -40,7 +37,6 @@ export class WebViews {
     });
   }
 
-  /** The page of the WebView that was made last. */
   get page(): Page {
     const view = this.#views.get(this.#last);
     if (!view) throw new Error('no WebView is shown');
@@ -78,7 +74,6 @@ export class WebViews {
         { text, document, origin: new URL(frame.url()).origin, isMainFrame: frame === page.mainFrame() },
         number,
       );
-      // The host has it.
       this.heard.push(JSON.parse(text));
     });
     await page.addInitScript(
@@ -131,9 +126,7 @@ export class WebViews {
           maxRedirects: 0,
         });
         await route.fulfill({ response });
-      } catch {
-        // The page is gone.
-      }
+      } catch {}
     });
   }
 
@@ -143,14 +136,12 @@ export class WebViews {
     await this.tell('chooseFile', { several: chooser.isMultiple(), types, capture: false }, number);
   }
 
-  /** Performs the host's WebView calls on the pages. */
   async perform(call: HostCall): Promise<void> {
     if (call.call === 'listen') return this.#open(call.view, call.name, call.origins);
     if (call.call === 'files') {
       const files = (call.uris ?? []).map((_uri, index) => ({
         name: `${index}.png`,
         mimeType: 'image/png',
-        // A picture of one pixel.
         buffer: Buffer.from(
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
           'base64',
@@ -169,10 +160,10 @@ export class WebViews {
       view.isExpected = true;
       void view.page.goBack().catch(() => undefined);
     } else if (call.call === 'destroy') {
-      // A renderer that died takes its page along.
+      // A dead renderer ends its page.
       void view.page.close().catch(() => undefined);
     } else if (call.call === 'reply') {
-      // A page that hangs hears it later, and one that is gone never.
+      // A page that hangs receives it later, and a closed one never.
       void view.page
         .evaluate(
           ({ document, text }) => {

@@ -23,7 +23,6 @@ export const InAppBrowser = {
 };
 export const App = { addListener };
 
-/** The host's calls to the plugins, and a function that sends their events. */
 export const plugins = {
   calls,
   emit: (name: string, event: unknown) => listeners.get(name)?.(event as never),

@@ -49,7 +49,6 @@ export interface CodeTruth {
   /** Epoch milliseconds. */
   expiresAt: number;
   isPaid: boolean;
-  /** The books include it. */
   isPosted: boolean;
 }
 
@@ -98,7 +97,6 @@ export const createLender = (
       app = start();
     },
     books: (): Books => readBooks(database),
-    /** Every code that was made, oldest first. */
     codes: (): CodeTruth[] => {
       const rows = database.all(
         codeState,
@@ -121,7 +119,6 @@ export const createLender = (
     },
     /** Centavos paid for an order beyond its loan. */
     overpaid: (id: string): number => overpaidFor(database, id),
-    /** Contract violations, in words. */
     violations: (): string[] =>
       journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
     order: (id: string): OrderRow | undefined => findOrder(database, id),
@@ -165,7 +162,6 @@ export const createLender = (
       const [open] = openCodes(database, id);
       return !!open && database.transaction(() => payByCode(database, journal, open.code, 'exact'));
     },
-    /** The code of the last text message; empty when none was sent. */
     lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',

@@ -11,7 +11,6 @@ import { model as registration } from '../../models/registration.model.ts';
 
 const { document: _document, site: _site, testPreview: _testPreview, ...flows } = flowModels;
 
-/** The models of the machines that a user meets, by machine id. */
 export const models: ReadonlyMap<string, Model> = new Map(
   [
     ...Object.values(flows),

@@ -106,7 +106,6 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
   });
 };
 
-/** Everything the user can do on the current screen. */
 export const movesOn = (app: RunningApp, lender: Lender): Move[] => {
   const moves = onTop(app.machines()).flatMap(({ ref, snapshot }) => movesOf(ref, snapshot, lender));
   const { root } = app;

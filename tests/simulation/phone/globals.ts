@@ -36,7 +36,6 @@ export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => void real.setImmediate(resolve));
 };
 
-/** The page whose code runs now. @throws when none does. */
 export const pageNow = (): PageWindow => {
   const page = running.getStore();
   if (!page) throw new Error('No page runs now');
@@ -108,7 +107,6 @@ const getters: Record<string, () => unknown> = {
   history: forPage((page) => page.history),
   location: forPage(locationOf),
   navigator: forPage(navigatorOf),
-  // The simulation does not scroll.
   scrollY: forPage(() => 0),
   window: forPage((page) => ({
     ...listening(page),

@@ -24,7 +24,6 @@ const leavingTime = 400;
 
 interface PhoneOptions {
   timeline: Timeline;
-  /** The link that the shell opens. */
   link: string;
   parts: Parts;
   listener: PhoneListener;
@@ -97,7 +96,6 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
 
   const memory = createPhoneMemory();
   memory.markWith(parts.markOf ?? (async (text) => fingerprintOf('this phone', text)));
-  /** The stored requests before each change, oldest first. */
   const changes: { at: number; before: readonly Intent[] }[] = [];
   memory.alterWith((read) => {
     if (parts.isWrittenLate) changes.push({ at: timeline.now, before: read });

@@ -26,7 +26,6 @@ export const createStorage = (
   now: () => number = () => 0,
 ): PhoneStorage => {
   const kept = new Map<string, string>();
-  /** The previous value of each change, oldest first. */
   let changes: { at: number; key: string; before: string | null }[] = [];
   const note = (key: string) => {
     changes = changes.filter(({ at }) => now() - at < written);

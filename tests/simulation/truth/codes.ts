@@ -81,7 +81,6 @@ const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
   (idOf(ref) === 'repay' && seen.matches({ shown: { payment: { ready: 'fresh' } } } as never)) ||
   (idOf(ref) === 'keptCode' && seen.matches('none'));
 
-/** Compares the codes made on this phone, and what its pages show about them, with the backend's. */
 export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
   const given: Given[] = [];
   const heard: Heard[] = [];
@@ -96,7 +95,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const chosenFor = new Map<string, Set<string>>();
   /** When each screen started: milliseconds of the timeline. */
   const begun = new WeakMap<AnyActorRef, number>();
-  /** When a response last reached a page. */
   const heardAt = new WeakMap<PageWindow, number>();
 
   const truths = (): CodeTruth[] => lender.codes();
@@ -264,7 +262,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     },
     /** Another borrower uses the phone: data of the previous login is removed. */
     handedOver: loseAll,
-    /** Storage lost data: a kill, or someone cleared it. */
     lost: (): void => {
       const text = kept();
       for (const each of given) if (each.isStored && !text.includes(`"${each.code}"`)) each.isLost = true;

@@ -30,7 +30,6 @@ const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
 
 const entriesOf = (books: Books) => Object.values(books).flat();
 
-/** Compares the user's intended requests of a session with the backend's books. */
 export const createMeant = (fault: (words: string) => void) => {
   const meanings: Meaning[] = [];
   const refused = new Set<string>();
@@ -145,7 +144,6 @@ export const createMeant = (fault: (words: string) => void) => {
         )
           meaning.told = 'done';
     },
-    /** Excuses what the phone could not store, if its key is not among the stored ones. */
     excuse: (kept: string): void => {
       for (const meaning of meanings)
         if (isOpen(meaning) && ![...meaning.keys].some((key) => kept.includes(key))) meaning.isExcused = true;

@@ -111,7 +111,6 @@ describe('A text field', () => {
       return <TextField label="Code" value={value} cleaned={cleaned} onChange={keep} />;
     };
     const field = () => screen.getByRole<HTMLInputElement>('textbox');
-    /** The text with a bar where the caret is. */
     const place = () => {
       const { value, selectionStart } = field();
       return value.slice(0, selectionStart ?? 0) + '|' + value.slice(selectionStart ?? 0);

@@ -117,7 +117,7 @@ describe('A sheet', () => {
     expect(screen.getByRole('heading', { name: 'Payment method' })).toHaveFocus();
     const [rising] = dialog.firstElementChild?.getAnimations() ?? [];
     rising?.pause();
-    // The first frame of the way up, which is below the screen.
+    // The first frame of the animation is below the screen.
     if (rising) rising.currentTime = 0;
     await new Promise((drawn) => requestAnimationFrame(drawn));
     expect(dialog.scrollTop).toBe(0);
