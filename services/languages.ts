@@ -14,7 +14,6 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** All languages; a company offers some (`VITE_LANGUAGES`). */
 export const languageNames = Object.keys(languages) as Language[];
 
 /** The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. */

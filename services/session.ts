@@ -29,7 +29,6 @@ interface SessionState {
   /** The language of the page; default 'spec'. */
   language?: string;
   headers?: Record<string, string>;
-  /** Refusal codes that mean 'the server failed', besides 500 to 599. */
   unclearCodes?: readonly string[];
   isTraced?: boolean;
   /** Notified when the session has ended; absent if no login is needed. */

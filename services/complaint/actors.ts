@@ -46,7 +46,7 @@ export interface ProgressListener {
 export const uploadImage = fromPromise<string, { image: Blob; listener: ProgressListener }>(
   async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
-    // A unique name: a backend that stores files by name would otherwise keep one of nine.
+    // A unique name, because a backend that stores files by name would otherwise keep only one of nine.
     form.append('problemImage', image, `image-${newIdempotencyKey()}.jpg`);
     const onProgress = (percent: number) => listener.send({ type: 'upload.progressed', percent });
     const { url } = await upload(sessionOf(system), uploadImageCall, form, { signal, onProgress });

@@ -8,7 +8,7 @@ import { type History, historySchema, isAsked } from './schema.ts';
 /** The time of a list entry. For an entry with only a date, the start of that day: the entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
-/** Tolerated clock difference in milliseconds: nobody writes the same complaint twice within that time. */
+/** In milliseconds. A borrower does not write the same complaint twice within that time. */
 const clockSlack = 30_000;
 
 /** Whether an entry came in after `since`. An entry from the future has another clock and proves nothing. */

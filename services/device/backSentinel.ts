@@ -49,7 +49,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let isOurs = false;
   let released: (() => void) | undefined;
   let releasing: Promise<void> | undefined;
-  /** Its own back navigation is still in flight, after the wait for it timed out. */
+  /** The sentinel's own back navigation is still in flight after the timeout. */
   let isLate = false;
 
   const put = () => {

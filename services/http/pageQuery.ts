@@ -12,7 +12,6 @@ export const commonNames = [
 /** Names of the page query that each HTTP client sends as headers (docs/product/routes.md). */
 export const headerNames = { one: ['building', 'gather'], two: ['swift', 'eyes'] } as const;
 
-/** Names that stay in the URL throughout the app. */
 export const carriedNames = [
   ...commonNames,
   ...headerNames.one,

@@ -65,7 +65,7 @@ export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<
 export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, once);
 
-/** The pending request that the user means, on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
+/** The pending request that the user means. On disk before anything is sent; rejects with 'blocked' when nothing may be sent. */
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,

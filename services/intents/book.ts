@@ -45,11 +45,9 @@ export interface Book {
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
   /** Closes the session's pending requests that were found done. */
   settle(session: string, concern: Concern): Promise<void>;
-  /** The pending request to warn about, if there is one. */
   find(inquiry: Inquiry): Promise<Found | undefined>;
   /** Stops warning the session of these requests when a screen opens. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
-  /** Whether anything is pending on this phone, of any session. */
   isAnythingPending(): Promise<boolean>;
   tabs: Tabs;
 }

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './intent.ts';
 
-/** An atomic change of all pending requests of the phone: what is stored from now on, and the caller's result. */
+/** An atomic change of the phone's pending requests: what is stored from now on, and the caller's result. */
 export interface Change<Answer> {
   intents: readonly Intent[];
   answer: Answer;
@@ -24,7 +24,7 @@ export interface Wanted {
   newKey: string;
   now: CompanyTime;
   page: string;
-  /** The highest place when the page opened: anything that ended later, ended without this page's knowledge. */
+  /** The highest place when the page opened: requests that ended later ended without this page's knowledge. */
   openedAt: number;
   /** Keys of the requests in the warning that the user accepted. */
   warnedOf: readonly string[];
@@ -176,7 +176,6 @@ export interface Sought {
   concerns: readonly Concern[];
   /** Requests that the screen can repeat, with marks of their bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
-  /** Keys that the user has already seen. */
   shown: readonly string[];
 }
 

@@ -32,7 +32,6 @@ export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${stri
 export interface Intent {
   kind: IntentKind;
   subject: Subject;
-  /** The idempotency key: the same on every attempt. */
   key: string;
   /** Mark of its session (services/intents/marks.ts); empty when unknown. */
   session: string;
@@ -89,12 +88,10 @@ export const inOrder = (body: Body): string =>
   );
 
 export interface CheckQuestion {
-  /** Its purpose, if a check can cover several. */
   purpose?: Purpose;
   productId?: string;
   orderId?: string;
   problemId?: string;
-  /** The text of a complaint. */
   detail?: string;
   /** When it was first sent: epoch milliseconds, by the backend's clock. */
   since?: number;

@@ -9,7 +9,6 @@ export interface LazyBook extends Book {
 
 interface LazyBookParts {
   tabs: Tabs;
-  /** Loads the book; `isEmpty` means that nothing was stored when the page opened. */
   load: (isEmpty: boolean) => Promise<Book>;
   mayKeep?: () => Promise<boolean>;
 }

@@ -16,7 +16,6 @@ type Permission =
   | { type: 'replacement.permitted'; keys: readonly string[] }
   /** Permission to send it although these pending requests may have done the same. */
   | { type: 'otherWay.permitted'; keys: readonly string[] }
-  /** Permission to send it although the phone cannot store it. */
   | { type: 'forgetting.permitted' };
 
 export interface IntentsSettled extends Concern {
@@ -41,9 +40,7 @@ export type LedgerEvent =
 export interface LedgerContext {
   book: Book;
   warnedOf: readonly string[];
-  /** Keys of which the next request repeats one. */
   retryOf: readonly string[] | undefined;
-  /** Keys of which the next request replaces one. */
   replaces: readonly string[];
   mayForget: boolean;
 }

@@ -27,7 +27,6 @@ const intentsSchema = list(
   }),
 );
 
-/** The readable stored requests, in the order of their changes. */
 export const parseIntents = (stored: unknown): Intent[] =>
   v.parse(intentsSchema, stored).toSorted((one, other) => one.place - other.place);
 

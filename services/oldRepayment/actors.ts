@@ -18,7 +18,7 @@ const moneyCall = <Schema extends v.GenericSchema>(
 ): IrreversibleCall<Schema> => ({ kind, client: 'two', method: 'POST', path, family: '00', data });
 const commitPath = '/repayment/repayment-commit';
 
-/** A repayment to be made: `amount` in centavos; without a card its fields go out empty. */
+/** `amount` in centavos; without a card its fields are sent empty. */
 export interface Commitment {
   orderId: string;
   amount: number;
@@ -51,7 +51,7 @@ export const commit = irreversible((commitment: Commitment) => ({
   payload: { ...committed(commitment), sendMsg: 0 },
 }));
 
-/** Commits it again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
+/** Commits again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
 export const resendCode = irreversible((commitment: Commitment) => ({
   call: moneyCall('resendCode', commitPath, commitAnswerSchema),
   subject: `order:${commitment.orderId}`,

@@ -27,7 +27,6 @@ export const orderSchema = v.object({
   repayPlan: v.fallback(list(plannedSchema), []),
   /** The account that receives the loan, masked by the backend. */
   payoutAccount: words,
-  /** Centavos overpaid. */
   overpaid: anyCentavos,
   paidAt: time,
 });

@@ -3,11 +3,9 @@ import { maybeCode, texts, words } from '../codecs.ts';
 
 /** The company edits `release.json` by hand: each field is parsed separately, so that a mistake in one does not hide a pause. */
 export const releaseSchema = v.object({
-  /** Name of the build; empty when unreadable. */
   release: maybeCode,
   /** Flows that the company has paused, by the names of their machines. */
   closed: texts,
-  /** A notice for all users; empty without one. */
   notice: words,
 });
 

@@ -13,7 +13,6 @@ export type ReleaseMessage =
 
 export interface ReleaseInput {
   basePath: string;
-  /** Name of the page's own build. */
   own: string;
 }
 

@@ -36,7 +36,6 @@ const madeCodeSchema = v.object({
 
 const keptSchema = v.object({
   owner: ownerSchema,
-  /** Centavos that are due. */
   amount: integer,
   /** The payee, the contract number, and how to pay; undefined when the backend sends none. */
   defDetail: payBoxSchema,
@@ -45,7 +44,7 @@ const keptSchema = v.object({
 
 const storedSchema = v.object({
   ...keptSchema.entries,
-  /** The same for other orders with a code, newest first; undefined without any. */
+  /** Other orders with a code, newest first; undefined without any. */
   others: v.fallback(v.optional(v.array(keptSchema)), undefined),
 });
 
