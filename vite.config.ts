@@ -100,7 +100,7 @@ export default defineConfig({
           setupFiles: ['tests/seed.ts'],
           isolate: false,
           maxWorkers: allProcessors,
-          // A property with a thousand cases on a busy machine: time is no verdict.
+          // A property test with a thousand cases may be slow on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },

@@ -83,13 +83,13 @@ const describe = (database: Database, id: string) => {
  * |---|---|---|
  * | GET /scenarios | | the situations that the sandbox offers, by heading |
  * | GET /lan | | this machine's address in its network or null, and whether other machines reach the sandbox: `{ address, isOpen }` |
- * | POST /reset | | everything as in the beginning; what is under way is done first |
+ * | POST /reset | | restores the seed data, after the calls in flight have ended |
  * | GET, POST /network | `networkSchema` | the network's speed |
- * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
+ * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE removes them, and late responses are sent at once |
  * | GET, POST /release | `announcementSchema` | the flows that are paused and the notice of `release.json` |
  * | GET, POST /dialect | `dialectSchema` | how the backend writes ids, times and texts (dialects.ts) |
  * | GET, POST /clock | `clockSchema` | the backend's clock: `{ now, offset }` |
- * | GET /books | | `Books`: what the backend did that cannot be undone, by kind, each with its time, call and idempotency key |
+ * | GET /books | | `Books`: the backend's irreversible work by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
  * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders are; lets days pass, pays |

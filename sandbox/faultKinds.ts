@@ -11,7 +11,7 @@
  * - `html`: 200 with a web page, as a captive portal would send it
  * - `garbage`: 200 with half an answer
  * - `refusal`: the backend's envelope says no
- * - `serverFailure`: it says no with code 500, as a backend does whose own call timed out
+ * - `serverFailure`: it says no with code 500, like a backend whose own call timed out
  * - `oddFlag`: an envelope whose verdict is neither yes nor no
  */
 export const faultKinds = [

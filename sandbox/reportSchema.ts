@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A report of an exception in a page (views/entries/help.ts): names of our own, no value of a person. */
+/** A report of an exception in a page (views/entries/help.ts): only our own names, no personal data. */
 export const reportSchema = v.strictObject({
   release: v.nullable(v.string()),
   route: v.string(),

@@ -28,9 +28,9 @@ import { createFileServer, serveBuild } from './static.ts';
 import { usagePages } from './usage.ts';
 
 interface SandboxOptions {
-  /** 0 picks a free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Address to listen at: this machine alone, unless it says otherwise; `0.0.0.0` is everybody. */
+  /** Address to listen on. Default: only this machine; `0.0.0.0` for every network. */
   host?: string | undefined;
   /** For a proxy that uses another name than `localhost` or an address. */
   names?: readonly string[];

@@ -59,7 +59,7 @@ const breaksBetween = (before: Document, after: Document): Difference[] =>
     if (saysNothing(binding(before), place) || saysNothing(binding(after), place)) return [];
     const isSentInVain = action === 'remove' && path[3] === 'parameters';
     if (path[0] !== 'paths' || isSentInVain) return [];
-    // The library takes a value that was put in another's place for harmless.
+    // The library considers a replaced value harmless.
     const isOtherValue =
       action === 'replace' &&
       path.some((step) => ['enum', 'const', 'type', 'pattern'].includes(String(step)));

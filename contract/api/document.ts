@@ -115,7 +115,7 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
     429: component('responses', 'TooMany'),
     '5XX': component('responses', 'Broken'),
   };
-  // The image of a captcha, and what is counted, have no family of their own.
+  // A captcha's image and tracking calls have no family.
   if (first?.example.type.startsWith('image/'))
     return {
       200: { description: 'The image.', headers, content: { 'image/*': { schema: { type: 'string' } } } },

@@ -1,8 +1,8 @@
 export interface Subjects {
-  /** An order of the product that can be repaid and extended. */
+  /** A product, and an order of it that can be repaid and extended. */
   product: string;
   order: string;
-  /** The order that awaits the offer. */
+  /** An offered product that can be taken, and the order that awaits it. */
   offer: string;
   offerOrder: string;
   /** The same for the V2 calls. */

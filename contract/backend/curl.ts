@@ -1,6 +1,6 @@
 import type { WireRequest } from '../api/requests.ts';
 
-/** A word of a POSIX shell; the session is left to a variable of it. */
+/** A word of a POSIX shell, in which the session is a variable. */
 const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replaceAll(/(?<=[?&]sessionId=)[^&#]*/g, `'"$SESSION"'`)}'`;
 

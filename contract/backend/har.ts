@@ -61,7 +61,7 @@ const answerOf = ({ time, response: { status, headers, content } }: Entry): Answ
   if (status === 0) return undefined;
   const { text = '', encoding } = content;
   const known = new Headers();
-  // Names of HTTP/2 such as `:status` are none of `Headers`.
+  // `Headers` rejects names of HTTP/2 such as `:status`.
   for (const { name, value } of headers) if (/^[\w-]+$/.test(name)) known.append(name, value);
   return {
     status,

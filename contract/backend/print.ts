@@ -27,7 +27,7 @@ const rounded = (milliseconds: number) =>
 const spread = (times: readonly number[]) =>
   `p50 ${rounded(percentile(times, 0.5))}, p95 ${rounded(percentile(times, 0.95))}`;
 
-/** Milliseconds from which on a borrower waits. */
+/** Response time in milliseconds that a borrower notices. */
 const slow = 1000;
 
 const paceOf = ({ timings }: Report): string[] => {

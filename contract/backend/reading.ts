@@ -57,7 +57,7 @@ export const judgeManners = (
 export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean => {
   if (!judgeManners(judge, line, sent, answer)) return false;
   const { family, data } = sent.call;
-  // The image of a captcha, and what is counted, whose answer nobody reads.
+  // A captcha's image, and tracking calls, whose response is ignored.
   if (!family) {
     const type = answer.headers.get('content-type') ?? 'no type';
     if (sent.call.path.endsWith('get-captcha')) return judge('isAnImage', !type.startsWith('image/') && type);

@@ -36,7 +36,7 @@ export interface AppContext extends AppInput {
   carried: Record<string, string>;
   isTraversal: boolean;
   screen: AnyActorRef | undefined;
-  /** The screen that was asked for last. */
+  /** The screen that was requested last. */
   next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
   flow: string;
   stores: Record<string, AnyActorRef>;

@@ -23,7 +23,7 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
 
-/** Whether the phone is offline and the screen that is asked for could not load. */
+/** Whether the phone is offline and the requested screen could not load. */
 const isOutOfReach = and([
   stateIn({ connection: 'offline' }),
   ({ event }: { event: AppEvent }) => event.type === 'navigation.requested' && !opensOffline(event.to),

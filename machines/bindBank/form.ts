@@ -25,7 +25,7 @@ const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
 
 export { digitsOf };
 
-/** Name of a field within the form: two tabs may have fields of one code. */
+/** Name of a field within the form: two tabs may have fields with the same code. */
 export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.${code}`;
 
 const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(code) === cardTypeCode);

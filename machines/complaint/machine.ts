@@ -20,7 +20,7 @@ import { isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
-  /** The page's query: it says who is here. */
+  /** The page's query, with the session. */
   search: string;
   orderNo: string;
   problems: Problems | undefined;

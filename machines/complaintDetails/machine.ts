@@ -12,7 +12,7 @@ export interface ComplaintDetailsContext {
   app: AppRef;
   problemId: string;
   complaint: ComplaintDetail | undefined;
-  /** The regulator to ask when the answer does not satisfy; empty where none is configured. */
+  /** The regulator for an unsatisfactory answer; empty if none is configured. */
   regulator: string;
   stars: number;
   refusal: string;

@@ -6,7 +6,7 @@ import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { contractNumberOf, infoFor } from '../payment/paymentWay.ts';
 import { type Sum, sumOf } from '../parts/sum.ts';
 
-/** The ways to pay that are explained (docs/product/repaymentCode.md#screen). */
+/** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
 export type PayWay = (typeof payWays)[number];
 

@@ -35,7 +35,7 @@ export const jointLoginErrorMachine = setup({
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    /** An empty list of products is an answer; a failure page that says nothing is none. */
+    /** An empty list of products is valid; a failure page without content is not. */
     hasContent: ({ context }, { failure }: { failure: JoinFailure }) =>
       context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },

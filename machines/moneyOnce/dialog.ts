@@ -14,7 +14,7 @@ export interface PendingWarning extends Omit<Warning, 'reason'> {
   reason: Warning['reason'] | Found['reason'];
   /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined if irrelevant. */
   since?: number | undefined;
-  /** Whether the screen would send the very same now. */
+  /** Whether the screen would send the same request now. */
   isSame: boolean;
   choice: string;
 }

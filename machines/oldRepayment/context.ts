@@ -30,7 +30,7 @@ export type OldRepaymentEvent =
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
-/** Centavos that the company asks for: what is committed, whatever the address says. */
+/** Centavos due by the company, which are committed even if the URL has another amount. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;
 
 /** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */

@@ -54,7 +54,7 @@ export const rowsOf = (order: Order, number: string) => {
   };
 };
 
-/** Whether the order continues on another page; one that is being looked at does not. */
+/** Whether the order continues on another page; an application under review does not. */
 export const leadsElsewhere = ({ orderStatus, playeduL }: Headline): boolean =>
   orderStatus !== '21' && playeduL !== '';
 

@@ -16,7 +16,7 @@ export interface Asked {
   isSettled: boolean;
 }
 
-/** Whether what is asked for now says that a payment arrived: whole, in part, or not so far. */
+/** Whether the amount due now shows that a payment arrived: in full, in part, or not so far. */
 export const arrivalOf = (
   { amount, isDelay, day }: Expected,
   asked: Asked,
@@ -70,7 +70,7 @@ export interface LiveCode {
   left: number;
 }
 
-/** The code that was made for the order of a page, while it can be paid by at `now`. */
+/** The code that was made for a page's order, if it can still be paid at `now`. */
 export const liveCodeFor = ({ search, way, asked }: CodeInquiry, now: number): LiveCode | undefined => {
   const code = keptCodeFor(infoFor(way, search, now)?.code, search, now);
   return code && isLive(code, now, asked) ? { code, left: timeLeft(code, now) } : undefined;

@@ -11,7 +11,7 @@ export interface RepaymentPage {
 export interface PaymentWay {
   /** The repayment loaded last; read it with `infoFor`, because it belongs to one order and session. */
   info: StoredInfo | undefined;
-  /** The page that loaded it; undefined when it comes from what localStorage kept. */
+  /** The page that loaded it; undefined if it was read from localStorage. */
   page?: RepaymentPage;
   channelNumber: string;
   cardId: string;

@@ -23,7 +23,7 @@ export interface RepayContext {
   channelNumber: string;
   search: string;
   code: MadeCode | undefined;
-  /** The code that another one is made beside, after a warning; undefined while there is none. */
+  /** The code beside which another one is made, despite the warning; undefined without one. */
   passedOver: MadeCode | undefined;
   refusal: string;
 }
@@ -103,7 +103,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   const address = codeAddressOf(queryOf(answer.payUrl));
   const { payCode, picture, isTyped } = address;
   const typed = isTyped ? payCode : '';
-  // A backend that opens page 2 and names no code means the one that the order always has.
+  // If the backend opens page 2 without a code, it means the order's permanent one.
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
   return {
     order: { productId, orderId },

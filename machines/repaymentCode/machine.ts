@@ -23,7 +23,7 @@ interface RepaymentCodeContext extends CodePage {
   code: MadeCode | undefined;
   sum: Sum | undefined;
   fault: CodeFault | undefined;
-  /** Centavos in the address of a code that came with a link, where the order asks for another amount. */
+  /** Centavos in the URL of a code from a link, if the order has another amount. */
   otherAmount: number | undefined;
   /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
   page: RepaymentPage | undefined;

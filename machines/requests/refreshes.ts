@@ -15,7 +15,7 @@ export const loadsAnew = <const Src extends string, const Input, const Keeps, co
   ({
     initial: 'fresh',
     states: {
-      // A page may be open for days: what is due may have changed, or may be paid.
+      // A page may be open for days: the amount due may have changed or been paid.
       fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
       refreshing: {
         description: 'It is reloaded while it shows.',

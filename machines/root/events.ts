@@ -18,9 +18,9 @@ export type AppRequest =
   | {
       type: 'link.opened';
       link: string;
-      /** Adds the common parameters whatever the host: `playeduL` alone. */
+      /** Adds the common parameters for any host; only for `playeduL`. */
       withCommonParameters?: boolean;
-      /** A plain page name counts as a native page: the define call alone. */
+      /** A plain page name is a native page; only for the define call. */
       pageNames?: boolean;
       replace?: boolean;
     }

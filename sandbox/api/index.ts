@@ -5,7 +5,7 @@
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
  * 2. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *
- * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`. A call that is
+ * A handler returns the data of the envelope or calls `refuse(code, message)`. Lending rules are in `sandbox/domain/`. A call that is
  * `irreversible` enters what it did into the books, refuses what was done already under another key where a backend would, and has its
  * case in `tests/sandbox/irreversible.ts`.
  */

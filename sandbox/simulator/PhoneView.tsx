@@ -10,7 +10,7 @@ import { useScale } from './useScale.ts';
 
 interface PhoneViewProps {
   phone: Phone;
-  /** A new `visit` opens it in a new WebView. */
+  /** A new `visit` opens the address in a new WebView. */
   address: string;
   visit: number;
   settings: Settings;
@@ -46,7 +46,7 @@ export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onR
           {safe.bottom > 0 && <span className="phone-gesture" />}
           {isKeyboardUp && <p className="phone-keyboard">Keyboard</p>}
           {!native?.closed && (
-            // The app itself, of our own origin: a sandbox that lets it work would hold nothing back.
+            // The app itself, of our own origin: a sandbox in which it works would restrict nothing.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               key={visit}

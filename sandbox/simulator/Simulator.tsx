@@ -134,7 +134,7 @@ export const Simulator = () => {
         </Panel>
       </aside>
       {isInspected && (
-        // A page of our own origin: a sandbox that lets it work would hold nothing back.
+        // A page of our own origin: a sandbox in which it works would restrict nothing.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className="simulator-inspector"

@@ -19,7 +19,7 @@ interface LegalPageProps {
 export const LegalPage = ({ actor, title, of, text: textOf }: LegalPageProps) => {
   const text = textOf(useSelector(actor, selectCompany));
   useEffect(() => {
-    // The browser looked for the fragment before the text was loaded; in a prerendered page it found it, and the user may have read on.
+    // The browser looked for the fragment before the text was loaded; in a prerendered page it was there, and the user may have scrolled since.
     if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -49,7 +49,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
     ({ receive, sendBack }) => {
       const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
       let mode: SentinelMode = 'off';
-      /** Undefined after it was cancelled. */
+      /** The navigation in progress; undefined after it was cancelled. */
       let wanted: object | undefined;
       let isLoading = false;
       const openWanted = async (command: Command) => {

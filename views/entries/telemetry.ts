@@ -3,7 +3,7 @@ import { buckets, createUsageCounter } from '../../inspector/usageCounter.ts';
 import { nowOf } from '../../services/clock.ts';
 import type { Collector } from './help.ts';
 
-/** Exports states, edges and web vitals as OTLP metrics: only names of ours, counts and times, and nothing that distinguishes two people. */
+/** Exports states, edges and web vitals as OTLP metrics: only our own names, counts and times, nothing that distinguishes two people. */
 
 /** Upper bounds of a histogram's buckets: those of stays double; those of web vitals include their targets, for layout shifts and then for times. */
 const ofStays = Array.from({ length: buckets - 1 }, (_, index) => 100 * 2 ** index);
@@ -128,6 +128,6 @@ export const startTelemetry = (
     hiddenAt = isHidden ? performance.now() : 0;
   };
   addEventListener('visibilitychange', () => changed(document.hidden));
-  // A page that is left is hidden without a word in some engines.
+  // Some engines fire no `visibilitychange` for a page that is left.
   addEventListener('pagehide', () => changed(true));
 };

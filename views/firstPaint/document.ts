@@ -93,7 +93,7 @@ export const skeletonStyle = [
 ]
   .map((line) => line.trim())
   .join('');
-/** The title is known by its language, which the early script finds out. */
+/** The title depends on the language, which the early script determines. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
 
 export const documentOf = (parts: DocumentParts): string => {

@@ -23,7 +23,7 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   const now = momentOfResponse(copy.headers);
   const figure = figureIn(await copy.text(), { page, path: location.pathname, now });
   const first = document.querySelector('.first');
-  // The app was sooner, or it has something else to say.
+  // The app has rendered already, or there is no figure.
   if (!first || !figure) return;
   const [title, , ...bars] = first.children;
   // New elements have no earlier position, so they cause no layout shift: the figure is taller than the bar that it replaces.

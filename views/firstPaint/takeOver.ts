@@ -30,7 +30,7 @@ const markedIn = (root: Node): [start: number, end: number] | undefined => {
   ];
 };
 
-/** Focus below 0: none. */
+/** A `focus` below 0 means none. */
 const placeIn = (page: Element) => {
   const elements = [...page.querySelectorAll('*')];
   return {

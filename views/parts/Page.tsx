@@ -22,7 +22,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The focus is on the new title. A ref, because it runs before a dialog that opens with the screen restores the focus to the title. */
+/** Moves the focus to the new title. A ref, because it has to run before the effects of a dialog that opens together with the screen. */
 const takeFocus = (heading: HTMLHeadingElement | null) => {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the dialogs of the screen wait: the root asks about something first. */
+/** True while the screen's dialogs wait for the root's dialog. */
 export const DialogsWait = createContext(false);

@@ -36,7 +36,7 @@ const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
-  // The largest thing on the page: nothing that is smaller comes before it.
+  // The largest element of the page is fetched first.
   return src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />;
 };
 

@@ -11,7 +11,7 @@ export const currentAddress = () => ({ hash: location.hash, search: location.sea
 const openIn = (language: Language): void => {
   const url = inLanguage(language);
   try {
-    // The same entry of the history: what was typed is in it.
+    // Keeps the history entry, which has the typed data.
     history.replaceState(history.state, '', url);
     location.reload();
   } catch {

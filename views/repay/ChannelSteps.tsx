@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 interface ChannelStepsProps {
   channel: string;
-  /** The backend's steps for it; without any there are the ones with pictures. */
+  /** The backend's steps; without any, the illustrated ones are linked. */
   steps: readonly string[];
   onPictures: () => void;
 }

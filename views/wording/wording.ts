@@ -2,8 +2,7 @@ import { type Language, languageChoices } from '../../machines/root/language.ts'
 import { fill } from './fill.ts';
 
 /**
- * The groups of texts: each file of `spec/` declares its own. `common` is what every page needs; the others are named after the flow
- * whose texts they hold.
+ * Each file of `spec/` declares its own group. Every page needs `common`; the others are named after their flow.
  * @public
  */
 export interface Groups {}
