@@ -9,6 +9,7 @@ export interface Moment {
   count: number;
 }
 
+/** Ids are only unique within a run. */
 interface ChosenActor {
   run: string;
   session: string;

@@ -43,8 +43,8 @@ const isSendingAt = (machine: AnyStateMachine, { value, children }: Standing): b
     .hasTag(sendingTag) || invokedAt(machine, children).some(({ logic, child }) => isSendingAt(logic, child));
 
 /**
- * Returns the machine starting in a saved state. Values that could not be saved (actors, files) are as at any start. If an irreversible request was
- * in flight, it starts normally, so that nothing is sent twice.
+ * Returns the machine starting in a saved state, entered initially so that its services and timers start. Values that could not be saved are as at
+ * any start. If an irreversible request was in flight, it starts normally, so that nothing is sent twice.
  */
 export const startAt = (machine: AnyStateMachine, standing: Standing): AnyStateMachine => {
   if (isSendingAt(machine, standing)) return machine;

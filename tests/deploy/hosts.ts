@@ -13,6 +13,7 @@ import { whyMissing } from './installed.ts';
 import { staticHost } from './staticHost.ts';
 
 export interface Host {
+  /** Without a trailing slash. */
   url: string;
   logged?(): string;
   close(): Promise<void>;

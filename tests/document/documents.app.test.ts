@@ -4,6 +4,7 @@ import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 
+/** The headings of docs/product/document.md#screen. */
 const privacySections = [
   'Collection of information',
   'Use of information',

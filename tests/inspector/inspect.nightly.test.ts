@@ -302,7 +302,6 @@ test('sends an event to the app, and restores an earlier moment', async () => {
 test('renders as few lines for 10,000 frames as for ten, and finds any moment', async () => {
   const page = await app.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${app.url}/inspector/`);
-  // A thousand services begin and end, as in a long visit.
   const frames = Array.from({ length: 10_000 }, (_, index) => {
     const service = { session: `x:${Math.ceil((index + 1) / 10)}` };
     if (index === 0) return { kind: 'actor', session: 'x:0', root: 'x:0', id: 'app' };

@@ -50,7 +50,6 @@ it('shows a dropped file by its content, and reports what is left out', async ()
   drop('again.jsonl', recording);
   await screen.findByRole('button', { name: '▤ Recording' });
   expect(screen.getByRole('button', { name: 'Chart' })).toHaveAttribute('aria-pressed', 'true');
-  // Imported data are still there when the usage view opens again.
   fireEvent.click(screen.getByRole('button', { name: 'Usage' }));
   await screen.findByRole('heading', { name: /^confirmation .* 1 visit$/ });
   drop('letter.txt', 'Dear analyst');

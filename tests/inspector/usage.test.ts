@@ -88,7 +88,6 @@ it('counts the end of a machine once, with the stays that end then', () => {
     dwell: { packed: stays([500, 3]), underway: stays([5_000, 1]) },
     ends: ['underway'],
   });
-  // Ongoing stays continue in the next visit.
   clock.increment(500);
   expect(counter.visit().charts).toMatchObject([
     { edges: {}, entries: {}, dwell: { underway: stays([500, 1]) }, ends: ['underway'] },

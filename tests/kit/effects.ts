@@ -69,6 +69,7 @@ export const inOrder = (effects: readonly Effect[]): Effect[] => {
   return effects.toSorted((a, b) => rank(a) - rank(b));
 };
 
+/** An effect as one line of a golden file. */
 export const effectText = (effect: Effect): string => {
   switch (effect.kind) {
     case 'send':

@@ -49,6 +49,7 @@ export const sends = <const Event extends { type: string }>(
   event: Event,
 ): { kind: 'sends'; event: Event } => ({ kind: 'sends', event });
 
+/** The child reaches this snapshot; its parent receives it if it has `onSnapshot`. */
 export const shows = (snapshot: unknown): { kind: 'shows'; snapshot: unknown } => ({
   kind: 'shows',
   snapshot,
@@ -64,7 +65,9 @@ export const internal = 'internal';
 type EventEntry<Machine extends AnyStateMachine, Event> =
   | typeof internal
   | ({
+      /** Sentence with the user as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
       says?: string | undefined;
+      /** The subject of the sentence. Default `'the person'`. */
       by?: string | undefined;
       /** When the control is on the screen, for this case's event. Default: always. A move is only tried while this holds. */
       when?: ((seen: Seen<Machine>, event: Event) => boolean) | undefined;
@@ -91,6 +94,7 @@ type InputPart<Machine extends AnyStateMachine> =
 type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends [never]
   ? { outcomes?: undefined }
   : {
+      /** Each actor's possible results by the name of the case; `{}` for one that never sends anything. */
       outcomes: {
         [Service in ServiceOf<Machine>]: Record<
           string,
@@ -105,6 +109,7 @@ type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends
 
 /** What a tester declares about a machine; see README.md. */
 export type ModelConfig<Machine extends AnyStateMachine> = {
+  /** Name on the command line and in files. Default: the machine's id. */
   name?: string;
   events: {
     [Type in EventOf<Machine>['type']]: EventEntry<Machine, Extract<EventOf<Machine>, { type: Type }>>;
@@ -138,6 +143,7 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   bounds?: { [Key in keyof Seen<Machine>['context'] & string]?: number };
   /** Stops the exploration at such a state: nothing is tried there. */
   stopWhen?: (seen: Seen<Machine>) => boolean;
+  /** Most vertices before the exploration fails. Default 20,000. */
   limit?: number;
   /** The product's words for the names of the chart and this model, used in everything people read. */
   words?: Words;

@@ -225,6 +225,7 @@ const texts: Record<Loss['kind'], (what: string) => string> = {
   state: (what) => what,
 };
 
+/** A loss as a sentence, with the first states in which it occurs. */
 export const lossText = ({ kind, what, states }: Loss): string =>
   `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 

@@ -33,6 +33,7 @@ export type Rule<Machine extends AnyStateMachine> =
       broken: (memory: never, step: RuleStep<Machine>) => boolean;
     };
 
+/** Requires this to hold in every state. */
 export const always = <Machine extends AnyStateMachine>(
   says: string,
   holds: (seen: Seen<Machine>) => boolean,
@@ -42,6 +43,7 @@ export const always = <Machine extends AnyStateMachine>(
   holds,
 });
 
+/** Requires this to hold in no state. */
 export const never = <Machine extends AnyStateMachine>(
   says: string,
   bad: (seen: Seen<Machine>) => boolean,

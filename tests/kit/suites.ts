@@ -200,6 +200,7 @@ export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =
     onceEach(graph, (refusal) => refusal.guards.length > 0),
   );
 
+/** Returns paths through every pair of consecutive transitions. */
 export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'pairs', cover(graph, [pairs], stop));
 

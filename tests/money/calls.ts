@@ -16,6 +16,7 @@ export interface MoneyCall {
   family: 'success' | '00' | '0';
   book: keyof Books;
   address: string;
+  /** Does everything before the tap; a second run enters the same data. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
   tap: (page: Page, clickCount?: number) => Promise<unknown>;
   /** Absent if the borrower cannot edit the data. */

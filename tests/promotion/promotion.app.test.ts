@@ -29,14 +29,12 @@ test('registers with the keyboard alone and shows the download page', async () =
   expect(await apply.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(104, 127, 30)',
   );
-  // The language switch comes before the form.
   await page
     .getByRole('link', { name: /Filipino|English/ })
     .last()
     .focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('139 1234 5678');
-  // The privacy notice is beside the phone field.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type((await captcha()).toLowerCase());

@@ -134,7 +134,6 @@ it.runIf(isNightly)(
     await expect
       .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
       .toBe('Customer service');
-    // The title bar is below the notch, and the page above the keyboard.
     const [bar, frame] = [
       await app()
         .locator('.page-bar')

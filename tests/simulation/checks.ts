@@ -179,7 +179,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
     },
-    /** Checks an irreversible request: its page must first have shown that the same is pending, or that the phone cannot store it. */
+    /** Checks an irreversible request: its page must first have shown what is pending, or that the phone cannot store it. */
     announced: (
       { path, body, page, key, query }: Call,
       { isRemembered, isStorageFine }: { isRemembered: boolean; isStorageFine: boolean },

@@ -14,7 +14,6 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** The dice of a seed for one purpose, independent of those for others. */
 export const diceOf = (seed: number, purpose: string): Dice => {
   let state = (hashOf(purpose) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
   // mulberry32

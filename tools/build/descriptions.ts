@@ -35,6 +35,7 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       else cuts.push([before?.end ?? described.start, described.end]);
     },
   }).visit(parseSync(file, code).program);
+  // From the end, so that a cut does not move the position of another.
   return cuts
     .toSorted(([one], [other]) => other - one)
     .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);

@@ -43,6 +43,7 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly 
 `;
 };
 
+/** Legal documents as separate pages, for frames without scripts (docs/product/security.md). */
 export const documents = (environment: Environment): Plugin => ({
   name: 'documents',
   configureServer: (server) => {

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Writes source maps beside the build, never into it: available for reading reports, but not served. */
 export const sourceMaps: Plugin = {
   name: 'source-maps',
   apply: 'build',

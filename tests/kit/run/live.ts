@@ -87,6 +87,7 @@ const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef,
     throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
 };
 
+/** Creates an actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
   input: string,

@@ -82,5 +82,6 @@ export const follow = (session: FastSession, path: TestPath): Divergence | undef
   }
 };
 
+/** Runs a path on the machine's pure functions; returns the first divergence. */
 export const runPure = (model: Model, path: TestPath, chart?: Chart): Divergence | undefined =>
   follow(pureSession(model, chart), path);

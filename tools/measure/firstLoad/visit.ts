@@ -5,6 +5,7 @@ import type { MeasuredPage } from './pages.ts';
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
+/** Times are milliseconds since the navigation began. */
 export interface Visit {
   contentful: number;
   readable: number;
