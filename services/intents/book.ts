@@ -60,9 +60,23 @@ export interface BookParts {
   isEmpty?: boolean;
 }
 
+/** One request of two storages: an outcome or a second attempt counts, whichever of them has it. */
+const merge = (intent: Intent, other: Intent | undefined): Intent => {
+  if (!other) return intent;
+  if (isPending(intent) && !isPending(other)) return other;
+  return other.isRepeated && !intent.isRepeated ? { ...intent, isRepeated: true } : intent;
+};
+
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
+  const merged = intents.map((intent) =>
+    merge(
+      intent,
+      more.find(({ key }) => key === intent.key),
+    ),
+  );
   const missing = more.filter(({ key }) => intents.every((intent) => intent.key !== key));
-  return missing.length > 0 ? [...intents, ...missing] : intents;
+  const isSame = missing.length === 0 && merged.every((intent, index) => intent === intents[index]);
+  return isSame ? intents : [...merged, ...missing];
 };
 
 /** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */

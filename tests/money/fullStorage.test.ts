@@ -64,3 +64,35 @@ describe.each([
     });
   },
 );
+
+describe('once the database works again, after a reload', () => {
+  /** A loan whose first attempt has no outcome, and whose second attempt meets a full database; `conclude` takes its response. */
+  const secondAttempt = async (answer: 'yes' | 'unknown') => {
+    const phone = createPhoneMemory();
+    const book = phone.openTab();
+    const first = await book.claim(loan);
+    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    if (answer === 'unknown') await book.conclude({ ...first, answer: 'unknown' });
+    let isFull = true;
+    phone.fillWhile(() => isFull);
+    const { key } = first.intent;
+    const second = answer === 'unknown' ? await book.claim({ ...loan, retryOf: [key] }) : first;
+    if (second.kind !== 'claimed') throw new Error('It was not repeated');
+    await book.conclude({ ...second, answer });
+    isFull = false;
+    return { phone, reloaded: phone.openTab(), intent: first.intent };
+  };
+
+  test('an outcome that localStorage alone has still counts', async () => {
+    const { phone, reloaded } = await secondAttempt('yes');
+    expect(await reloaded.isAnythingPending()).toBe(false);
+    expect(phone.intents()).toMatchObject([{ isDone: true }]);
+  });
+
+  test('a second attempt that localStorage alone has still counts', async () => {
+    const { phone, reloaded, intent } = await secondAttempt('unknown');
+    await reloaded.isAnythingPending();
+    await reloaded.conclude({ intent, isRetry: false, answer: 'noToThisAttempt' });
+    expect(phone.pending()).toMatchObject([{ key: intent.key, isRepeated: true }]);
+  });
+});
