@@ -47,7 +47,10 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-400, 400) * day })),
     // A code expires while its page is open.
     ...trouble(0.4, () => ({ by: 'time', ms: dice.between(5, 40) * minute })),
-    ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed', 'cleared']) })),
+    ...trouble(0.3, () => ({
+      by: 'storage',
+      mood: dice.pick(['full', 'database full', 'closed', 'cleared']),
+    })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({
       by: 'lender',

@@ -126,7 +126,8 @@ export const play = async (
     ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
     : undefined;
 
-  const kept = () => JSON.stringify(phone.memory.pending().map(({ key }) => key));
+  const kept = () =>
+    JSON.stringify(phone.memory.pending().map(({ key }) => key)) + (phone.storage.read('openIntents') ?? '');
 
   /** A request that the phone could not store is lost with the page, which is no fault of the app. */
   const excuse = () => {

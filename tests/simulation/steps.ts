@@ -64,6 +64,7 @@ export const sentence = (step: Step, says = ''): string => {
       return {
         fine: 'The storage keeps again.',
         full: 'The storage is full.',
+        'database full': 'The database is full.',
         closed: 'The storage is closed.',
         cleared: 'Somebody clears the storage.',
       }[step.mood];

@@ -107,7 +107,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   };
   // Blocked storage is blocked completely: localStorage has no room for a key either.
   memory.closeWhile(() => storage.mood === 'closed');
-  memory.fillWhile(() => storage.mood === 'full');
+  memory.fillWhile(() => storage.mood === 'full' || storage.mood === 'database full');
 
   const phone: Phone = {
     storage,

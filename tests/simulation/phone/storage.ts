@@ -1,4 +1,4 @@
-export type StorageMood = 'fine' | 'full' | 'closed';
+export type StorageMood = 'fine' | 'full' | 'database full' | 'closed';
 
 interface User {
   /** Called before data leaves the page; false when the page is dead. */
