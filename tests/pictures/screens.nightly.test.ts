@@ -7,7 +7,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { acceptedPicture } from '../../tools/pictures/accept.ts';
 import { difference, tolerance } from '../../tools/pictures/compare.ts';
-import { byTurns, pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
+import { pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
 import { distOf } from '../app/build.ts';
 
 const seen = join(import.meta.dirname, '../../.pictures');
@@ -30,7 +30,7 @@ test('matches the accepted picture of every screen', { timeout: 180_000 }, async
     );
     rmSync(seen, { recursive: true, force: true });
     const changed: string[] = [];
-    for await (const { name, png } of takeScreens(browser, sandbox.url, byTurns)) {
+    for await (const { name, png } of takeScreens(browser, sandbox.url)) {
       const accepted = acceptedPicture(name);
       const found = accepted && difference(accepted, png);
       if (found && found.pixels <= tolerance) continue;

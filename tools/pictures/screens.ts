@@ -115,11 +115,9 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
   }
 };
 
-/** Number of equal pictures in a row required for a document in a frame, which does not report when it is drawn. */
-const alikeWithFrames = 4;
-
+/** A document in a frame does not report when it is drawn, and a bar at the foot is drawn late on a busy machine. */
 const stillOf = async (page: Page): Promise<Buffer> => {
-  const needed = page.frames().length > 1 ? alikeWithFrames : 1;
+  const needed = page.frames().length > 1 ? 4 : 2;
   let png = await page.screenshot({ animations: 'disabled' });
   for (let alike = 1; alike < needed;) {
     const next = await page.screenshot({ animations: 'disabled' });
@@ -170,10 +168,6 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
         // As tall as its content, so that a bar at the bottom covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.min(height, longest) });
-        // A bar at the bottom is drawn in its new place a frame later.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
         pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png: await stillOf(page) });
       }
       return pictures;
@@ -182,15 +176,8 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
   };
 };
 
-/** The languages of a screen's pictures: all or, to save time, one in rotation. */
-const inAll = (): readonly PictureLanguage[] => Object.keys(looks) as PictureLanguage[];
-export const byTurns = (place: number): readonly PictureLanguage[] => (place % 2 === 0 ? ['en'] : ['fil']);
-
-export async function* takeScreens(
-  browser: Browser,
-  url: string,
-  languages: (place: number) => readonly PictureLanguage[] = inAll,
-): AsyncGenerator<Picture> {
+/** Takes every screen of the sandbox at `url` in every language, with one phone per language. */
+export async function* takeScreens(browser: Browser, url: string): AsyncGenerator<Picture> {
   const answer = await fetch(`${url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
   const paths = new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
@@ -200,9 +187,9 @@ export async function* takeScreens(
     return { id: scenario.replace(/^page-$/, 'page-home'), path };
   });
   const phones = await Promise.all(
-    inAll().map(async (language) => ({
+    (Object.keys(looks) as PictureLanguage[]).map(async (language) => ({
       ...(await openPhone(browser, url, language)),
-      wanted: wanted.filter((_, place) => languages(place).includes(language)),
+      wanted: [...wanted],
     })),
   );
   while (phones.some((phone) => phone.wanted.length > 0)) {
