@@ -77,6 +77,7 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.result.reason !== 'cancelled' &&
   (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
 
+/** The shell did not lead away, or it led to another app and this page stays. */
 const isStaying = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   isAway(event.request) &&
@@ -94,6 +95,7 @@ const whileLeaving = {
 /** Offline, whatever the phone reports: the current screen stays. */
 const stays = { target: 'here', actions: 'toastOffline' } as const;
 
+/** A region of the root, so that a double tap navigates once, everywhere. */
 export const wayRegion = {
   initial: 'here',
   description:

@@ -4,6 +4,7 @@ import { isoOf } from '../../services/day.ts';
 const day = 86_400_000;
 /** The backend uses Philippine time, which has no daylight saving. */
 const manila = 8 * 3_600_000;
+/** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;
 
 /** Returns the day by which a complaint sent at `sentAt` (epoch milliseconds) is answered, as YYYY-MM-DD. */

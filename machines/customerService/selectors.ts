@@ -10,6 +10,7 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
+/** The phone or the e-mail address may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;

@@ -44,6 +44,7 @@ const loanConfirm = setup({
   },
   guards: {
     ...orderGuards,
+    /** A loan is taken only while its agreements are agreed to. */
     canTake: ({ context }) => mayTake(context),
     isTaken: ({ context }) => context.taken !== undefined,
     /** An agreement has to be read before anything else. */

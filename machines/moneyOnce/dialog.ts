@@ -33,7 +33,7 @@ export interface OutcomeChosen {
   choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
 }
 
-/** Handles an unknown or blocked request: offers to check, to retry with the same key, to send another anyway, or to leave it. */
+/** Offers to check a request, to retry it with its key, to send another anyway, or to leave it. Settles one found done, if the session's own. */
 export const outcomeUnknownMachine = setup({
   types: {} as {
     context: DialogInput & {

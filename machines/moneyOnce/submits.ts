@@ -45,7 +45,7 @@ interface Submission<Src extends string, Input, Done, Refused> {
   refused: Refused;
 }
 
-/** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome goes to the root's dialog. */
+/** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome leads to `outcomeUnknown`. */
 export const submits = <
   const Src extends string,
   const Input,

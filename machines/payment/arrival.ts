@@ -23,6 +23,7 @@ export interface Arriving {
 type Came = { event: { output: Order } };
 const came = ({ event }: Came) => ({ order: event.output });
 
+/** `otherwise`: nothing has arrived; `unseen`: the order could not be loaded. */
 const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
   ({
     tags: 'busy',

@@ -7,6 +7,7 @@ interface Pausing extends MachineContext {
   deadline: number;
 }
 
+/** For a chart that uses `pausesCodes`; it calls `startPause` whenever a code is sent. */
 export const pauseKit = <Context extends Pausing, Event extends EventObject>() => ({
   guards: { isPauseLeft: ({ context }: { context: Context }) => context.deadline > phoneNow() },
   actions: {

@@ -37,6 +37,7 @@ const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
   return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
 };
 
+/** Other orders stay only if they have a code. */
 const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
   entryOf([
     whileCodeLasts(first),

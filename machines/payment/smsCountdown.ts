@@ -11,6 +11,7 @@ interface Deadline {
   deadline: number;
 }
 
+/** Measured against the deadline each second, so that the seconds are right after the phone slept. */
 const tickerMachine = setup({
   types: {} as { context: Deadline & { secondsLeft: number }; input: Deadline },
   guards: { isOver: ({ context }) => context.secondsLeft === 0 },

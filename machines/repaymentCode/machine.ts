@@ -38,6 +38,7 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
+/** The company's sum for this code, otherwise the one in the URL. */
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
   if (known) {
     const whole = sumOf(known.amount, known.code?.fee);

@@ -61,7 +61,10 @@ const feeOn = (amount: number, tags: Map<string, string>): number | undefined =>
   }
 };
 
-/** The fault of an EMVCo payload for `amount` centavos, if known; undefined if valid or no EMVCo payload. Without an amount the payer enters it. */
+/**
+ * The fault of a QR Ph payload (EMVCo: checksum in tag 63, amount in 54 with the fee of 55 to 57, currency 608 in 53, country PH in 58) for `amount`
+ * centavos, if known; undefined when it is valid, or no EMVCo payload. A code without an amount leaves it to the payer.
+ */
 export const qrPhFault = (payload: string, amount: number | undefined): CodeFault | undefined => {
   if (!isEmvCo(payload)) return undefined;
   const sum = checksum(new TextEncoder().encode(payload.slice(0, -4)));

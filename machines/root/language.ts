@@ -2,6 +2,7 @@ import { type Language, languageNames, languages } from '../../services/language
 
 export type { Language };
 
+/** The languages that a borrower can choose, by their own names (docs/product/wording.md#languages). */
 export const languageChoices = languageNames.flatMap((language) => {
   const row = languages[language];
   return 'name' in row ? [{ language, ...row }] : [];

@@ -7,6 +7,7 @@ import { asks } from '../root/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 import { type CostExample, costExample } from './example.ts';
 
+/** The contact form's fields, all required (docs/product/site.md#checks). */
 const contactFields = ['fullName', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 

@@ -20,7 +20,7 @@ const pause = (ms: number, { self, signal }: Asker) =>
     signal.addEventListener('abort', () => clock.clearTimeout(timer));
   });
 
-/** Retries a read without a response, at most twice. Any status is a response, even 502 to 504: more calls do not help an overloaded backend. */
+/** Retries a read without a response twice, then rejects like `ask`. Any status is a response, even 504: retries do not help an overloaded backend. */
 export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> => {
   for (const ms of pauses)
     try {

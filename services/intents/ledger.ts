@@ -16,6 +16,7 @@ type Permission =
   | { type: 'replacement.permitted'; keys: readonly string[] }
   /** Permission to send it although these pending requests may have done the same. */
   | { type: 'otherWay.permitted'; keys: readonly string[] }
+  /** Permission to send it although the phone cannot store it. */
   | { type: 'forgetting.permitted' };
 
 export interface IntentsSettled extends Concern {

@@ -8,7 +8,7 @@ const monthLength = 30;
 /** Shortest and longest interval between payments of a monthly plan, in days. */
 const calendarMonth = { shortest: 28, longest: 31 } as const;
 
-/** Whether every payment is a month after the one before it, and the first a month after disbursement. */
+/** Whether payments are a month apart, from disbursement on: they count in calendar months, others in months of 30 days. */
 const isMonthly = (payments: readonly DatedPayment[]): boolean =>
   payments.every(({ day }, index) => {
     const distance = day - (payments[index - 1]?.day ?? 0);

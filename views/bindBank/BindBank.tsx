@@ -110,6 +110,7 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
+/** Bank binding (docs/product/bindBank.md#screen). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {
   const face = useSelector(actor, selectFace);
   return (

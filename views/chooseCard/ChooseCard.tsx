@@ -49,6 +49,7 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   );
 };
 
+/** Old repayment: the bank card to pay from (docs/product/oldRepayment.md#checks). */
 export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
   const face = useSelector(actor, selectChoiceFace);
   return (

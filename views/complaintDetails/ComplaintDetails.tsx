@@ -82,6 +82,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   );
 };
 
+/** Complaint details (docs/product/complaint.md#screen). */
 export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
   <ScreenPage actor={actor} title={t('complaint.detailsTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

@@ -59,6 +59,7 @@ const History = ({ actor }: { actor: ComplaintListRef }) => {
   );
 };
 
+/** Complaint list (docs/product/complaint.md#screen). */
 export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

@@ -44,6 +44,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   );
 };
 
+/** Complaint next page (docs/product/complaint.md#screen): text and pictures. */
 export const ComplaintNext = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
   useFaultFocus(actor);

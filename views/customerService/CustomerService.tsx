@@ -65,6 +65,7 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
+/** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
   const face = useSelector(actor, selectFace);
   const contact = <Contact actor={actor} />;

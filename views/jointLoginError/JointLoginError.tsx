@@ -38,6 +38,7 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   );
 };
 
+/** Joint login failure (docs/product/jointLoginError.md#screen): the error, and alternatives. */
 export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.title')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

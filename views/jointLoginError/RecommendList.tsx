@@ -23,6 +23,7 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   );
 };
 
+/** The products of the failure page alone (docs/product/routes.md). */
 export const RecommendList = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.listTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

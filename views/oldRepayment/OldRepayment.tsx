@@ -129,6 +129,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   }
 };
 
+/** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const face = useSelector(actor, selectFace);
   return (

@@ -14,6 +14,7 @@ import { t } from '../wording/wording.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
+/** The actions by the order's status (docs/product/orderDetails.md#states). */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);

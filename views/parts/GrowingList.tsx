@@ -4,6 +4,7 @@ const step = 40;
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
+  /** Whether the parent element accepts only list items. */
   isInList?: boolean;
   children: (item: Item) => ReactNode;
 }

@@ -7,6 +7,7 @@ interface AmountBannerProps {
   children?: ReactNode;
 }
 
+/** The only large figure of its page. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
   <section className="amount-banner">
     <h2 className="text-body font-regular text-muted">{label}</h2>

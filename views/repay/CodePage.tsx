@@ -97,6 +97,7 @@ interface CodePageProps {
   children: ReactNode;
 }
 
+/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired or paid code. */
 export const CodePage = ({ actor, title, children }: CodePageProps) => {
   const { order } = useSelector(actor, selectPayment);
   const isPayable = useSelector(actor, selectCodeState) === 'payable';

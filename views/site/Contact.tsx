@@ -85,6 +85,7 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
+/** The form (docs/product/site.md#checks), and the working contact details. */
 export const Contact = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.contact')} lead={t('site.contactLead')} />

@@ -25,6 +25,7 @@ const Section = ({ actor }: { actor: SiteRef }) => {
   }
 };
 
+/** The public site: one section at a time with the same navigation (docs/product/site.md#screen). */
 export const Site = ({ actor }: { actor: SiteRef }) => (
   <SiteFrame actor={actor}>
     <Section actor={actor} />

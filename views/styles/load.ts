@@ -1,3 +1,4 @@
+/** The URL of the whole stylesheet (all.css), if the document only has its first screen's. */
 const address = (): string | undefined => document.documentElement.dataset['styles'];
 
 const bring = (): Promise<void> =>

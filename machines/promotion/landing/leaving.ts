@@ -24,6 +24,7 @@ export const openingOf = (context: LandingContext, event: LandingEvent) => ({
   url: urlOf(context, event) ?? '',
 });
 
+/** A region of the root, so that a double tap navigates once. */
 export const wayRegion = {
   initial: 'here',
   description:

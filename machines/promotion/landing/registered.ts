@@ -1,3 +1,4 @@
+/** The states of a visitor who registered now or earlier (docs/product/promotion.md#states). */
 export const registeredStates = {
   leaving: {
     always: [
