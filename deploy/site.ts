@@ -22,10 +22,10 @@ export interface Site {
   pageAddresses: string[];
 }
 
-/** The folder, below the base, of the names by which scripts import each other: each release maps them to other files. */
+/** The folder, below the base, of the stable names by which scripts import each other. Each release maps them to its files. */
 export const moduleNames = 'p/';
 
-/** The folder of the app's page, below the base: it is served for every path without its own page. */
+/** The folder of the app's page, below the base. This page is served for every path without its own page. */
 export const appFolder = 'app/';
 
 /** Hashed files never change; pages and the release are revalidated, because `no-store` would keep a page out of the back/forward cache. */
@@ -49,14 +49,14 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   return {
     // Our own frames: the legal documents, and the app in the simulator's phone.
     'Content-Security-Policy': `${policy}; frame-ancestors 'self'${reports && `; report-uri ${reports}; report-to policy`}`,
-    // The newer way; browsers that know it leave `report-uri` alone.
+    // Browsers that support `report-to` ignore `report-uri`.
     ...(reports && { 'Reporting-Endpoints': `policy="${reports}"` }),
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     // Only the test preview requests the location; choosing a file needs no camera permission.
     'Permissions-Policy': `geolocation=${staffTools ? '(self)' : '()'}, camera=(), microphone=(), payment=(), usb=()`,
-    // The Stately inspector is a window that the page opens and speaks to.
+    // The Stately inspector is a window that the page opens and sends messages to.
     'Cross-Origin-Opener-Policy': staffTools ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };

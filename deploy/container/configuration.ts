@@ -4,7 +4,7 @@ import { policyScript } from '../policy.ts';
 import { nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';
 
-/** Variables of the app that a container reads at its start. The pages contain the others, which belong to the build. */
+/** App variables that a container reads when it starts. The others are fixed by the build, because they are part of the pages. */
 export const startVariables: readonly string[] = [
   'VITE_API_BASE',
   'VITE_OTLP_URL',
@@ -36,7 +36,7 @@ interface Build {
   recipe: string;
 }
 
-/** Throws one error that names every variable with which a container cannot start. */
+/** Throws one error that lists every invalid variable. */
 const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'variables' | 'flows'>) => {
   const faults: string[] = [];
   for (const [name, value] of Object.entries(started)) {
@@ -66,16 +66,16 @@ const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'v
     const { apiBase, otlpUrl, reportUrl, policyReportUrl } = environment;
     const served = [apiBase, otlpUrl].filter((path) => path.startsWith('/'));
     if (apiBase.startsWith('/') && !api)
-      faults.push(`API_UPSTREAM is missing: it is where ${apiBase} (VITE_API_BASE) is passed on to`);
+      faults.push(`API_UPSTREAM is missing: nginx proxies ${apiBase} (VITE_API_BASE) to it`);
     if (otlpUrl.startsWith('/') && !otlp)
-      faults.push(`OTLP_UPSTREAM is missing: it is where ${otlpUrl} (VITE_OTLP_URL) is passed on to`);
+      faults.push(`OTLP_UPSTREAM is missing: nginx proxies ${otlpUrl} (VITE_OTLP_URL) to it`);
     for (const [name, value] of Object.entries({
       VITE_REPORT_URL: reportUrl,
       VITE_POLICY_REPORT_URL: policyReportUrl,
     }))
       if (value.startsWith('/') && !served.some((path) => value.startsWith(`${path}/`)))
         faults.push(
-          `${name} is ${value}, which nothing answers here: use a path below VITE_API_BASE or an https address`,
+          `${name} is ${value}, which no server answers: use a path below VITE_API_BASE or an https URL`,
         );
   }
   if (!environment || faults.length > 0)
@@ -85,10 +85,10 @@ const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'v
   return { environment, api, otlp, port };
 };
 
-/** The text with each of `changes` made; every one of them has to be there. */
+/** Applies all `changes` to a text. Throws when one does not apply. */
 const changed = (text: string, changes: readonly [from: RegExp | string, to: string][]): string =>
   changes.reduce((sofar, [from, to]) => {
-    if (sofar.search(from) < 0) throw new Error(`The recipe for nginx does not say ${String(from)}`);
+    if (sofar.search(from) < 0) throw new Error(`The nginx recipe does not contain ${String(from)}`);
     return sofar.replace(from, () => to);
   }, text);
 
@@ -96,14 +96,14 @@ const location = (path: string, text: string) => `  location ${path} {\n${text} 
 
 interface Places {
   root: string;
-  /** The folder that nginx writes to: process id and request bodies too large for memory. */
+  /** The folder for nginx's process id and for request bodies that are too large for memory. */
   scratch: string;
   buildPart: string;
-  /** The brotli module; empty where it is not installed. */
+  /** Path of the brotli module; empty if it is not installed. */
   brotli: string;
 }
 
-/** The host's recipe (deploy/nginx.conf) without the certificate, which the ingress has. */
+/** The host's recipe (deploy/nginx.conf) without its certificate: the ingress terminates TLS. */
 const serverPart = (
   recipe: string,
   { root, scratch, buildPart, brotli }: Places,
@@ -158,7 +158,7 @@ ${health}${collector}}
 `;
 };
 
-/** A container only changes the URLs in the policy that pages may request. */
+/** The script that sets the policy. A container changes only the URLs that pages may request. */
 const policyTag = /<script>\{const m=document\.createElement\("meta"\)[^]*?<\/script>/;
 const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
 
@@ -203,6 +203,6 @@ export const configure = (build: Build, started: Variables): Started => {
   };
 };
 
-/** Derived from the content: nginx makes an ETag of time and length, which must be equal on every replica of an image. */
+/** Modification time derived from the content: nginx's ETag is time and length, and must be equal on every replica. */
 export const timeOf = (text: string): Date =>
   new Date(1e12 + createHash('sha256').update(text).digest().readUInt32BE() * 100);

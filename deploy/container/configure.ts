@@ -56,7 +56,7 @@ try {
     },
     process.env,
   );
-  // A container that is started again finds what it wrote before.
+  // A restarted container still has the files of its first start.
   rmSync(folder, { recursive: true, force: true });
   const root = join(folder, 'root');
   link(build, root + base, new Set(Object.keys(files)));

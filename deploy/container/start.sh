@@ -1,5 +1,5 @@
 #!/bin/sh
-# Configures the build from the environment of the container, then serves it. Everything that is written is in one folder of memory.
+# Configures the build from the container's environment, then serves it. It writes to one folder only, which is in memory.
 set -eu
 here=$(dirname "$0")
 folder=${RUN_FOLDER:-/tmp/loans}

@@ -5,7 +5,7 @@ export interface HeaderRule {
   headers: Headers;
 }
 
-/** Hosts disagree on two rules with the same header (joined, or the last one), so no path has a header twice: routes are listed instead of `*`. */
+/** If two rules set one header, some hosts join the values and others use the last one. So no path has a header twice: the file lists routes instead of `*`. */
 export const headerRules = ({ base, headers, pageAddresses }: Site): HeaderRule[] => [
   { path: `${base}*`, headers },
   { path: `${base}assets/*`, headers: { 'Cache-Control': cacheControl.asset } },

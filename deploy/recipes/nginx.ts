@@ -1,6 +1,6 @@
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
-/** To be included in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer ones, so each repeats all. */
+/** Include it in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer ones, so each location repeats them. */
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
   const withHeaders = (cache: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })

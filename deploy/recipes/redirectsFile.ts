@@ -1,7 +1,7 @@
 import { appFolder, type Site } from '../site.ts';
 
 /**
- * Missing assets are 404, other paths the app's. Routes are listed, and the rest falls back to `index.html`, because some hosts apply a catch-all
+ * Missing assets return 404, other paths the app's page. Routes are listed, and the rest falls back to `index.html`, because some hosts apply a catch-all
  * rule before they look for files, unless its target is that page. `index.html` can show every route, because it hides its prerendered content.
  */
 export const redirectsFile = ({ base, appRoutes }: Site): string =>

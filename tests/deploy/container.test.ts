@@ -112,7 +112,7 @@ describe('a container that starts', () => {
     [{ ...api, VITE_OTPL_URL: '/otlp' }, 'VITE_OTPL_URL is unknown'],
     [{ ...api, VITE_APP_NAME: 'Other' }, 'VITE_APP_NAME belongs to the build'],
     [{ ...api, VITE_THEME_COLOR: '#000000' }, 'VITE_THEME_COLOR belongs to the build'],
-    [{ ...api, VITE_REPORT_URL: '/reports' }, 'VITE_REPORT_URL is /reports, which nothing answers here'],
+    [{ ...api, VITE_REPORT_URL: '/reports' }, 'VITE_REPORT_URL is /reports, which no server answers'],
     [{ ...api, CLOSED_FLOWS: 'repai' }, 'CLOSED_FLOWS names no flow: repai'],
     [{ ...api, PORT: '0' }, 'PORT is 0'],
     [{ ...api, PORT: '80; }' }, 'PORT is'],
