@@ -359,6 +359,9 @@ describe('the sources', () => {
     ['swift', '../ios/LoanViewController.swift'],
     ['swift', '../ios/LoanShellMessages.swift'],
     ['dart', 'loan_page.dart'],
+    ['dart', 'loan_shell.dart'],
+    ['dart', 'loan_actions.dart'],
+    ['dart', 'loan_trouble.dart'],
   ])('in %s have no fault of syntax: %s', async (language, file) => {
     const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
     const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
@@ -402,7 +405,7 @@ describe('the sources', () => {
     }
   });
 
-  it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('closes the page in %s', (file) => {
+  it.each(['loanShell.ts', 'loan_actions.dart'])('closes the page in %s', (file) => {
     const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));
     expect(known).toEqual(
       expect.arrayContaining(['navigate', 'closeWebView', 'goPage', 'goHome', 'goMine', 'goLogin']),

@@ -8,6 +8,26 @@ type Payload = Readonly<Record<string, unknown>>;
 export type Action = (payload: Payload) => Answer | undefined | Promise<Answer | undefined>;
 type Event = 'pause' | 'resume' | 'back' | 'session.closed';
 
+export const rejected: Answer = { ok: false, reason: 'rejected' };
+
+/** The actions that every host has: `openNative` shows one of your own pages by its name, and returns false when there is none. */
+export const pageActions = (openNative: (page: string) => boolean, close: () => void) => {
+  const native = (page: unknown) => (openNative(String(page).split('?')[0] ?? '') ? undefined : rejected);
+  const leave = (page: string): Action => () => {
+    openNative(page);
+    close();
+    return undefined;
+  };
+  return {
+    navigate: ({ to }) => native(to),
+    goPage: ({ page }) => native(page),
+    goHome: leave('home'),
+    goMine: leave('mine'),
+    goLogin: leave('login'),
+    closeWebView: () => void close() as undefined,
+  } satisfies Record<string, Action>;
+};
+
 const backLimit = 400;
 
 /** `run` runs a script in the page. Only pages of `origin` are heard. */
@@ -34,8 +54,7 @@ export const createLoanShell = (
     if (name === 'capabilities')
       return say({ id, ok: true, result: { actions: [...Object.keys(actions), name] } });
     if (!action) return say({ id, ok: false, reason: 'unsupported' });
-    const refused: Answer = { ok: false, reason: 'rejected' };
-    const ended = await Promise.resolve(payload).then(action).catch(() => refused);
+    const ended = await Promise.resolve(payload).then(action).catch(() => rejected);
     if (ended) say({ id, ...ended });
   };
 

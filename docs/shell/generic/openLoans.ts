@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app';
 import { InAppBrowser } from '@capgo/capacitor-inappbrowser';
-import { type Action, createLoanShell } from './loanShell';
+import { createLoanShell, pageActions } from './loanShell';
 
 const origin = 'https://loans.example';
 
@@ -21,22 +21,8 @@ export const openLoans = async (
   let url = address;
   const ignored = () => undefined;
   const close = () => void InAppBrowser.close(id ? { id } : undefined).catch(ignored);
-  const leave = (page: string): Action => () => {
-    openNative(page);
-    close();
-    return undefined;
-  };
-  const native = (page: unknown) =>
-    openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
   const run = (code: string) => void InAppBrowser.executeScript({ code, ...(id && { id }) }).catch(ignored);
-  const shell = createLoanShell(origin, run, {
-    navigate: ({ to }) => native(to),
-    goPage: ({ page }) => native(page),
-    goHome: leave('home'),
-    goMine: leave('mine'),
-    goLogin: leave('login'),
-    closeWebView: () => void close() as undefined,
-  });
+  const shell = createLoanShell(origin, run, pageActions(openNative, close));
   const listeners = await Promise.all([
     InAppBrowser.addListener('urlChangeEvent', (event) => (url = event.url)),
     InAppBrowser.addListener('browserPageLoadStart', () => shell.pageStarted()),
