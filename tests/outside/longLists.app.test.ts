@@ -22,6 +22,22 @@ interface LongList {
 }
 
 const lists: Record<string, LongList> = {
+  'payments of a plan': {
+    path: orderPath,
+    call: orderCall,
+    json: orderOnWire(
+      order({
+        repayPlan: rows.map((row) => ({
+          title: `Payment ${row}`,
+          amount: 100_00,
+          time: '2026-12-01',
+          paid: false,
+        })),
+      }),
+    ),
+    opens: (page) => page.getByText(/^Payment plan/).click(),
+    drawn: (page) => page.getByRole('listitem').filter({ hasText: /^Payment \d/ }),
+  },
   'payment channels': {
     path: '/repay?productId=p1&orderId=o1&deviceId=d1&market=1',
     call: '**/loan-play-detail?*',

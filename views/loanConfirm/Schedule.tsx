@@ -9,6 +9,7 @@ import { formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -39,23 +40,24 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
       ) : (
         <>
           <dl className="rows">
-            {runs.map(({ payments, amount }, index) => (
-              // Runs have no key and never change their order.
-              <div key={index}>
-                <dt>
-                  <span className="text-text">
-                    {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
-                  </span>
-                  <span className="text-small block">
-                    {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
-                      .map((payment) => payment?.pay_time && formatDateWhole(payment.pay_time))
-                      .filter(Boolean)
-                      .join(' – ')}
-                  </span>
-                </dt>
-                <dd>{formatMoney(amount, market)}</dd>
-              </div>
-            ))}
+            <GrowingList items={runs} isInList={false}>
+              {({ payments, amount }) => (
+                <div>
+                  <dt>
+                    <span className="text-text">
+                      {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
+                    </span>
+                    <span className="text-small block">
+                      {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
+                        .map((payment) => payment?.pay_time && formatDateWhole(payment.pay_time))
+                        .filter(Boolean)
+                        .join(' – ')}
+                    </span>
+                  </dt>
+                  <dd>{formatMoney(amount, market)}</dd>
+                </div>
+              )}
+            </GrowingList>
           </dl>
           <Fold label={t('confirm.everyPayment', { n: plans.length })}>{list}</Fold>
         </>

@@ -1,5 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { GrowingList } from './GrowingList.tsx';
 import { Icon } from './Icon.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -17,23 +18,24 @@ interface PlanListProps {
 
 export const PlanList = ({ payments, market }: PlanListProps) => (
   <ol className="plan">
-    {payments.map(({ title, remark, amount, time, paid }, index) => (
-      // A plan has no keys of its own and never changes its order.
-      <li key={index} className={paid ? 'plan-paid' : undefined}>
-        <span className="plan-what">
-          <span className="font-medium">{title}</span>
-          {remark && <span className="text-small text-muted">{remark}</span>}
-          {paid && (
-            <span className="plan-tick">
-              <Icon name="check" /> {t('plan.paid')}
-            </span>
-          )}
-        </span>
-        <span className="plan-how-much">
-          {amount !== undefined && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
-          {time && <span className="text-small text-muted whole">{formatDate(time)}</span>}
-        </span>
-      </li>
-    ))}
+    <GrowingList items={payments}>
+      {({ title, remark, amount, time, paid }) => (
+        <li className={paid ? 'plan-paid' : undefined}>
+          <span className="plan-what">
+            <span className="font-medium">{title}</span>
+            {remark && <span className="text-small text-muted">{remark}</span>}
+            {paid && (
+              <span className="plan-tick">
+                <Icon name="check" /> {t('plan.paid')}
+              </span>
+            )}
+          </span>
+          <span className="plan-how-much">
+            {amount !== undefined && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
+            {time && <span className="text-small text-muted whole">{formatDate(time)}</span>}
+          </span>
+        </li>
+      )}
+    </GrowingList>
   </ol>
 );
