@@ -3,14 +3,8 @@ import { type RouteName, routes } from '../../machines/root/routes.ts';
 import type { Model } from '../kit/index.ts';
 import { testTour } from './modelTour.ts';
 
-const models = import.meta.glob<{ model: Model }>('../models/*.model.ts');
-const tours = import.meta.glob<string>('../*/*our.app.test.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const toured = (name: string) =>
-  Object.values(tours).some((text) => text.includes(`/models/${name}.model.ts'`));
+const models = import.meta.glob<{ model: Model }>('../*/*.model.ts');
+const tours = import.meta.glob('../*/tour.app.test.ts');
 
 const addressesOf = (model: Model) =>
   Object.fromEntries(
@@ -23,7 +17,7 @@ const addressesOf = (model: Model) =>
     }),
   );
 
-for (const name of flowNames.filter((flow) => !toured(flow))) {
-  const found = await models[`../models/${name}.model.ts`]?.();
+for (const name of flowNames.filter((flow) => !(`../${flow}/tour.app.test.ts` in tours))) {
+  const found = await models[`../${name}/${name}.model.ts`]?.();
   if (found) testTour(found.model, addressesOf(found.model));
 }

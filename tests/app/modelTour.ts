@@ -2,9 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { briefTour, internal, type Model, type TestPath } from '../kit/index.ts';
 import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
-import { goldenFiles, readRecorded } from '../kit/golden.ts';
+import { readRecorded } from '../kit/golden.ts';
+import { goldenFiles } from '../kit/goldenFiles.ts';
 import { notStaged, onTheWire, type Stage } from '../kit/run/stage.ts';
 import { type Dialect, inDialect, linkIn, readBack } from '../../sandbox/dialects.ts';
+import { modelFileOf } from '../models/files.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
@@ -63,9 +65,7 @@ export const testTour = (
   const harness = { ...others, stage };
   const app = builtApp();
   const event = (name: string) => (page: Page) => shellSays(page, name);
-  const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
-    withoutOwn(model, tour),
-  );
+  const recorded = readRecorded(goldenFiles(modelFileOf(model.name))).map((tour) => withoutOwn(model, tour));
   const paths = firstFew([...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded], 1).flatMap(
     (tour) =>
       triedDialects.map((dialect) => ({ tour, dialect, title: `${appTitle(model, tour)} (${dialect})` })),

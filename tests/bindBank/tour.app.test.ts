@@ -1,5 +1,5 @@
 import { testTour } from '../app/modelTour.ts';
-import { model } from '../models/bindBank.model.ts';
+import { model } from './bindBank.model.ts';
 
 testTour(model, {
   'by itself': '/bindBank?productId=p1',

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+import { type Dialect, idIn } from '../../sandbox/dialects.ts';
 import { ownerNow } from '../../services/owner.ts';
 
 export interface KeptDraft {
@@ -21,3 +23,21 @@ export const keptDraft = (
 };
 
 export const day = 24 * 3_600_000;
+
+export const begun: KeptDraft = {
+  orderNo: 'o1',
+  type: '1',
+  sonType: '12',
+  detail: 'They shouted',
+  images: [],
+};
+
+/** Has a draft on the phone before a tour's input is opened. */
+export const keeping =
+  (drafts: Record<string, KeptDraft>) => async (page: Page, input: string, dialect: Dialect) => {
+    const draft = drafts[input];
+    const kept = draft ? keptDraft({ ...draft, orderNo: idIn(dialect, draft.orderNo) }) : {};
+    await page.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, kept);
+  };

@@ -1,5 +1,5 @@
 import { begun, testTour } from '../app/modelTour.ts';
-import { model } from '../models/customerService.model.ts';
+import { model } from './customerService.model.ts';
 
 // The tested build has a service phone.
 testTour(begun(model, 'plain'), '/customerService');

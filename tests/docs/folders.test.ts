@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { modelFiles } from '../models/files.ts';
 import { flowModels } from '../models/flows.ts';
 
 const foldersOf = (path: string) =>
@@ -54,6 +55,16 @@ const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
 test('has only flows, the app, the promotion and shared rooms as folders of machines', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
     [...Object.keys(flowModels), 'app', 'promotion', ...rooms].toSorted(),
+  );
+});
+
+test('keeps each model in the folder of tests that is named like the folder of its machine', () => {
+  const machineOf = (file: string) =>
+    /import \{[^}]*Machine\b[^}]*\} from '\.\.\/\.\.\/machines\/(\w+)\//.exec(
+      readFileSync(file, 'utf8'),
+    )?.[1];
+  expect(modelFiles.map((file) => machineOf(file))).toEqual(
+    modelFiles.map((file) => basename(dirname(file))),
   );
 });
 

@@ -1,19 +1,17 @@
-import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { goldenFiles, readGolden } from '../kit/golden.ts';
+import { readGolden } from '../kit/golden.ts';
+import { goldenFiles } from '../kit/goldenFiles.ts';
 import { liveActor, runLive } from '../kit/index.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { publicActors } from '../../views/entries/publicFields.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { unfold } from '../kit/unfold.ts';
+import { modelFiles } from '../models/files.ts';
 import { createUsageCounter } from '../../inspector/usage/count.ts';
 import { recordingOf } from '../../inspector/page/recording.ts';
 import { canaries, withCanaries } from './canaries.ts';
 import { recordingTap } from './record.ts';
-
-const root = new URL('../..', import.meta.url);
-const files = globSync('tests/models/*.model.ts', { cwd: root }).toSorted();
 
 const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
 
@@ -25,7 +23,7 @@ const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): 
   for (const part of Object.values(value)) textsIn(part, into, seen);
 };
 
-it.each(files)(
+it.each(modelFiles)(
   '%s: no value of any path and no canary in any field leaves the page, and every path becomes a test again',
   { timeout: 60_000 },
   async (file) => {

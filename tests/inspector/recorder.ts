@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { publicActors } from '../../views/entries/publicFields.ts';
@@ -9,6 +8,7 @@ import { runLive } from '../kit/run/live.ts';
 import { runPure } from '../kit/run/pure.ts';
 import { divergenceText } from '../kit/run/session.ts';
 import { unfold } from '../kit/unfold.ts';
+import { modelFiles } from '../models/files.ts';
 
 export const record = async (url: string) => {
   const runs = new Map<string, Frame[]>();
@@ -32,12 +32,10 @@ interface Replay {
   problem?: string;
 }
 
-const root = new URL('../..', import.meta.url);
-
 export const replay = async (runs: Iterable<readonly Frame[]>): Promise<Replay[]> => {
   const recordings = [...runs];
   const replays: Replay[] = [];
-  for (const file of globSync('tests/models/*.model.ts', { cwd: root }).toSorted())
+  for (const file of modelFiles)
     for (const model of await modelsIn(file)) {
       const lives = recordings.flatMap((frames) =>
         sessionsOf(frames, model.machine.id).map((session) => ({ frames, session })),

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
@@ -6,15 +5,17 @@ import { plainFields, standingOf } from '../../inspector/restore/capture.ts';
 import { sendingTag } from '../../inspector/restore/sending.ts';
 import type { ToldActor } from '../../inspector/ways/asked.ts';
 import { startAt } from '../../inspector/restore/startAt.ts';
-import { goldenFiles, readGolden } from '../kit/golden.ts';
+import { readGolden } from '../kit/golden.ts';
+import { goldenFiles } from '../kit/goldenFiles.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { inputNamed } from '../kit/moves.ts';
 import { liveActor } from '../kit/run/live.ts';
 import { doubles, preparedMachine } from '../kit/standIn.ts';
+import { modelFiles } from '../models/files.ts';
 
 const walked = 4;
 
-it.each(globSync('tests/models/*.model.ts').toSorted())(
+it.each(modelFiles)(
   '%s begins in every state that it can be in, unless it sends what cannot be undone there',
   async (file) => {
     const [model] = await modelsIn(file);

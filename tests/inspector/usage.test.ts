@@ -8,7 +8,7 @@ import { createVisitCounter } from '../../inspector/usage/visits.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
 import { explore, fullSuite, strayedFrom } from '../kit/index.ts';
 import { neglected } from '../kit/usage.ts';
-import { model } from '../models/loanConfirm.model.ts';
+import { model } from '../loanConfirm/loanConfirm.model.ts';
 import { visitsOf } from '../simulation/usage.ts';
 import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { goldenFiles } from './golden.ts';
+import { goldenFiles } from './goldenFiles.ts';
 import type { Verdict } from './report.ts';
 
 /** The imports of a file: `import … from '…'`, `export … from '…'`, `import '…'`, `import('…')`. */

@@ -9,7 +9,8 @@ import { help, ofMachine, readCall, wholeNumber } from './call.ts';
 import type { Call } from './call.ts';
 import { meant } from './closest.ts';
 import { explore } from './explore.ts';
-import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
+import { behaviourDiff, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
+import { goldenFiles } from './goldenFiles.ts';
 import { loadModels } from './load.ts';
 import type { Found } from './load.ts';
 import { exportsOf, messageOf, nameOfFile } from './modelFiles.ts';
@@ -95,7 +96,7 @@ const strange = (file: string, charts: readonly string[]): false => {
   return false;
 };
 
-/** Turns the life of every machine in a recording into a test, stored beside its model if it passes. */
+/** Turns the life of every machine in a recording into a test, stored in `accepted/` beside its model if it passes. */
 const record = (all: readonly Found[], file: string, told: Told): boolean => {
   const { frames, leftOut } = contentOf(file, (text) => {
     const recording = readRecording(text);

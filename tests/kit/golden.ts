@@ -1,29 +1,15 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { coverageOf, reachable } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import { featureText } from './feature.ts';
+import type { GoldenFiles } from './goldenFiles.ts';
 import type { TestPath } from './paths.ts';
 import { pathsIn } from './paths.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { wholeTexts } from './serialise.ts';
 import { fullSuite } from './suites.ts';
-
-export interface GoldenFiles {
-  paths: string;
-  feature: string;
-  /** Values too long for a path, in full, by their number. */
-  data: string;
-  recorded: string;
-}
-
-/** Accepted behaviour of `order.model.ts`: `order.paths.json`, long values in `order.data.json`, a readable `order.feature`, recorded paths. */
-export const goldenFiles = (modelFile: string): GoldenFiles => ({
-  paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
-  feature: modelFile.replace(/\.model\.ts$/, '.feature'),
-  data: modelFile.replace(/\.model\.ts$/, '.data.json'),
-  recorded: modelFile.replace(/\.model\.ts$/, '.recorded.json'),
-});
 
 /** Reads the accepted paths; undefined before the first acceptance. @throws when the file is invalid. */
 export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
@@ -38,12 +24,14 @@ export const readFeature = ({ feature }: GoldenFiles): string =>
 
 export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
   const others = readRecorded(files).filter(({ id }) => id !== path.id);
+  mkdirSync(dirname(files.recorded), { recursive: true });
   writeFileSync(files.recorded, `${json([...others, path])}\n`);
 };
 
 /** Accepts what a machine does now: its full suite becomes the golden paths. */
 export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {
   const paths = fullSuite(graph);
+  mkdirSync(dirname(files.paths), { recursive: true });
   writeFileSync(files.paths, `${json(paths)}\n`);
   writeFileSync(files.feature, featureText(graph));
   const data = dataOf(JSON.stringify(paths));

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { keptVerdicts } from './cache.ts';
-import { goldenFiles } from './golden.ts';
+import { goldenFiles } from './goldenFiles.ts';
 import { messageOf } from './modelFiles.ts';
 import type { SteppedClock } from './run/clock.ts';
 import type { Answer, Message, Task } from './worker.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { goldenFiles, readFeature, readGolden } from './golden.ts';
+import { readFeature, readGolden } from './golden.ts';
+import { goldenFiles } from './goldenFiles.ts';
 import { htmlReport } from './html.ts';
 import { junitText } from './junit.ts';
 import type { JUnitCase } from './junit.ts';

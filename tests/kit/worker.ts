@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { keepVerdicts } from './cache.ts';
-import { goldenFiles, readFeature, readGolden } from './golden.ts';
+import { readFeature, readGolden } from './golden.ts';
+import { goldenFiles } from './goldenFiles.ts';
 import { messageOf, modelsIn } from './modelFiles.ts';
 import { reportOf, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';

@@ -1,5 +1,5 @@
 import { begun, testTour, without } from '../app/modelTour.ts';
-import { model } from '../models/loanConfirm.model.ts';
+import { model } from './loanConfirm.model.ts';
 
 // Only the root reports a return to the screen, and its own tests cover that.
 testTour(without(begun(model, 'V3', 'variant 2', 'V2'), 'screen.returned'), {

@@ -2,12 +2,12 @@ import { flowNames } from '../../flows/index.ts';
 import type { Model } from '../kit/index.ts';
 import { testModel } from '../kit/vitest.ts';
 
-const models = import.meta.glob<{ model: Model }>('./*.model.ts');
-const tested = import.meta.glob('./*.test.ts');
+const models = import.meta.glob<{ model: Model }>('../*/*.model.ts');
+const tested = import.meta.glob('../*/*.test.ts');
 
 // Flows without their own test file are tested here; a large model has its own, which vitest can run in parallel.
-for (const name of flowNames.filter((flow) => !(`./${flow}.test.ts` in tested))) {
-  const found = await models[`./${name}.model.ts`]?.();
-  if (!found) throw new Error(`The flow ${name} has no tests/models/${name}.model.ts`);
-  testModel(found.model, `tests/models/${name}.model.ts`);
+for (const name of flowNames.filter((flow) => !(`../${flow}/${flow}.test.ts` in tested))) {
+  const found = await models[`../${name}/${name}.model.ts`]?.();
+  if (!found) throw new Error(`The flow ${name} has no tests/${name}/${name}.model.ts`);
+  testModel(found.model, `tests/${name}/${name}.model.ts`);
 }

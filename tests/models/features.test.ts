@@ -1,20 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartOf, nameOf } from '../kit/chart.ts';
 import type { Model } from '../kit/index.ts';
+import { goldenFiles } from '../kit/goldenFiles.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
+import { modelFiles } from './files.ts';
 
-const features = globSync('tests/models/*.feature').map((file) => ({
-  file,
-  text: readFileSync(file, 'utf8'),
-}));
-
-test('has a feature file for every model', () => {
-  expect(features.length).toBe(globSync('tests/models/*.model.ts').length);
+const features = modelFiles.map((modelFile) => {
+  const file = goldenFiles(modelFile).feature;
+  return { name: basename(file), file, modelFile, text: readFileSync(file, 'utf8') };
 });
 
-test.each(features)("uses the product's words in $file: no identifiers, no long lines", ({ text }) => {
+test('has a feature file for every model, and no other', () => {
+  expect(globSync('tests/*/accepted/*.feature').toSorted()).toEqual(
+    features.map(({ file }) => file).toSorted(),
+  );
+});
+
+test.each(features)("uses the product's words in $name: no identifiers, no long lines", ({ text }) => {
   const lines = text.split('\n');
   expect(lines.filter((line) => line.length > 150)).toEqual([]);
   const spoken = lines.map((line) => line.replaceAll(/"[^"]*"|iPhone/g, ''));
@@ -39,9 +43,9 @@ const asTold = (name: string): string =>
     .replaceAll('.', ' ')
     .toLowerCase();
 
-test.each(features)('has words for every name in $file', async ({ file, text }) => {
-  const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
-  if (!model) throw new Error(`${basename(file)} has no model.`);
+test.each(features)('has words for every name in $name', async ({ modelFile, text }) => {
+  const [model] = await modelsIn(modelFile);
+  if (!model) throw new Error(`${modelFile} has no model.`);
   const given = Object.values(model.words).filter((words) => typeof words === 'string');
   const cells = text
     .toLowerCase()
@@ -60,20 +64,23 @@ test.each(features)('has words for every name in $file', async ({ file, text }) 
 const guardsIn = ({ machine }: Model): string[] =>
   chartOf(machine).transitions.flatMap(({ guard }) => (guard ? [asTold(guard)] : []));
 
-test.each(features)('names no condition by the bare name of a guard in $file', async ({ file, text }) => {
-  const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
-  if (!model) throw new Error(`${basename(file)} has no model.`);
-  const bare = new Set(guardsIn(model).map((name) => name.replace(/^(is|has|are) /, '')));
-  const conditions = [...text.matchAll(/\b(?:when|unless) ([^:|\n]*)/g)].flatMap(([, all = '']) =>
-    all.split(' and '),
-  );
-  expect(conditions.map((words) => words.trim()).filter((words) => bare.has(words))).toEqual([]);
-});
+test.each(features)(
+  'names no condition by the bare name of a guard in $name',
+  async ({ modelFile, text }) => {
+    const [model] = await modelsIn(modelFile);
+    if (!model) throw new Error(`${modelFile} has no model.`);
+    const bare = new Set(guardsIn(model).map((name) => name.replace(/^(is|has|are) /, '')));
+    const conditions = [...text.matchAll(/\b(?:when|unless) ([^:|\n]*)/g)].flatMap(([, all = '']) =>
+      all.split(' and '),
+    );
+    expect(conditions.map((words) => words.trim()).filter((words) => bare.has(words))).toEqual([]);
+  },
+);
 
 const once = 19_209;
 
 test('keeps all feature files short enough to read', () => {
-  const files = globSync('tests/models/*.{feature,paths.json}');
+  const files = globSync('tests/*/accepted/*.{feature,paths.json}');
   const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(once * 0.36);
 });

@@ -2,7 +2,7 @@ import { type FlowName, flowNames } from '../../flows/index.ts';
 import type { Model } from '../kit/model.ts';
 
 const modelOf = async (name: FlowName): Promise<Model> => {
-  const { model } = (await import(`./${name}.model.ts`)) as { model: Model };
+  const { model } = (await import(`../${name}/${name}.model.ts`)) as { model: Model };
   return model;
 };
 

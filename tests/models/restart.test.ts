@@ -1,10 +1,11 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { explore } from '../kit/explore.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import type { Model } from '../kit/model.ts';
 import { restartSection, sampled } from '../kit/restart.ts';
 import { isNightly } from '../nightly.ts';
+import { modelFiles } from './files.ts';
 
 const file = new URL('restart.md', import.meta.url);
 
@@ -43,7 +44,7 @@ const sectionOf = (model: Model): string => {
   return restartSection(explore(most === undefined ? model : sampled(model, most)));
 };
 
-const models = await Promise.all(globSync('tests/models/*.model.ts').toSorted().map(modelsIn));
+const models = await Promise.all(modelFiles.map(modelsIn));
 
 it('keeps restart.md up to date', { timeout: isWhole ? 900_000 : 120_000 }, () => {
   const sections = models.flat().map(sectionOf);

@@ -7,7 +7,7 @@ import type { BankField } from '../../services/bindBank/schema.ts';
 import type { Model } from '../kit/index.ts';
 import { sheetText } from '../kit/sheet.ts';
 import { moveSentence } from '../kit/words.ts';
-import { model as bindBank } from './bindBank.model.ts';
+import { model as bindBank } from '../bindBank/bindBank.model.ts';
 import { sheetOf } from './byHand.ts';
 import { flowModels } from './flows.ts';
 
@@ -93,7 +93,7 @@ test('names rows of the sandbox in the script of bindBank, and the sandbox accep
 });
 
 test('names an existing URL for each part of a page', async () => {
-  const { model } = await import('./registration.model.ts');
+  const { model } = await import('../promotion/registration.model.ts');
   const text = await sheetText(model);
   expect(addressesIn(text)).toHaveLength(1);
   for (const part of ['captcha', 'download', 'landing', 'recommendation', 'registration']) {

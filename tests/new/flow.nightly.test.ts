@@ -100,5 +100,5 @@ test('writes a flow that compiles, is formatted, linted and used, and whose mode
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
   const checks = ['tsc --checkers 1', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
-  expect(text('tests/models/loanHistory.feature')).toContain("load loan history says 'empty'");
+  expect(text('tests/loanHistory/accepted/loanHistory.feature')).toContain("load loan history says 'empty'");
 }, 400_000);

@@ -6,10 +6,10 @@ const faultOf = (name: string) => nameFault(name) ?? takenFault(name);
 
 test.each([
   ['repay', 'exists already: flows/repay.ts'],
-  ['rating', 'exists already: tests/models/rating.model.ts'],
-  ['outcomeUnknown', 'exists already: tests/models/outcomeUnknown.model.ts'],
+  ['rating', 'exists already: docs/charts/rating.md'],
+  ['outcomeUnknown', 'exists already: views/wording/spec/outcomeUnknown.ts'],
   ['security', 'exists already: docs/product/security.md'],
-  ['money', 'exists already: tests/money'],
+  ['kill', 'exists already: tests/kill'],
   ['ticker', 'exists already: docs/charts/ticker.md'],
   ['order', 'exists already: flows/order.ts'],
   ['confirm', "'/confirm' is a route already: confirmUrl"],

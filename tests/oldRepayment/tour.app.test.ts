@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { begun, testTour, without } from '../app/modelTour.ts';
-import { model as codeEntry } from '../models/codeEntry.model.ts';
+import { model as codeEntry } from './codeEntry.model.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
-import { model as oldRepayment } from '../models/oldRepayment.model.ts';
+import { model as oldRepayment } from './oldRepayment.model.ts';
 
 const path = '/ynRepay?orderId=o1&cardId=k1&userId=u1&deviceId=d1';
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { begun, testTour, without } from '../app/modelTour.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { recommendedProducts } from '../models/fixtures/product.ts';
-import { model as orderDetails } from '../models/orderDetails.model.ts';
-import { model as rating } from '../models/rating.model.ts';
-import { model as recommendation } from '../models/recommendation.model.ts';
+import { model as orderDetails } from './orderDetails.model.ts';
+import { model as rating } from './rating.model.ts';
+import { model as recommendation } from '../parts/recommendation.model.ts';
 
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';

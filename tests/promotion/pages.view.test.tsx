@@ -16,7 +16,7 @@ import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { template } from '../models/fixtures/promotion.ts';
+import { template } from './template.ts';
 import '../../views/styles/app.css';
 import '../../views/promotion/promotion.css';
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { begun, testTour, without } from '../app/modelTour.ts';
-import { model as captcha } from '../models/captcha.model.ts';
-import { model as download } from '../models/download.model.ts';
-import { model as landing } from '../models/landing.model.ts';
-import { model as registration } from '../models/registration.model.ts';
+import { model as captcha } from './captcha.model.ts';
+import { model as download } from './download.model.ts';
+import { model as landing } from './landing.model.ts';
+import { model as registration } from './registration.model.ts';
 
 const image = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
 const template = { id: 't1', downloadUrl: 'https://store.example/app.apk' };

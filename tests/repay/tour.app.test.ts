@@ -1,5 +1,5 @@
 import { begun, testTour, without } from '../app/modelTour.ts';
-import { model } from '../models/repay.model.ts';
+import { model } from './repay.model.ts';
 
 // The shell's response to a copy is tested in repay.app.test.ts.
 testTour(

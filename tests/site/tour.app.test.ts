@@ -1,5 +1,5 @@
 import { begun, testTour } from '../app/modelTour.ts';
-import { model } from '../models/site.model.ts';
+import { model } from './site.model.ts';
 
 const paths = {
   advantages: '/',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { testTour } from '../app/modelTour.ts';
-import { model } from '../models/testPreview.model.ts';
+import { model } from './testPreview.model.ts';
 
 const askingPhone = (page: Page) =>
   page.addInitScript(() => {

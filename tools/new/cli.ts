@@ -30,7 +30,7 @@ const newFlow = (name: string): string => {
   });
   const untranslated = untranslatedOf(name).map((path) => `\nThe texts in ${path} are still English.`);
   return `${paths.join('\n')}
-Generated from these: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
+Generated from these: docs/charts, docs/api/openapi.json, tests/${name}/accepted.
 
 The flow is served at /${name}, has a scenario in the simulator, and passes npm test. Next: git grep --untracked 'Next:'${untranslated.join('')}`;
 };

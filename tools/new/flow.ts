@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   'screen.tsx': 'views/screens/{{flow}}.screen.tsx',
   'sandbox.ts': 'sandbox/api/groups/{{flow}}.ts',
   'contract.ts': 'contract/api/calls/{{flow}}.ts',
-  'model.ts': 'tests/models/{{flow}}.model.ts',
+  'model.ts': 'tests/{{flow}}/{{flow}}.model.ts',
 };
 
 /** The one table of flows: the only file that a new flow changes. */
@@ -38,7 +38,7 @@ const namedBy =
 
 const derived = [
   ...['md', 'svg'].map((kind) => `docs/charts/{{flow}}.${kind}`),
-  ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/models/{{flow}}.${kind}`),
+  ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/{{flow}}/accepted/{{flow}}.${kind}`),
 ];
 
 export const placesOf = (name: string): string[] =>

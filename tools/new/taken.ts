@@ -41,9 +41,7 @@ const namedAlike = (name: string): Taken | undefined => {
 };
 
 export const takenFault = (name: string): string | undefined => {
-  const place = [...placesOf(name), `docs/product/${name}.md`, `tests/${name}`].find((path) =>
-    existsSync(path),
-  );
+  const place = [...placesOf(name), `docs/product/${name}.md`].find((path) => existsSync(path));
   if (place) return `'${name}' exists already: ${place}. Nothing was written.`;
   const [route] =
     Object.entries(routes).find(

@@ -259,7 +259,7 @@ test('ends quietly when the reader closes the pipe', () => {
 });
 
 test('previews what would be accepted', () => {
-  const paths = join(folder, 'codeEntry.paths.json');
+  const paths = join(folder, 'accepted', 'codeEntry.paths.json');
   rmSync(paths, { force: true });
   expect(model('accept', 'codeEntry', '--dry-run')).toEqual({
     status: 0,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,8 @@ import {
   transitionTour,
 } from '../index.ts';
 import { mutantsOf } from '../mutants.ts';
-import { behaviourDiff, goldenFiles, readFeature, readGolden, readingDiff, writeGolden } from '../golden.ts';
+import { behaviourDiff, readFeature, readGolden, readingDiff, writeGolden } from '../golden.ts';
+import { goldenFiles } from '../goldenFiles.ts';
 import { failuresOf, oneLine, reportOf, reportText } from '../report.ts';
 import { htmlReport } from '../html.ts';
 import { sheetText } from '../sheet.ts';
@@ -38,6 +39,12 @@ test('reads accepted paths back unchanged, without a difference', () => {
   expect(behaviourDiff(graph, accepted)).toEqual([]);
 });
 
+test('keeps what was accepted in a folder beside the model', () => {
+  writeGolden(files(), graph);
+  expect(readdirSync(folder)).toEqual(['accepted']);
+  expect(readdirSync(join(folder, 'accepted'))).toEqual(['codeEntry.feature', 'codeEntry.paths.json']);
+});
+
 test('writes each step of the accepted file as one line', () => {
   const steps = writeGolden(files(), graph).flatMap((path) => path.steps);
   const lines = readFileSync(files().paths, 'utf8').split('\n');
@@ -48,6 +55,7 @@ test('writes each step of the accepted file as one line', () => {
 });
 
 test('refuses an invalid file', () => {
+  writeGolden(files(), graph);
   writeFileSync(files().paths, '[{"id":"x"}]');
   expect(() => readGolden(files())).toThrow('holds no paths');
 });

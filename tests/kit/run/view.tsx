@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { explore } from '../explore.ts';
+import { goldenFiles } from '../goldenFiles.ts';
 import type { Model } from '../model.ts';
 import { personEvent } from '../moves.ts';
 import { internal } from '../model.ts';
@@ -167,11 +168,7 @@ export const runView = async (
   }
 };
 
-const pathsBeside = async (
-  modelFile: string,
-  kind: 'paths' | 'recorded',
-): Promise<TestPath[] | undefined> => {
-  const file = modelFile.replace(/\.model\.ts$/, `.${kind}.json`);
+const pathsAt = async (file: string): Promise<TestPath[] | undefined> => {
   const text = await commands.readFile(file).catch((error: unknown) => {
     if (String(error).includes('ENOENT')) return undefined;
     throw error;
@@ -184,11 +181,8 @@ export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[])
   describe(`${model.name} on the screen`, async () => {
     // Both are read at once, because vitest no longer knows the current test after the first await.
     const { testPath = '' } = expect.getState();
-    const file = harness.modelFile ?? testPath.replace(/\.view\.test\.tsx$/, '.model.ts');
-    const [accepted, recorded = []] = await Promise.all([
-      pathsBeside(file, 'paths'),
-      pathsBeside(file, 'recorded'),
-    ]);
+    const files = goldenFiles(harness.modelFile ?? testPath.replace(/\.view\.test\.tsx$/, '.model.ts'));
+    const [accepted, recorded = []] = await Promise.all([pathsAt(files.paths), pathsAt(files.recorded)]);
     const walked = paths ?? [...(accepted ?? fullSuite(explore(model))), ...recorded];
     const looked = nothingLooked();
     test.each(walked.map((path) => ({ name: path.id, path })))(

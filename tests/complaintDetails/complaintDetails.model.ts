@@ -1,0 +1,106 @@
+import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
+import { selectRating } from '../../machines/complaintDetails/selectors.ts';
+import { defineModel, type Person, respond, transient } from '../kit/index.ts';
+import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
+import { complaint, rated } from '../models/fixtures/complaint.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { failures, open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const seesComplaint = async (person: Person) => {
+  await person.sees('Eleven calls a day');
+  await person.doesNotSeeRole('dialog');
+};
+
+export const model = defineModel(complaintDetailsMachine, {
+  words: wordsOf('complaintDetails'),
+  sheet: pageSheet({
+    Answered: {
+      open: open('complaint-answered'),
+      answers: { loadComplaint: 'answered', rateService: 'rated' },
+      made: {
+        loadComplaint: failures,
+        rateService: ['refused', 'lost'],
+      },
+    },
+    'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
+  }),
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'complainDetails' as const,
+    search: 'problemId=CP1',
+    environment,
+  }),
+  events: {
+    'retry.requested': {
+      says: 'taps "Try again"',
+      when: (seen) => canTryAgain(seen),
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => isRefused(seen),
+      gesture: (person) => person.tap('button', 'Contact us'),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned,
+    ...rootAnswers('rateService'),
+    'rating.opened': {
+      says: 'goes back to the rating that was put off',
+      when: (seen) => seen.matches({ shown: 'settled' }),
+      gesture: (person) => person.tap('button', 'Please rate this service'),
+    },
+    'star.chosen': {
+      says: 'chooses stars',
+      cases: { one: { stars: 1 }, five: { stars: 5 } },
+      when: (seen, { stars }) => stars !== seen.context.stars,
+      gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
+    },
+    'rating.sent': {
+      says: 'sends the rating',
+      when: (seen) => selectRating(seen) !== undefined,
+      gesture: (person) => person.tap('button', 'Send'),
+    },
+    'dialog.closed': { ...dialogClosed, when: (seen) => selectRating(seen) !== undefined },
+    'back.pressed': backPressed,
+  },
+  outcomes: {
+    loadComplaint: {
+      waiting: complaint(),
+      answered: complaint({ disposeDetail: 'We are sorry', isNeedScore: true }),
+      refused,
+      cut,
+      garbage,
+    },
+    rateService: { rated, refused, lost },
+  },
+  wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
+  ends: { 'there is nothing to do but read, and leave': (seen) => seen.matches({ shown: 'rated' }) },
+  rules: [
+    respond('a rating that is on its way comes to an end', {
+      when: (seen) => selectRating(seen) === 'ratingService',
+      then: (seen) => selectRating(seen) !== 'ratingService',
+    }),
+  ],
+  states: {
+    loading: (person) => person.sees('loading...'),
+    ...unloadedStates,
+    'shown.offering': transient,
+    'shown.reading': seesComplaint,
+    'shown.settled': async (person, { context }) => {
+      await seesComplaint(person);
+      if (context.complaint?.disposeDetail) await person.sees('Process Result');
+      else await person.doesNotSee('Process Result');
+    },
+    'shown.rated': seesComplaint,
+    'shown.rating': async (person, { context }) => {
+      await person.seesRole('dialog', 'Please rate this service');
+      if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
+    },
+    'shown.ratingService': (person) => person.seesRole('dialog', 'Please rate this service'),
+    'shown.outcomeUnknown': awaitsRoot,
+  },
+});

@@ -1,0 +1,585 @@
+import * as v from 'valibot';
+import { type AnyActorRef, fromPromise } from 'xstate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import { selectDetail, selectImages, selectType, sourceOf } from '../../machines/complaintNext/selectors.ts';
+import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
+import { uploadMachine } from '../../machines/complaintNext/upload.ts';
+import { receiptIn } from '../../services/complaint/receipt.ts';
+import { problemsSchema } from '../../services/complaint/schema.ts';
+import { readDraft } from '../../services/complaint/stored.ts';
+import type { ServiceFailure } from '../../services/http/failure.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { day, keptDraft } from '../complaint/draft.ts';
+import { stubStorage } from '../complaint/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const init = {
+  code: '00',
+  data: { problemType: [{ type: '1', title: 'Collection' }], problemSonType: [], orderList: [] },
+};
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+const heldUploads = () => {
+  const uploads: {
+    finish: (url: string) => Promise<void>;
+    fail: (failure: ServiceFailure) => Promise<void>;
+    isAborted: () => boolean;
+  }[] = [];
+  const machine = uploadMachine.provide({
+    actors: {
+      prepareImage: fromPromise(async ({ input: { file } }) => {
+        if (file instanceof File && file.name === 'letter.txt') throw new Error('no picture');
+        return file;
+      }),
+      uploadImage: fromPromise(({ signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        uploads.push({
+          finish: async (url) => {
+            resolve(url);
+            await settle();
+          },
+          fail: async (failure) => {
+            reject(failure);
+            await settle();
+          },
+          isAborted: () => signal.aborted,
+        });
+        return promise;
+      }),
+    },
+  });
+  return { uploads, machine };
+};
+
+const aboutCalls = 'type=1&sonType=12&orderNo=o1';
+
+const open = async (
+  held: Record<string, string> = {},
+  {
+    query = aboutCalls,
+    session = 's-1',
+    pending = [],
+    known = init,
+  }: { query?: string; session?: string; pending?: Intent[]; known?: object } = {},
+) => {
+  const storage = stubStorage(held);
+  const calls = holdCalls();
+  const { uploads, machine } = heldUploads();
+  const screen = openScreen(
+    complaintNextMachine.provide({ actors: { upload: machine } }),
+    { route: 'complainPageNext', search: `${query}&sessionId=${session}` },
+    { outcome: complaintNextOutcome, phone: createPhoneMemory(...pending) },
+  );
+  await calls[0]?.answer(known);
+  await settle();
+  const { actor } = screen;
+  const step = () => actor.getSnapshot().value.step;
+  return {
+    ...screen,
+    step,
+    calls,
+    storage,
+    uploads,
+    saves: () => calls.filter(({ path }) => path.endsWith('/problem-save')),
+    write: (value: string) => actor.send({ type: 'field.changed', value }),
+    add: async (...names: string[]) => {
+      for (const name of names) actor.send({ type: 'image.added', file: new File(['x'], name) });
+      await settle();
+    },
+    send: () => actor.send({ type: 'complaint.sent' }),
+    draft: () => (storage['complaintDraft'] ? (JSON.parse(storage['complaintDraft']) as object) : undefined),
+  };
+};
+
+describe('the text', () => {
+  test('ends the text at 200 characters and ignores the rest', async () => {
+    const { actor, write } = await open();
+    write('x'.repeat(250));
+    expect(actor.getSnapshot().context.detail).toBe('x'.repeat(200));
+  });
+
+  test('sends nothing when the text is blank', async () => {
+    const { actor, write, send, saves } = await open();
+    write(' \n ');
+    send();
+    await settle();
+    expect(saves()).toEqual([]);
+    expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
+  });
+});
+
+describe('what reaches the wire', () => {
+  test('sends a complaint once for several taps, with its pictures joined by commas', async () => {
+    const { write, add, uploads, send, saves } = await open();
+    write(' They call at night ');
+    await add('a.png', 'b.png');
+    await uploads[1]?.finish('https://img.example/b.jpg');
+    await uploads[0]?.finish('https://img.example/a.jpg');
+    send();
+    await settle();
+    send();
+    await settle();
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.path).toBe('/user-problem/problem-save');
+    expect(saves()[0]?.key).toMatch(uuid);
+    expect(saves()[0]?.body).toEqual({
+      problemType: '1',
+      problemSonType: '12',
+      problemDetail: 'They call at night',
+      problemImage: 'https://img.example/a.jpg,https://img.example/b.jpg',
+      orderNo: 'o1',
+    });
+  });
+
+  test("names the company's own number of two orders and two types that share one", async () => {
+    const orderList = ['Salary loan', 'Store loan'].map((productName) => ({
+      orderNo: 'o1',
+      productName,
+      isShow: '1',
+    }));
+    const data = {
+      ...init.data,
+      problemType: [
+        { type: '2', title: 'Fees' },
+        { type: '2', title: 'Interest' },
+      ],
+      orderList,
+    };
+    const { problemType, orderList: orders } = v.parse(problemsSchema, data);
+    const query = new URLSearchParams({
+      type: problemType[1]?.type ?? '',
+      orderNo: orders[1]?.orderNo ?? '',
+    });
+    const { actor, write, send, saves } = await open(
+      {},
+      { query: query.toString(), known: { code: '00', data } },
+    );
+    expect(selectType(actor.getSnapshot())).toBe('Interest');
+    write('Too much');
+    send();
+    await settle();
+    expect(saves()[0]?.body).toMatchObject({ problemType: '2', orderNo: 'o1' });
+    expect(complaintNextOutcome.describe(actor.getSnapshot())).toMatchObject({
+      concerns: [{ subject: 'order:o1' }],
+      question: { orderId: 'o1' },
+    });
+  });
+
+  test("keeps the type of the URL when two of the company's types share it", async () => {
+    const data = {
+      ...init.data,
+      problemType: [
+        { type: '2', title: 'Fees' },
+        { type: '2', title: 'Interest' },
+      ],
+    };
+    const { actor } = await open({}, { query: 'type=2&orderNo=o1', known: { code: '00', data } });
+    expect(selectType(actor.getSnapshot())).toBe('Fees');
+  });
+
+  test('keeps its key after a lost answer, and gets a new one after an edit or a refusal', async () => {
+    const { write, send, saves, step, dialog } = await open();
+    write('They call at night');
+    send();
+    await settle();
+    await saves()[0]?.cut();
+    expect(step()).toBe('outcomeUnknown');
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
+    expect(saves()[1]?.key).toBe(saves()[0]?.key);
+    await saves()[1]?.cut();
+    dialog()?.send({ type: 'dialog.closed' });
+    write('They call at work');
+    send();
+    await settle();
+    expect(saves()[2]?.key).not.toBe(saves()[0]?.key);
+    await saves()[2]?.answer({ code: '5', message: 'Not today' });
+    send();
+    await settle();
+    expect(saves()[3]?.key).not.toBe(saves()[2]?.key);
+  });
+
+  test('keeps its key when typing beyond the limit, which changes nothing', async () => {
+    const { write, send, saves, dialog } = await open();
+    write('x'.repeat(200));
+    send();
+    await settle();
+    await saves()[0]?.cut();
+    dialog()?.send({ type: 'dialog.closed' });
+    write('x'.repeat(201));
+    send();
+    await settle();
+    expect(saves()[1]?.key).toBe(saves()[0]?.key);
+  });
+
+  test('has an unknown outcome after the timeout, and ignores a later response', async () => {
+    const { write, send, saves, step, clock, ledger } = await open();
+    write('They call at night');
+    send();
+    await settle();
+    clock.increment(59_999);
+    expect(step()).toBe('complaining');
+    clock.increment(1);
+    expect(step()).toBe('outcomeUnknown');
+    expect(saves()[0]?.isAborted()).toBe(true);
+    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
+    expect(step()).toBe('outcomeUnknown');
+    expect(ledger()).toHaveLength(1);
+  });
+});
+
+test("shows the backend's message after a refusal and keeps the form", async () => {
+  const { write, send, saves, asked, actor, draft } = await open();
+  write('They call at night');
+  send();
+  await settle();
+  await saves()[0]?.answer({ code: '5', message: 'Not today' });
+  expect(toasts(asked)).toEqual([{ text: 'Not today' }]);
+  expect(actor.getSnapshot().context.detail).toBe('They call at night');
+  expect(draft()).toMatchObject({ detail: 'They call at night' });
+});
+
+test('shows success for 1.5 s, then opens the entry with the order and without the draft', async () => {
+  const { write, send, saves, asked, step, actor, clock, draft, ledger } = await open();
+  write('They call at night');
+  expect(draft()).toBeDefined();
+  send();
+  await settle();
+  await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
+  expect(draft()).toBeUndefined();
+  expect(ledger()).toEqual([]);
+  expect(actor.getSnapshot().context.receipt).toMatchObject({ problemId: 'CP1' });
+  clock.increment(1_499);
+  expect(asked).toEqual([]);
+  clock.increment(1);
+  const entry = {
+    type: 'navigation.requested',
+    to: 'complaint',
+    query: { orderNo: 'o1', problemId: 'CP1', replyBy: '2026-12-01' },
+    replace: true,
+  };
+  expect(asked).toEqual([entry]);
+  // The navigation failed: the screen shows its current state, and requests it again.
+  actor.send({ type: 'screen.returned' });
+  actor.send({ type: 'dialog.closed' });
+  expect(asked).toEqual([entry, entry, entry]);
+  expect(step()).toBe('sent');
+});
+
+test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
+  'number and day stay readable at the entry, however the backend writes them: %j',
+  async (replyBy) => {
+    const { write, send, saves, asked, actor } = await open();
+    write('They call at night');
+    send();
+    await settle();
+    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP/2026/17', replyBy } });
+    actor.send({ type: 'dialog.closed' });
+    const told = asked.at(-1) as { query: Record<string, string> };
+    expect(receiptIn(String(new URLSearchParams(told.query)))).toEqual({
+      problemId: 'CP/2026/17',
+      replyBy: '2026-12-01',
+    });
+  },
+);
+
+const night = {
+  orderNo: 'o1',
+  type: '1',
+  sonType: '12',
+  detail: ' They call at night ',
+  images: ['https://img.example/a.jpg'],
+};
+const listOf = (...list: object[]) => ({
+  code: '00',
+  data: { tabs: [{ title: 'In progress', list: list.map((entry, id) => ({ id, ...entry })) }] },
+});
+/** A time in the list, this many milliseconds from now, in Manila: date and time, or the date alone. */
+const listedAt = (later = 0, length = 19) =>
+  new Date(Date.now() + later + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, length);
+
+describe('a complaint with an unknown outcome', () => {
+  test.each([
+    ['another text', keptDraft({ ...night, detail: 'They call at work' })],
+    ['no draft', {}],
+  ])('with %s on the page can be neither checked nor sent again', async (_, draft) => {
+    const { dialog } = await open(draft, {
+      pending: [pendingIntent('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
+    });
+    expect(dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
+  });
+
+  test.each([
+    ['the day alone', listedAt(0, 10)],
+    ['an earlier day', listedAt(-2 * day, 10)],
+    ['an earlier moment', listedAt(-60_000)],
+    ['an earlier moment, in milliseconds', String(Date.now() - 60_000)],
+    ['a moment that has not come yet', listedAt(day)],
+    ['what nobody can read', 'just now'],
+    ['nothing', undefined],
+  ])(
+    'is not proved by the same words of a list that names %s: they may have been sent before',
+    async (_, time) => {
+      const { write, send, saves, dialog, calls, draft, ledger } = await open();
+      write('They call at night');
+      send();
+      await settle();
+      await saves()[0]?.answer({}, 500);
+      dialog()?.send({ type: 'check.requested' });
+      await calls[2]?.answer(listOf({ content: 'They call at night', time }));
+      expect(dialog()?.getSnapshot().value).toEqual({ asking: 'unclear' });
+      expect(ledger()).toHaveLength(1);
+      expect(draft()).toMatchObject({ detail: 'They call at night' });
+      dialog()?.send({ type: 'retry.requested' });
+      await settle();
+      expect(saves()[1]?.key).toBe(saves()[0]?.key);
+    },
+  );
+
+  test.each([
+    ['before', 25_000],
+    ['behind', -25_000],
+  ])("is found by a phone whose clock is half a minute %s the lender's", async (_, ahead) => {
+    const { write, send, saves, dialog, calls } = await open();
+    write('They call at night');
+    send();
+    await settle();
+    await saves()[0]?.cut();
+    dialog()?.send({ type: 'check.requested' });
+    await calls[2]?.answer(listOf({ content: 'They call at night', time: listedAt(-ahead) }));
+    expect(dialog()?.getSnapshot().value).toBe('settled');
+  });
+
+  test('finds the complaint beside one with the same words from an earlier day', async () => {
+    const { write, send, saves, dialog, calls } = await open();
+    write('They call at night');
+    send();
+    await settle();
+    await saves()[0]?.cut();
+    dialog()?.send({ type: 'check.requested' });
+    const content = 'They call at night';
+    await calls[2]?.answer(listOf({ content, time: listedAt(-2 * day, 10) }, { content, time: listedAt() }));
+    expect(dialog()?.getSnapshot().value).toBe('settled');
+  });
+});
+
+describe('a complaint about collection', () => {
+  const knowing = (...orderList: object[]) => ({ ...init, data: { ...init.data, orderList } });
+
+  test.each(['0', undefined])(
+    'is refused when its order has isShow %j, before words are asked for',
+    async (isShow) => {
+      const { write, send, saves, asked, actor } = await open(
+        {},
+        { known: knowing({ orderNo: 'o1', isShow }) },
+      );
+      send();
+      await settle();
+      expect(actor.getSnapshot().context.isDetailMissed).toBe(false);
+      write('They call at night');
+      send();
+      await settle();
+      const told = { key: 'complaint.collectionRefused' };
+      expect(toasts(asked)).toEqual([told, told]);
+      expect(saves()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['allows it', knowing({ orderNo: 'o1', isShow: '1' }), aboutCalls],
+    ['is not known', knowing({ orderNo: 'o2', isShow: '0' }), aboutCalls],
+    ['could not be asked for', { code: '5', message: 'Not today' }, aboutCalls],
+    ['is complained about otherwise', knowing({ orderNo: 'o1', isShow: '0' }), 'type=2&orderNo=o1'],
+  ])('goes out when its order %s', async (_, known, query) => {
+    const { write, send, saves } = await open({}, { known, query });
+    write('They call at night');
+    send();
+    await settle();
+    expect(saves()).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  test('accepts at most nine pictures', async () => {
+    const { add, actor, asked, uploads } = await open();
+    await add(...'abcdefghij');
+    expect(actor.getSnapshot().context.images).toHaveLength(9);
+    expect(uploads).toHaveLength(9);
+    expect(toasts(asked)).toEqual([{ key: 'complaint.tooManyImages' }]);
+    actor.send({ type: 'image.removed', id: 'image-4' });
+    await add('k');
+    expect(actor.getSnapshot().context.images).toHaveLength(9);
+  });
+
+  test('aborts the upload of a removed picture and ignores a late answer', async () => {
+    const { add, actor, uploads } = await open();
+    await add('a', 'b');
+    actor.send({ type: 'image.removed', id: 'image-1' });
+    expect([uploads[0]?.isAborted(), uploads[1]?.isAborted()]).toEqual([true, false]);
+    await uploads[0]?.finish('https://img.example/a.jpg');
+    expect(actor.getSnapshot().context.images).toEqual([{ id: 'image-2', url: '' }]);
+  });
+
+  test('shows a failed upload, does not attach it, and can retry it', async () => {
+    const { add, actor, uploads, asked, write } = await open();
+    write('They call at night');
+    await add('a', 'b');
+    await uploads[1]?.finish('https://img.example/b.jpg');
+    await uploads[0]?.fail({ kind: 'refused', code: '7', message: 'Too dark' });
+    expect(toasts(asked)).toEqual([{ key: 'complaint.uploaded' }, { text: 'Too dark' }]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      detail: 'They call at night',
+      images: [
+        { id: 'image-1', url: '' },
+        { id: 'image-2', url: 'https://img.example/b.jpg' },
+      ],
+    });
+    (actor.getSnapshot().children as Record<string, AnyActorRef>)['image-1']?.send({
+      type: 'retry.requested',
+    });
+    await uploads[2]?.finish('https://img.example/a.jpg');
+    expect(actor.getSnapshot().context.images[0]?.url).toBe('https://img.example/a.jpg');
+  });
+
+  test('does not send the complaint while a picture is uploading, and says why', async () => {
+    const { add, write, send, saves, asked } = await open();
+    write('They call at night');
+    await add('a');
+    send();
+    await settle();
+    expect(saves()).toEqual([]);
+    expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
+  });
+
+  test('shows the error about a missing text while a picture is uploading', async () => {
+    const { add, send, actor, asked } = await open();
+    await add('a');
+    send();
+    await settle();
+    expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
+    expect(toasts(asked)).toEqual([]);
+  });
+
+  test('reports a picture that cannot be read and does not upload it', async () => {
+    const { add, actor, uploads } = await open();
+    await add('letter.txt', 'a.png');
+    const children = actor.getSnapshot().children as Record<string, AnyActorRef>;
+    expect(children['image-1']?.getSnapshot()).toMatchObject({ value: 'unreadable' });
+    expect(children['image-2']?.getSnapshot()).toMatchObject({ value: 'uploading' });
+    expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('the draft', () => {
+  test('restores a draft with text and uploaded pictures, without storing a person or session', async () => {
+    const first = await open();
+    first.write('They call at night');
+    await first.add('a', 'b');
+    await first.uploads[0]?.finish('https://img.example/a.jpg');
+    first.leave();
+    expect(Object.keys(first.storage)).toEqual(['complaintDraft']);
+    expect(first.draft()).toEqual({
+      owner: { orderId: 'o1', session: expect.any(String), since: expect.any(Number) },
+      type: '1',
+      sonType: '12',
+      detail: 'They call at night',
+      images: ['https://img.example/a.jpg'],
+    });
+    expect(first.storage['complaintDraft']).not.toContain('s-1');
+    const second = await open(first.storage);
+    expect(second.actor.getSnapshot().context).toMatchObject({
+      detail: 'They call at night',
+      images: [{ id: 'image-1', url: 'https://img.example/a.jpg' }],
+    });
+  });
+
+  test.each([
+    ['order', { query: 'type=1&sonType=12&orderNo=o2' }],
+    ['session', { session: 's-2' }],
+    ['session that has no name', { session: '' }],
+  ])('is not shown to another %s', async (_, options) => {
+    const { actor } = await open(keptDraft(night), options);
+    expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
+  });
+
+  test('stores no draft without a session, because it could be anyone’s', async () => {
+    const { write, storage } = await open({}, { session: '' });
+    write('They call at night');
+    expect(storage).toEqual({});
+  });
+
+  test('offers no draft after a day, and writing renews it', async () => {
+    const old = await open(keptDraft(night, 's-1', day));
+    expect(old.actor.getSnapshot().context.detail).toBe('');
+    const young = await open(keptDraft(night, 's-1', day - 60_000));
+    expect(young.actor.getSnapshot().context.detail).toBe(night.detail);
+    young.write('They call at work');
+    expect(Date.now() - (young.draft() as { owner: { since: number } }).owner.since).toBeLessThan(day / 2);
+  });
+
+  test.each(['', '{', '{"detail":1}', '[]'])('ignores a draft that cannot be read (%j)', async (stored) => {
+    const { actor } = await open({ complaintDraft: stored });
+    expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
+  });
+
+  test.each(['http://cdn.example/a.jpg', 'problem/1.jpg', '//cdn.example/a.jpg'])(
+    'keeps the picture %s, which may not be shown, and the words; the backend gets its own address back',
+    async (url) => {
+      const first = await open();
+      first.write('They call at night');
+      await first.add('a');
+      await first.uploads[0]?.finish(url);
+      first.leave();
+      const { actor, send, saves } = await open(first.storage);
+      expect(selectDetail(actor.getSnapshot())).toBe('They call at night');
+      expect(selectImages(actor.getSnapshot()).map((image) => sourceOf(image.url))).toEqual(['']);
+      send();
+      await settle();
+      expect(saves()[0]?.body['problemImage']).toBe(url);
+    },
+  );
+
+  test.each([
+    [{ type: 1 }, { type: '1' }],
+    [
+      { type: null, sonType: {} },
+      { type: '', sonType: '' },
+    ],
+    [{ images: 'https://img.example/a.jpg' }, { images: [] }],
+    [{ images: [null, '', 7, 'https://img.example/a.jpg'] }, { images: ['https://img.example/a.jpg'] }],
+    [
+      { images: undefined, sonType: undefined },
+      { images: [], sonType: '' },
+    ],
+  ])('keeps its words beside something odd: %j', (odd, read) => {
+    const stored = keptDraft(night)['complaintDraft'] ?? '';
+    stubStorage({ complaintDraft: JSON.stringify({ ...JSON.parse(stored), ...odd }) });
+    expect(readDraft('sessionId=s-1', Date.now())).toEqual({ ...night, ...read });
+  });
+
+  test('stores no empty draft', async () => {
+    const { write, storage } = await open();
+    write('a');
+    write('');
+    expect(storage).toEqual({});
+  });
+
+  test('sends the complaint even without storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const calls = holdCalls();
+    const { actor } = openScreen(complaintNextMachine, {
+      route: 'complainPageNext',
+      search: 'type=1&sessionId=s-1',
+    });
+    actor.send({ type: 'field.changed', value: 'They call at night' });
+    actor.send({ type: 'complaint.sent' });
+    await settle();
+    expect(calls.at(-1)?.body['problemDetail']).toBe('They call at night');
+  });
+});

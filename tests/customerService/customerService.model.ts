@@ -1,0 +1,131 @@
+import type { AppRef } from '../../machines/root/events.ts';
+import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
+import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
+import type { Contact } from '../../services/customerService/schema.ts';
+import { defineModel, done, type Person } from '../kit/index.ts';
+import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { cut, garbage, refused } from '../models/fixtures/failures.ts';
+import { missedOf } from '../models/fixtures/missed.ts';
+import { screenReturned } from '../models/fixtures/intents.ts';
+import { failures, open, pageSheet } from '../models/byHand.ts';
+import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
+import { wordsOf } from '../models/words.ts';
+
+const reached = (contact: Contact) => done(contact, { json: { success: true, message: '', data: contact } });
+
+const seesContact = async (person: Person, { context: { contact } }: { context: { contact: Contact } }) => {
+  await person.seesRole('link', new RegExp(contact.email.replaceAll('.', String.raw`\.`)));
+  if (contact.smWa) await person.sees(contact.smWa);
+  else await person.doesNotSee('Telephone');
+  if (contact.hours) await person.sees(contact.hours);
+};
+
+const failedWith =
+  (seesFailure: (person: Person) => Promise<void>) =>
+  async (person: Person, seen: { context: { contact: Contact } }) => {
+    await seesFailure(person);
+    await seesContact(person, seen);
+  };
+
+const ofOrder = `${ownSearch}&productId=p1&orderId=o1`;
+
+const questions: Record<Topic, string> = {
+  pay: 'How do I pay?',
+  missing: 'My payment does not show',
+  late: 'I cannot pay on time',
+  account: 'My account for the money is wrong',
+  rights: 'How must collectors behave?',
+};
+
+const opened =
+  (configured: Partial<typeof environment> = {}, search = '', paymentWay?: () => PaymentWay) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'customerService' as const,
+    search,
+    environment: { ...environment, ...configured },
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
+
+export const model = defineModel(customerServiceMachine, {
+  words: wordsOf('customerService'),
+  sheet: pageSheet({
+    Contact: {
+      open: open('customer-service'),
+      answers: { loadContact: 'both' },
+      made: { loadContact: failures },
+    },
+  }),
+  inputs: {
+    plain: opened(),
+    'without a configured phone': opened({ servicePhone: '' }),
+    'from an order': opened({}, ofOrder),
+    'about a payment that does not show': opened({}, `${ofOrder}&topic=missing`),
+    'from an order with a code': opened({}, ofOrder, () => wayWith({}, madeCode)),
+  },
+  events: {
+    'retry.requested': {
+      says: 'taps "Try again"',
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned,
+    'phone.chosen': {
+      says: 'calls customer service',
+      gesture: (person) => person.tap('button', /Telephone/),
+    },
+    'topic.toggled': {
+      says: 'opens or closes an answer',
+      cases: {
+        pay: { topic: 'pay' },
+        missing: { topic: 'missing' },
+        late: { topic: 'late' },
+        account: { topic: 'account' },
+        rights: { topic: 'rights' },
+      },
+      gesture: (person, { topic }) => person.tap('button', questions[topic]),
+    },
+    'instructions.chosen': {
+      when: ({ context }) => context.topic === 'pay',
+      says: 'asks how to pay',
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'order.chosen': {
+      says: 'goes to the order, for what being late costs',
+      when: ({ context }) => context.topic === 'late',
+      gesture: (person) => person.tap('button', 'Open my order'),
+    },
+    'complaint.chosen': {
+      when: ({ context }) => context.topic === 'rights',
+      says: 'complains about a collector',
+      gesture: (person) => person.tap('button', 'Complain about a collector'),
+    },
+    'payment.missed': {
+      says: 'reports a payment that does not show',
+      when: ({ context }) => context.topic === 'missing',
+      cases: {
+        known: ({ context }) => ({ detail: missedOf(context.code) }),
+      },
+      gesture: (person) => person.tap('button', 'Report the payment'),
+    },
+  },
+  outcomes: {
+    loadContact: {
+      both: reached({ email: 'care@lend.example', smWa: '0917 800 0456', hours: 'Every day, 8 AM to 8 PM' }),
+      mailOnly: reached({ email: 'care@lend.example', smWa: '', hours: '' }),
+      neither: reached({ email: '', smWa: '', hours: '' }),
+      refused,
+      cut,
+      garbage,
+    },
+  },
+  wire: { loadContact: '**/contact-kf-info*' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    'failed.byConnection': failedWith(unloadedStates['failed.byConnection']),
+    'failed.byLender': failedWith(unloadedStates['failed.byLender']),
+    'failed.byRefusal': failedWith(unloadedStates['failed.byRefusal']),
+    shown: seesContact,
+  },
+});

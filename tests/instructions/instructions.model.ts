@@ -1,0 +1,76 @@
+import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
+import { always, defineModel } from '../kit/index.ts';
+import { backPressed } from '../models/fixtures/dialogs.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { madeCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
+import { open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const opened =
+  (search: string, paymentWay?: () => PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'DRInstructions' as const,
+    search,
+    environment,
+    intents: [],
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
+
+export const model = defineModel(instructionsMachine, {
+  words: wordsOf('instructions'),
+  sheet: pageSheet({ Instructions: { open: open('instructions'), input: 'plain' } }),
+  inputs: {
+    plain: opened(ownSearch),
+    withReference: opened(ownSearch, () => wayWith()),
+    'with a code made': opened(ownSearch, () => wayWith({}, madeCode)),
+    'of another session': opened('sessionId=s2', () => wayWith()),
+  },
+  events: {
+    'way.chosen': {
+      says: 'chooses where to pay',
+      when: (seen) => seen.matches('reading'),
+      cases: { first: { way: 'firstWallet' }, second: { way: 'secondWallet' }, store: { way: 'store' } },
+      gesture: (person, { way }) =>
+        person.tap('tab', { firstWallet: 'GCash', secondWallet: 'Maya', store: '7-Eleven' }[way]),
+    },
+    'picture.enlarged': {
+      says: 'taps a picture',
+      when: (seen) => seen.matches('reading'),
+      cases: { first: { step: 0 }, last: { step: stepCount - 1 }, none: { step: stepCount } },
+      gesture: (person, { step }) => person.tap('button', `Enlarge the picture of step ${step + 1}`),
+    },
+    'picture.turned': {
+      says: 'turns to another picture',
+      cases: { next: { by: 1 }, previous: { by: -1 } },
+      gesture: (person, { by }) => person.tap('button', by === 1 ? 'Next' : 'Previous'),
+    },
+    'dialog.closed': { says: 'closes the picture', gesture: (person) => person.press('Escape') },
+    'back.pressed': backPressed,
+    'copy.requested': {
+      says: 'copies the reference number',
+      when: (seen) => seen.matches('reading'),
+      gesture: (person) => person.tap('button', 'Copy'),
+    },
+    'bridge.answered': shellAnswer,
+  },
+  outcomes: { copy: {} },
+  rules: [
+    always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
+  ],
+  states: {
+    reading: async (person, { context }) => {
+      await person.sees('Nobody from us ever asks for your OTP.');
+      if (context.sum) await person.sees(context.sum.fee ? '₱8,939.80' : '₱8,924.80');
+      await person.sees(
+        {
+          firstWallet: 'Open GCash and tap Bills.',
+          secondWallet: 'Open Maya and tap Pay bills.',
+          store: 'Pay the slip at the counter',
+        }[context.way],
+      );
+    },
+    enlarged: (person, { context }) => person.seesRole('dialog', `Step ${context.step + 1} of 4`),
+  },
+});

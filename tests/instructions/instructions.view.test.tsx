@@ -1,0 +1,11 @@
+import { Instructions } from '../../views/instructions/Instructions.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { paymentHarness } from '../models/paymentHarness.tsx';
+import { model } from './instructions.model.ts';
+
+await loadWording('spec', ['common', 'repay']);
+testView(model, {
+  ...paymentHarness(Instructions),
+  keeps: { 'the wallets have guides of our own, whatever the lender offers': ['GCash', '7-Eleven'] },
+});

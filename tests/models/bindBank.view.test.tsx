@@ -1,8 +1,0 @@
-import { BindBank } from '../../views/bindBank/BindBank.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
-import { model } from './bindBank.model.ts';
-
-await loadWording('spec', ['common', 'bindBank', 'outcomeUnknown']);
-testView(model, screenHarness(BindBank));

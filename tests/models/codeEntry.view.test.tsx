@@ -1,8 +1,0 @@
-import { CodeEntry } from '../../views/oldRepayment/CodeEntry.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { partHarness } from './harness.tsx';
-import { model } from './codeEntry.model.ts';
-
-await loadWording('spec', ['common', 'oldRepayment', 'outcomeUnknown']);
-testView(model, partHarness(CodeEntry));

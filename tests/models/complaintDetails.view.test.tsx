@@ -1,8 +1,0 @@
-import { ComplaintDetails } from '../../views/complaintDetails/ComplaintDetails.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
-import { model } from './complaintDetails.model.ts';
-
-await loadWording('spec', ['common', 'complaint', 'outcomeUnknown']);
-testView(model, screenHarness(ComplaintDetails));

@@ -1,8 +1,0 @@
-import { OldRepayment } from '../../views/oldRepayment/OldRepayment.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
-import { model } from './oldRepayment.model.ts';
-
-await loadWording('spec', ['common', 'oldRepayment', 'outcomeUnknown']);
-testView(model, screenHarness(OldRepayment));

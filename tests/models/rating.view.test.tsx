@@ -1,8 +1,0 @@
-import { AppRating } from '../../views/orderDetails/AppRating.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { partHarness } from './harness.tsx';
-import { model } from './rating.model.ts';
-
-await loadWording('spec', ['common', 'orderLater', 'outcomeUnknown']);
-testView(model, { ...partHarness(AppRating), isNameless: true });

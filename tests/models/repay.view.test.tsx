@@ -1,8 +1,0 @@
-import { Repay } from '../../views/repay/Repay.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { paymentHarness } from './paymentHarness.tsx';
-import { model } from './repay.model.ts';
-
-await loadWording('spec', ['common', 'repay', 'outcomeUnknown']);
-testView(model, paymentHarness(Repay));

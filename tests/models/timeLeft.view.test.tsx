@@ -1,8 +1,0 @@
-import { TimeLeft } from '../../views/repay/TimeLeft.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { passedOn, partHarness } from './harness.tsx';
-import { model } from './timeLeft.model.ts';
-
-await loadWording('spec', ['common', 'repay']);
-testView(model, { ...partHarness(TimeLeft), signals: passedOn('screen.returned'), isNameless: true });

@@ -1,5 +1,0 @@
-import { testTour, without } from '../app/modelTour.ts';
-import { model } from '../models/chooseCard.model.ts';
-
-// Pending requests are in the ledger of the built app, which tests/money covers.
-testTour(without(model, 'screen.returned'), '/ynRepayChoose?orderId=o1&couponId=c9');

@@ -1,0 +1,171 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AppRef } from '../../machines/root/events.ts';
+import { amountOf } from '../../machines/oldRepayment/context.ts';
+import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  fails,
+  never,
+  neverAfter,
+  type Person,
+  respond,
+  starts,
+} from '../kit/index.ts';
+import { backPressed } from '../models/fixtures/dialogs.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { committed, duplicate, offersCards, wayOf, wordless } from '../models/fixtures/oldRepayment.ts';
+import { failures, open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+type Seen = SnapshotFrom<typeof oldRepaymentMachine>;
+const isOpen = (seen: Seen) =>
+  seen.matches('ready') || seen.matches('committing') || seen.matches('payingByWallet');
+
+const opened =
+  (search: string) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route: 'ynRepay' as const,
+    search,
+    environment,
+  });
+const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
+const seesAmount = (person: Person, { context }: Seen) =>
+  person.sees(context.way?.amount === 0 ? '₱0.00' : '₱9,248.00');
+const seesPage = async (person: Person, seen: Seen) => {
+  const { context } = seen;
+  await seesAmount(person, seen);
+  await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
+  if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
+  await person.doesNotSeeRole('dialog');
+};
+const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
+  starts('commit')(step) + starts('payByWallet')(step);
+
+export const model = defineModel(oldRepaymentMachine, {
+  words: wordsOf('oldRepayment'),
+  sheet: pageSheet({
+    'With a bank card': {
+      open: open('old-choose', 'Tap a card, then "Next".'),
+      input: 'withCard',
+      answers: { loadWayToRepay: 'both', commit: 'asksForCode', payByWallet: 'told' },
+      made: {
+        commit: ['lost'],
+        codeEntry: ['repaid', 'cancelled'],
+      },
+    },
+    'Without a card': {
+      open: open('old-repay'),
+      input: 'plain',
+      answers: { loadWayToRepay: 'both', commit: 'taken', payByWallet: 'told' },
+      made: { loadWayToRepay: failures, payByWallet: ['refused'] },
+    },
+    'Paid already': {
+      open: open('old-duplicate'),
+      input: 'plain',
+      answers: { loadWayToRepay: 'both', commit: 'duplicate', payByWallet: 'refused' },
+    },
+  }),
+  inputs: {
+    withCard: opened('orderId=o1&cardId=k1&userId=u1'),
+    plain: opened('orderId=o1'),
+    otherAmount: opened('orderId=o1&amount=5000'),
+  },
+  events: {
+    'retry.requested': {
+      says: 'tries to load the page again',
+      when: (seen) => canTryAgain(seen),
+      gesture: taps('Try again'),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned,
+    ...rootAnswers('commit', 'payByWallet'),
+    'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
+    'repayment.committed': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
+    'walletPayment.requested': {
+      says: 'asks for the e-wallet',
+      when: (seen) => isOpen(seen) || seen.matches('walletOpened'),
+      gesture: taps(/^(Open the )?E-wallet$/),
+    },
+    'order.chosen': {
+      says: 'asks to see the order',
+      when: (seen) => !seen.hasTag('modal'),
+      gesture: taps(/^(Check|See) my order$/),
+    },
+    'help.chosen': { says: 'contacts us', when: (seen) => isRefused(seen), gesture: taps('Contact us') },
+    'back.pressed': backPressed,
+  },
+  outcomes: {
+    loadWayToRepay: {
+      both: offersCards(wayOf()),
+      nothing: offersCards(wayOf({ amount: 0 })),
+      cardsOnly: offersCards(wayOf({ alipay: false })),
+      refused,
+      cut,
+      garbage,
+    },
+    commit: { asksForCode: committed('r1'), taken: committed(), duplicate, wordless, held, lost },
+    payByWallet: {
+      told: done(
+        { url: 'https://wallet.example/1' },
+        { json: { code: '00', data: { url: 'https://wallet.example/1' } } },
+      ),
+      refused,
+      held,
+      lost,
+    },
+    codeEntry: {
+      repaid: done({ isRepaid: true }),
+      cancelled: done({ isRepaid: false }),
+      broke: fails(new Error('the code entry broke')),
+    },
+  },
+  wire: {
+    loadWayToRepay: '**/repayment/repayment-way?*',
+    commit: '**/repayment/repayment-commit?*',
+    payByWallet: '**/repayment/repayment-huichao?*',
+  },
+  rules: [
+    atMost(1, 'one call that moves money is under way until its answer is here', {
+      counts: moneyPosts,
+      again: ({ move }) => move.by === 'service' || move.by === 'time',
+    }),
+    respond('repaying leads to an outcome', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => !seen.hasTag('busy'),
+    }),
+    never(
+      'a repayment is sent when nothing is due',
+      (seen) =>
+        (seen.matches('committing') || seen.matches('payingByWallet')) && amountOf(seen.context) === 0,
+    ),
+    neverAfter('it is repaid again after the backend took the repayment', {
+      after: ({ seen }) => seen.matches('repaid'),
+      bad: (step) => moneyPosts(step) > 0,
+    }),
+  ],
+  ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    ...unloadedStates,
+    'ready.fresh': seesPage,
+    'ready.refreshing': seesPage,
+    committing: seesAmount,
+    payingByWallet: seesAmount,
+    outcomeUnknown: awaitsRoot,
+    verifying: (person) => person.seesRole('dialog', 'Enter the code'),
+    walletOpened: async (person) => {
+      await person.sees('请在电子钱包中付款');
+      await person.seesRole('button', 'Open the E-wallet');
+    },
+    repaid: async (person) => {
+      await person.sees('还款成功');
+      await person.seesRole('button', 'Check my order');
+    },
+  },
+});

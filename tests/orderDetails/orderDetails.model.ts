@@ -1,0 +1,217 @@
+import { isSettled } from '../../machines/orderDetails/context.ts';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { statusRule } from '../../machines/orderDetails/status.ts';
+import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
+import { assign, type SnapshotFrom } from 'xstate';
+import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
+import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
+import { answersWith } from '../models/fixtures/order.ts';
+import { connectionRestored, failedStates } from '../models/fixtures/connection.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { product } from '../models/fixtures/product.ts';
+import { cut, garbage, refused } from '../models/fixtures/failures.ts';
+import { rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { failures, open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
+
+const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
+const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
+  noDialog(seen) && selectProducts(seen).length > 0;
+
+const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
+  noDialog(seen) && selectFace(seen) === 'order';
+
+const statement =
+  'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
+const proof = 'PeraLoan Classic\nOrder number: o1\nPaid in full';
+
+const tapsButton = (name: string) => ({
+  says: `taps "${name}"`,
+  gesture: (person: Person) => person.tap('button', name),
+});
+
+const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
+  const { action } = statusRule(context.order?.orderStatus ?? '');
+  await (['repay', 'repayOrRollover'].includes(action)
+    ? person.sees('₱9,248.00'.replace('₱', context.market ? '₹' : '₱'))
+    : person.doesNotSee('9,248.00'));
+  await person.sees('₱8,000.00');
+  if (context.order?.overpaid) await person.sees('Paid too much: ₹1,000.00');
+  await person.doesNotSeeRole('dialog');
+};
+
+const machine = orderDetailsMachine.provide({
+  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+});
+
+export const model = defineModel(machine, {
+  words: wordsOf('orderDetails'),
+  sheet: pageSheet({
+    'An order that is due': {
+      open: open('due'),
+      answers: { loadOrder: 'due' },
+      made: { loadOrder: failures },
+    },
+    'An order that can be extended': { open: open('due-rollover'), answers: { loadOrder: 'rollover' } },
+    'A settled order, and a rating': {
+      open: open('rating'),
+      answers: { loadOrder: 'settled' },
+      made: { rating: ['closed'] },
+    },
+    'Money to withdraw': { open: open('withdraw'), answers: { loadOrder: 'withdrawal' } },
+    'A tip': { open: open('tips'), answers: { loadOrder: 'tips' } },
+    'An order that goes on elsewhere': { open: open('redirect'), answers: { loadOrder: 'elsewhere' } },
+  }),
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'loanDetailUrl' as const,
+    search: 'productId=p1&orderId=o1&market=1',
+    environment,
+  }),
+  provide: { actions: { rememberTip: () => undefined } },
+  events: {
+    'retry.requested': {
+      ...tapsButton('Try again'),
+      when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned,
+    'submission.retried': rootAnswers('rateApp')['submission.retried'],
+    'outcome.settled': rootAnswers('rateApp')['outcome.settled'],
+    'repayment.chosen': {
+      says: 'taps Repayment',
+      when: noDialog,
+      gesture: (person) => person.tap('button', /^(Repayment|REPAY)$/),
+    },
+    'rollover.chosen': { ...tapsButton('Rollover Repayment'), when: noDialog },
+    'borrowAgain.chosen': { ...tapsButton('Borrow Again'), when: noDialog },
+    'moreProducts.chosen': { ...tapsButton('Click to view more products'), when: showsProducts },
+    'phone.chosen': {
+      says: 'calls the service phone',
+      when: noDialog,
+      gesture: (person) => person.tap('button', /Contact us/),
+    },
+    'help.chosen': {
+      ...tapsButton('Help'),
+      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectFace(seen)),
+    },
+    'payment.missed': {
+      ...tapsButton('My payment does not show'),
+      when: showsOrder,
+    },
+    'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
+    'copy.requested': {
+      says: 'copies the order number',
+      gesture: (person) => person.tap('button', /^Copy order number/),
+      when: showsOrder,
+    },
+    'statement.requested': {
+      ...tapsButton('Copy statement'),
+      when: (seen) => showsOrder(seen) && seen.context.order?.orderStatus === '174',
+      cases: { 'of the order on show': { text: statement } },
+    },
+    'proof.requested': {
+      ...tapsButton('Save proof of payment'),
+      when: (seen) => showsOrder(seen) && isSettled(seen.context),
+      cases: { 'of the order on show': { title: 'Paid in full', text: proof } },
+    },
+    'bridge.answered': {
+      by: 'the shell',
+      says: 'answers',
+      cases: {
+        'that it cannot share': {
+          request: { action: 'share', payload: { title: 'Paid in full', text: 'Paid in full', url: '' } },
+          result: { ok: false, reason: 'unsupported' },
+        },
+        'that the person called the sharing off': {
+          request: { action: 'share', payload: { title: 'Paid in full', text: 'Paid in full', url: '' } },
+          result: { ok: false, reason: 'cancelled' },
+        },
+      },
+      gesture: (person, payload) => person.signal('bridge.answered', payload),
+    },
+    'withdrawal.chosen': tapsButton('Withdraw Now'),
+    'bindCard.chosen': tapsButton('Bind now'),
+    'dialog.closed': { ...dialogClosed, when: (seen) => selectDialog(seen) !== 'rating' },
+    'back.pressed': backPressed,
+  },
+  outcomes: {
+    loadOrder: {
+      due: answersWith({}),
+      rollover: answersWith({
+        isDelay: true,
+        inside: false,
+        h5Url: 'https://pay.example/1',
+        recProducts: [product],
+      }),
+      settled: answersWith({ orderStatus: '200', isScore: true, overpaid: 100_000 }),
+      withdrawal: answersWith({
+        cardNeedPop: true,
+        orderStatus: '21',
+        reyMsg: 'Confirm today',
+        playeduL: 'https://lend.example/w',
+      }),
+      card: answersWith({ cardNeedPop: true, KindTipsMsg: 'Pay only here', isScore: true }),
+      tips: answersWith({ KindTipsMsg: 'Pay only here' }),
+      elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d', isScore: true }),
+      elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
+      settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
+      refused,
+      cut,
+      garbage,
+    },
+    rating: { closed: done(undefined), broken: fails(new Error('broken')) },
+    recommendation: {},
+    copy: {},
+    keptCode: {},
+  },
+  wire: {
+    loadOrder: '**/v3/loan-details/loan-details?*',
+  },
+  rules: [
+    never(
+      'two dialogs stand before the order at once',
+      (seen) => dialogs.filter((dialog) => seen.matches({ shown: { dialog } })).length > 1,
+    ),
+    never(
+      'the prompt to withdraw shows without a reason',
+      (seen) => !seen.context.order?.reyMsg && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
+    ),
+    never(
+      'an order is shown that the backend refused to show',
+      (seen) => seen.matches('unavailable') && seen.context.order !== undefined,
+    ),
+    respond('whatever is under way comes to an end', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => !seen.hasTag('busy'),
+    }),
+  ],
+  states: {
+    loading: (person) => person.sees('loading...'),
+    redirecting: (person) => person.sees('loading...'),
+    unavailable: async (person) => {
+      await person.sees('This order cannot be shown right now');
+      await person.sees('Not possible today');
+      await person.doesNotSee('₱8,000.00');
+    },
+    ...failedStates,
+    'shown.dialog.deciding': transient,
+    'shown.dialog.none.alone': seesOrder,
+    'shown.dialog.none.ratingSoon': seesOrder,
+    'shown.dialog.withdrawPrompt': async (person) => {
+      await person.seesRole('dialog', 'Withdraw');
+      await person.sees('Confirm today');
+    },
+    'shown.dialog.cardPrompt': (person) => person.seesRole('dialog', 'Bind your bank card'),
+    'shown.dialog.kindTips': async (person) => {
+      await person.seesRole('dialog', 'Kind tips');
+      await person.sees('Pay only here');
+    },
+    'shown.dialog.rating': (person) => person.seesRole('dialog', 'Rate our app'),
+    'shown.freshness.fresh': (person) => person.sees('₱8,000.00'),
+    'shown.freshness.refreshing': (person) => person.sees('₱8,000.00'),
+    'shown.freshness.catchingUp': (person) => person.sees('₱8,000.00'),
+  },
+});

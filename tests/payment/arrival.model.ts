@@ -1,0 +1,55 @@
+import { arrivalMachine } from '../../machines/payment/arrival.ts';
+import { defineModel } from '../kit/index.ts';
+import { cut, refused } from '../models/fixtures/failures.ts';
+import { answersWith } from '../models/fixtures/order.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const payment = { amount: 924_800, isDelay: false, day: '2026-12-01' };
+const order = { productId: 'p1', orderId: 'o1' };
+
+export const model = defineModel(arrivalMachine, {
+  words: wordsOf('arrival'),
+  sheet: sheetOf('arrival'),
+  inputs: {
+    payment: () => ({ order, expected: payment, isReturn: false }),
+    extension: () => ({
+      order,
+      expected: { amount: 264_700, isDelay: true, day: '2027-03-31' },
+      isReturn: false,
+    }),
+    'of an earlier code': () => ({ order, expected: payment, isReturn: true }),
+  },
+  events: {
+    'look.requested': {
+      by: 'the app',
+      says: 'looks whether the payment arrived',
+      gesture: (person) => person.signal('look.requested'),
+    },
+  },
+  outcomes: {
+    loadOrder: {
+      nothing: answersWith({}),
+      silent: answersWith({ repayAmount: undefined, repayDate: '', noticeDesText: '' }),
+      part: answersWith({ repayAmount: 462_400 }),
+      next: answersWith({ repayDate: '2026-12-31' }),
+      moved: answersWith({ orderStatus: '170', repayDate: '2027-03-31' }),
+      settled: answersWith({ orderStatus: '200', repayAmount: undefined, repayDate: '' }),
+      refused,
+      cut,
+    },
+  },
+  states: {
+    beginning: async () => undefined,
+    opening: (person) => person.doesNotSee('payment'),
+    unasked: (person) => person.doesNotSee('payment'),
+    looking: (person) => person.sees('Looking whether your payment arrived'),
+    arrived: (person) => person.sees('Your payment arrived'),
+    partly: async (person) => {
+      await person.sees('A part of your payment arrived');
+      await person.sees('Still to pay: ₱4,624.00');
+    },
+    waiting: (person) => person.sees('Your payment is not here yet'),
+    unseen: (person) => person.sees('We could not look whether your payment arrived'),
+  },
+});

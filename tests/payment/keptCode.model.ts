@@ -1,0 +1,67 @@
+import { keptCodeMachine, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { defineModel, done, fails } from '../kit/index.ts';
+import { madeCode } from '../models/fixtures/repayment.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const asked = { amount: 892_480, day: '2026-12-01', isSettled: false };
+const left = 1_800_000;
+
+export const model = defineModel(keptCodeMachine, {
+  words: wordsOf('keptCode'),
+  sheet: sheetOf('keptCode'),
+  input: ({ double }) => ({
+    app: double('app'),
+    search: 'productId=p1&orderId=o1',
+    way: undefined,
+    asked,
+  }),
+  events: {
+    'order.loaded': {
+      by: 'the app',
+      says: 'loads the order again',
+      cases: { due: { asked } },
+      gesture: (person, payload) => person.signal('order.loaded', payload),
+    },
+    'screen.returned': {
+      by: 'the app',
+      says: 'shows the page again',
+      gesture: (person) => person.signal('screen.returned'),
+    },
+    'code.opened': {
+      says: 'shows the code',
+      when: (seen) => !!selectLiveCode(seen)?.payUrl,
+      staysOn: { 'the page is up to date in a moment': (seen) => seen.matches('looking') },
+      gesture: (person) => person.tap('button', 'Show my code'),
+    },
+  },
+  waive: {
+    'restarted work: findLiveCode by order.loaded':
+      'The order that was loaded again may say that the code is paid.',
+  },
+  outcomes: {
+    findLiveCode: {
+      none: done(undefined),
+      unpaid: done({ code: madeCode, left }),
+      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left }),
+      pictured: done({ code: { ...madeCode, payUrl: '' }, left }),
+      broken: fails(new Error('broken')),
+    },
+  },
+  states: {
+    looking: (person) => person.doesNotSee('Contact us'),
+    none: async (person) => {
+      await person.doesNotSee('Waiting for your');
+      await person.doesNotSeeRole('button', 'Show my code');
+    },
+    live: async (person, seen) => {
+      const code = selectLiveCode(seen);
+      await (code?.saidPaid
+        ? person.sees('Waiting for your GCash payment')
+        : person.doesNotSee('Waiting for your'));
+      await (code?.payUrl
+        ? person.seesRole('button', 'Show my code')
+        : person.doesNotSeeRole('button', 'Show my code'));
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { assign } from 'xstate';
+import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
+import { defineModel } from '../kit/index.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const minute = 60_000;
+
+const machine = timeLeftMachine.provide({
+  actions: {
+    measure: assign({
+      left: ({ context: { until, left }, event }) =>
+        (event as { type: string }).type === 'xstate.init' ? Math.min(until, left) : left - minute,
+    }),
+  },
+});
+
+export const model = defineModel(machine, {
+  words: wordsOf('timeLeft'),
+  sheet: sheetOf('timeLeft'),
+  inputs: {
+    known: () => ({ until: 3 * minute }),
+    expired: () => ({ until: 0 }),
+    unknown: () => ({ until: Infinity }),
+  },
+  events: {
+    'screen.returned': {
+      by: 'the app',
+      says: 'shows the page again',
+      gesture: (person) => person.signal('screen.returned'),
+    },
+  },
+  ends: { 'nobody says when the code expires': ({ context }) => context.until === Infinity },
+  states: {
+    counting: (person, { context: { left } }) =>
+      left < Infinity ? person.sees(`${left / minute} min left`) : person.doesNotSee('left'),
+    over: (person) => person.doesNotSee('left'),
+  },
+});

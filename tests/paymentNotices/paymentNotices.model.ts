@@ -1,0 +1,101 @@
+import { assign } from 'xstate';
+import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
+import { defineModel, done, fails, transient } from '../kit/index.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { missedOf } from '../models/fixtures/missed.ts';
+import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import { screenReturned } from '../models/fixtures/intents.ts';
+import { lastingCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
+import { open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const opened =
+  (search: string, paymentWay?: () => PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'repaymentOfCode2' as const,
+    search,
+    environment,
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
+
+const machine = paymentNoticesMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+
+export const model = defineModel(machine, {
+  words: wordsOf('paymentNotices'),
+  sheet: pageSheet({ 'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing' } }),
+  inputs: {
+    stored: opened(ownSearch, () => wayWith()),
+    'with a code made': opened(ownSearch, () => wayWith({}, lastingCode)),
+    codeless: opened(ownSearch, () => wayWith({ defDetail: undefined })),
+    nothing: opened(ownSearch),
+    'of another session': opened('sessionId=s2', () => wayWith()),
+    'of another order': opened(`${ownSearch}&orderId=o2`, () => wayWith()),
+  },
+  events: {
+    'copy.requested': {
+      says: 'taps the contract number',
+      gesture: (person) => person.tap('button', /Contract number/),
+    },
+    'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
+    'bridge.answered': shellAnswer,
+    'sumCopy.requested': {
+      says: 'copies the sum',
+      when: (seen) => contractNumberOf(seen.context.info) !== '',
+      gesture: (person) => person.tap('button', 'Copy amount'),
+    },
+    'share.requested': {
+      says: 'saves or shares the code',
+      when: ({ context }) => context.info?.defDetail !== undefined && !context.info.code,
+      cases: { stored: { title: 'Payment', text: 'BayadPartner\n8001701000000\n₱8,924.80' } },
+      gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'instructions.chosen': {
+      says: 'asks how to pay',
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'payment.missed': {
+      says: 'reports that the payment does not show',
+      cases: { known: ({ context }) => ({ detail: missedOf(context.info?.code) }) },
+      gesture: (person) => person.tap('button', 'My payment does not show'),
+    },
+    'order.chosen': {
+      says: 'goes to the order',
+      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+    },
+    'another.requested': {
+      says: 'asks for a new code',
+      gesture: (person) => person.tap('button', 'Make a new code'),
+    },
+    'proof.requested': proofRequested,
+    'screen.returned': screenReturned,
+  },
+  outcomes: {
+    copy: {},
+    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
+  ends: {
+    'nothing changes here: the person reads, copies and leaves': (seen) => seen.matches({ shown: 'arrived' }),
+    'the only way is back': (seen) => seen.matches('empty'),
+  },
+  states: {
+    'shown.expired': seesExpired,
+    'shown.arrived': seesArrived,
+    looking: transient,
+    empty: async (person) => {
+      await person.sees('There is nothing to pay here');
+      await person.doesNotSee('₱8,924.80');
+    },
+    'shown.payable': async (person, { context }) => {
+      await person.sees('Total payment');
+      await person.sees('₱8,924.80');
+      if (context.info?.code) {
+        await person.sees('₱8,939.80');
+        await person.doesNotSee('8001 7010 0000 0');
+      }
+      if (context.info?.defDetail) await person.sees('Open GCash and tap Bills.');
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
+import { promotionTemplateStore } from '../../machines/promotion/template.ts';
+import { defineModel, type Person } from '../kit/index.ts';
+import { template } from './template.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const storeWith = (changes: Partial<typeof template>) => {
+  const store = createActor(promotionTemplateStore, { id: 'promotionTemplate' }).start();
+  store.send({ type: 'template.loaded', template: { ...template, ...changes } });
+  return store;
+};
+
+const buttons = { android: 'Download for Android', ios: 'Download on the App Store' } as const;
+
+const seesStores = async (person: Person, { context }: SnapshotFrom<typeof downloadMachine>) => {
+  if (context.clientType !== 'ios') await person.seesRole('button', buttons.android);
+  if (context.clientType !== 'android') await person.seesRole('button', buttons.ios);
+};
+
+export const model = defineModel(downloadMachine, {
+  words: wordsOf('download'),
+  sheet: sheetOf('download'),
+  inputs: {
+    onAndroid: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'android' }),
+    onIphone: ({ double }) => ({
+      app: double('app'),
+      store: storeWith({ appStoreUrl: '' }),
+      clientType: 'ios',
+    }),
+    onComputer: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'pc' }),
+  },
+  events: {
+    'store.chosen': {
+      says: 'chooses a store',
+      cases: { android: { store: 'android' }, ios: { store: 'ios' } },
+      when: (seen, { store }) =>
+        storesFor(seen.context.clientType, seen.context.store.getSnapshot().context.template).includes(store),
+      gesture: (person, { store }) => person.tap('button', buttons[store]),
+    },
+  },
+  states: { offering: seesStores },
+  ends: { 'the way out leads out of the page': (seen) => seen.matches('offering') },
+});

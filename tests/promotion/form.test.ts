@@ -1,0 +1,438 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openForm, settle, stopClock } from './wire.ts';
+
+beforeEach(() => void stopClock());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (code: string | number, message: string) => ({ code, message, data: null });
+const accepted = { code: 0, message: 'ok', data: {} };
+const settled = { type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] };
+
+describe('asking for a code', () => {
+  test('sends the whole payload, with the sid as device', async () => {
+    const { actor, fill, network } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.last('get-sms').body).toEqual({
+      phone: '13912345678',
+      capcode: 'AB3D',
+      sid: 'sid-1',
+      deviceId: 'sid-1',
+      appName: 'PeraLoan',
+      app_from: 'web',
+      user_from: 'fb',
+      utm_tag: 'u1',
+    });
+  });
+
+  test('sends once for a double tap', async () => {
+    const { actor, fill, network } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(1);
+  });
+
+  test('explains a tap during the countdown, and sends the next code after 60 seconds', async () => {
+    const { actor, fill, network, toasts } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(accepted);
+    await settle();
+    expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(toasts().at(-1)).toEqual({ key: 'promotion.doNotResend' });
+    expect(network.to('get-sms')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(2);
+  });
+
+  test('sends nothing while the countdown runs, even with valid fields', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(accepted);
+    await settle();
+    type('phone', '18812345678');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(1);
+  });
+
+  test('shows a wrong captcha at its field, and another image of the same session', async () => {
+    const { actor, fill, network, toasts } = await openForm();
+    const found: string[] = [];
+    actor.on('fault.found', ({ field }) => found.push(field));
+    fill();
+    const before = network.last('get-captcha').query;
+    vi.advanceTimersByTime(10);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(refusal('101', 'Wrong characters'));
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({
+      capcode: '',
+      faults: { capcode: { text: 'Wrong characters' } },
+    });
+    expect(found).toEqual(['capcode']);
+    const after = network.last('get-captcha').query;
+    expect(after['sid']).toBe('sid-1');
+    expect(after['t']).not.toBe(before['t']);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('reports that a phone is already registered', async () => {
+    const { actor, fill, network, told } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(refusal(11, 'Known'));
+    await settle();
+    expect(told()).toEqual([
+      settled,
+      { type: 'toast.requested', message: { key: 'promotion.alreadyRegistered' } },
+      { type: 'visitor.recognised' },
+    ]);
+  });
+
+  test.each([
+    ['another refusal', refusal('5', 'Too many today'), { text: 'Too many today' }],
+    ['garbage', 'not an envelope', { key: 'error' }],
+  ])('%s is toasted', async (_, answer, message) => {
+    const { actor, fill, network, toasts } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(answer);
+    await settle();
+    expect(toasts()).toEqual([message]);
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
+  });
+
+  test('sends nothing without phone and captcha, and names what is missing', async () => {
+    const { actor, network, type } = await openForm();
+    type('phone', '12345');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({
+      phone: { key: 'promotion.phoneInvalid' },
+      capcode: { key: 'promotion.capcodeMissing' },
+    });
+  });
+
+  test('does not send a captcha answer when its image could not be drawn', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
+  });
+
+  test('registers immediately while a code is being sent, and starts the pause', async () => {
+    const { actor, fill, network, told } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.last('get-sms').signal.aborted).toBe(true);
+    expect(network.to('register')).toHaveLength(1);
+    expect(told().map((event) => event.type)).toEqual(['event.tracked']);
+    expect(actor.getSnapshot().value).toEqual({ open: 'registering' });
+    network.last('register').answer(refusal(5, 'Not today'));
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
+  });
+
+  test('says what is missing when the user applies without a code, and the code still arrives', async () => {
+    const { actor, fill, network, toasts, told, type } = await openForm();
+    fill();
+    type('smsCode', '');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    actor.send({ type: 'registration.sent' });
+    expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
+    expect(told().map((event) => event.type)).toEqual(['event.tracked']);
+    network.last('get-sms').answer(accepted);
+    await settle();
+    expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
+  });
+
+  test('clears the error of an earlier attempt once the code is being sent', async () => {
+    const { actor, type } = await openForm();
+    type('phone', '13912345678');
+    type('capcode', 'AB3D');
+    actor.send({ type: 'registration.sent' });
+    expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
+    actor.send({ type: 'code.requested' });
+    expect(actor.getSnapshot().context.faults).toEqual({});
+  });
+});
+
+describe('another image', () => {
+  test('requires a phone number before another image', async () => {
+    const { actor, network, type } = await openForm();
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    expect(network.to('get-captcha')).toHaveLength(1);
+    expect(actor.getSnapshot().context.faults).toEqual({ phone: { key: 'promotion.phoneFirst' } });
+    type('phone', '1');
+    actor.send({ type: 'captcha.tapped' });
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    expect(network.to('get-captcha')).toHaveLength(2);
+  });
+
+  test('does not send an answer to a replaced image', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.send({ type: 'captcha.tapped' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
+  });
+});
+
+describe('registering', () => {
+  const applied = async () => {
+    const form = await openForm();
+    form.fill();
+    form.actor.send({ type: 'registration.sent' });
+    await settle();
+    return form;
+  };
+
+  test('sends the whole payload under one key, and reports the click', async () => {
+    const { network, told } = await applied();
+    const call = network.last('register');
+    expect(call.body).toEqual({
+      phone: '13912345678',
+      capcode: 'AB3D',
+      sid: 'sid-1',
+      deviceId: 'sid-1',
+      appName: 'PeraLoan',
+      merchantNumber: '0',
+      userName: '13912345678',
+      smsCode: '123456',
+      invite_code: 'MARIA',
+      user_from: 'fb',
+      id: 't1',
+      app_from: 'web',
+      utm_tag: 'u1',
+    });
+    expect(call.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(told()).toEqual([
+      {
+        type: 'event.tracked',
+        tracked: {
+          kind: 'click',
+          payload: {
+            page_id: 't1',
+            user_from: 'fb',
+            client_type: 'android',
+            page_type: '1',
+            utm_tag: 'u1',
+            app_from: 'web',
+            phone: '13912345678',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('sends and counts once for a double tap', async () => {
+    const { actor, network, told } = await applied();
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.to('register')).toHaveLength(1);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('shows a toast and reports success', async () => {
+    const { network, told } = await applied();
+    network.last('register').answer(accepted);
+    await settle();
+    expect(told().slice(1)).toEqual([
+      settled,
+      { type: 'toast.requested', message: { key: 'promotion.registered' } },
+      { type: 'visitor.registered' },
+    ]);
+  });
+
+  test('shows its own text for a wrong captcha without one; the next attempt is a new pending request', async () => {
+    const { actor, fill, network } = await applied();
+    const first = network.last('register').key;
+    network.last('register').answer(refusal(-1, ''));
+    await settle();
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.capcodeWrong' } });
+    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+    await settle();
+    fill();
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.last('register').key).not.toBe(first);
+  });
+
+  test('does not report a lost response as failed: the same form keeps its key however it is sent, another form gets a new one', async () => {
+    const { actor, dialog, network, toasts, type } = await applied();
+    const { key } = network.last('register');
+    const lose = async () => {
+      network.last('register').fail();
+      await settle();
+      expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    };
+    await lose();
+    expect(toasts()).toEqual([]);
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
+    expect(network.to('register').map((call) => call.key)).toEqual([key, key]);
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.last('register').key).toBe(key);
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
+    type('smsCode', '654321');
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.last('register').key).not.toBe(key);
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
+    type('smsCode', '123 456');
+    actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(network.last('register').key).toBe(key);
+  });
+
+  test.each([
+    ['a gateway that broke', '<html>', 502],
+    ['a gateway that gave up', '', 504],
+    ['a page instead of an answer', '<html>', 200],
+    ['a registration that is still on its way', { code: 9, message: 'Busy' }, 409],
+  ])('%s says nothing of the end', async (_, answer, status) => {
+    const { actor, network, ledger } = await applied();
+    network.last('register').answer(answer, status);
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    expect(ledger()).toHaveLength(1);
+  });
+
+  test('does not know the outcome after a minute without an answer, and ignores a late one', async () => {
+    const { actor, network } = await applied();
+    const call = network.last('register');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(actor.getSnapshot().value).toEqual({ open: 'registering' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    expect(call.signal.aborted).toBe(true);
+    call.answer(accepted);
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+  });
+
+  test.each([
+    ['a yes', accepted, 'registered'],
+    ['registered already', refusal(11, 'Known'), 'recognised'],
+  ])('%s to a retry ends it', async (_, answer, end) => {
+    const { actor, dialog, network, ledger } = await applied();
+    network.last('register').fail();
+    await settle();
+    expect(ledger()).toHaveLength(1);
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
+    network.last('register').answer(answer);
+    await settle();
+    expect(actor.getSnapshot().value).toBe(end);
+    expect(ledger()).toEqual([]);
+  });
+
+  test('warns after a reload; the same code again is the same registration', async () => {
+    const { network, reload } = await applied();
+    const { key } = network.last('register');
+    const again = await reload();
+    await settle();
+    // The code was lost with the page, so the same request cannot be sent automatically.
+    expect(again.dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
+    again.dialog()?.send({ type: 'dialog.closed' });
+    again.type('smsCode', '123456');
+    again.actor.send({ type: 'registration.sent' });
+    await settle();
+    expect(again.network.last('register').key).toBe(key);
+  });
+
+  test('reports a missing image only in its place while the outcome is unknown: a toast would seem to be about the registration', async () => {
+    const { actor, dialog, network, toasts } = await applied();
+    const breakImage = () => actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    network.last('register').fail();
+    await settle();
+    breakImage();
+    expect(toasts()).toEqual([]);
+    dialog()?.send({ type: 'dialog.closed' });
+    await settle();
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    network.last('get-sid').answer({ code: 7, message: 'Come back tomorrow', data: null });
+    await settle();
+    expect(toasts()).toEqual([{ text: 'Come back tomorrow' }]);
+  });
+
+  test('warns again when the page is shown again, and can resend the unchanged form', async () => {
+    const { comeBack, dialog, network, type } = await applied();
+    const returned = async () => {
+      comeBack();
+      await settle();
+    };
+    network.last('register').fail();
+    await settle();
+    dialog()?.send({ type: 'dialog.closed' });
+    await settle();
+    await returned();
+    expect(dialog()?.getSnapshot().context.isSame).toBe(true);
+    dialog()?.send({ type: 'dialog.closed' });
+    await settle();
+    type('smsCode', '65');
+    await returned();
+    expect(dialog()?.getSnapshot().context.isSame).toBe(false);
+  });
+
+  test('ignores typing while the registration is being sent', async () => {
+    const { actor, type } = await applied();
+    type('smsCode', '000000');
+    expect(actor.getSnapshot().context.smsCode).toBe('123456');
+  });
+});
+
+test('restores what was typed, the image and the countdown after a reload, but not the code', async () => {
+  const { actor, network } = await openForm({
+    phone: '13912345678',
+    capcode: 'AB3D',
+    sid: 'sid-0',
+    time: 77,
+    deadline: Date.now() + 30_000,
+  });
+  expect(network.to('get-sid')).toEqual([]);
+  expect(network.last('get-captcha').query).toMatchObject({ sid: 'sid-0', t: '77' });
+  expect(actor.getSnapshot().context).toMatchObject({ phone: '13912345678', capcode: 'AB3D', smsCode: '' });
+  expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
+});

@@ -1,0 +1,21 @@
+import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
+import { loadAgreement } from '../../views/promotion/agreement.ts';
+import { Promotion } from '../../views/promotion/Promotion.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { environment } from '../models/fixtures/environment.ts';
+import { passedOn, screenHarness } from '../models/harness.tsx';
+import { model } from './landing.model.ts';
+
+await Promise.all([
+  loadWording('spec', ['common', 'promotion', 'outcomeUnknown']),
+  loadAgreement(environment),
+]);
+const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
+testView(model, {
+  draw,
+  // After an exception in the page, the fallback outside React is shown.
+  root: (seen) => !seen.matches({ page: 'crashed' }),
+  keeps: { 'the agreement is written for the app that the build names': ['PeraLoan'] },
+  signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed'),
+});

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../machines/promotion/registration/machine.ts';
+import { RegistrationForm } from '../../views/promotion/RegistrationForm.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { passedOn, screenHarness } from '../models/harness.tsx';
+import { model } from './registration.model.ts';
+import '../../views/promotion/promotion.css';
+
+await loadWording('spec', ['common', 'promotion', 'outcomeUnknown']);
+const harness = screenHarness(({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) => (
+  <RegistrationForm actor={actor} applyLabel="Apply" />
+));
+testView(model, { ...harness, signals: { ...harness.signals, ...passedOn('address.changed') } });

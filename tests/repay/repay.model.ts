@@ -1,0 +1,237 @@
+import { assign, type SnapshotFrom } from 'xstate';
+import type { RouteName } from '../../machines/root/routes.ts';
+import type { AppRef } from '../../machines/root/events.ts';
+import { isDue } from '../../machines/repay/channel.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  never,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../kit/index.ts';
+import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import {
+  codeAnswer,
+  madeCode,
+  owes,
+  ownSearch,
+  picturedCode,
+  shellAnswer,
+  wayWith,
+} from '../models/fixtures/repayment.ts';
+import { failures, open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+type Seen = SnapshotFrom<typeof repayMachine>;
+const tapsButton = (name: string | RegExp) => ({
+  gesture: (person: Person) => person.tap('button', name),
+});
+const isAt =
+  (...states: (ReturnType<typeof selectPayment> & string)[]) =>
+  (seen: Seen) =>
+    states.some((state) => selectPayment(seen) === state);
+const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
+const isPageFree = isAt('ready', 'makingCode');
+const showsDefaultCode = (seen: Seen) =>
+  isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
+
+const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route,
+  search: 'productId=p1&orderId=o1',
+  environment,
+});
+const seesAmount = async (person: Person, { context }: Seen) => {
+  if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
+  await person.sees('₱0.00');
+  await person.sees('Nothing is due now.');
+  for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy'])
+    await person.doesNotSee(words);
+};
+const seesPage = async (person: Person, seen: Seen) => {
+  await seesAmount(person, seen);
+  await person.doesNotSeeRole('dialog');
+};
+
+const machine = repayMachine.provide({
+  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+});
+
+export const model = defineModel(machine, {
+  words: wordsOf('repay'),
+  sheet: pageSheet(
+    {
+      'An instalment': {
+        open: open('repay'),
+        input: 'instalment',
+        answers: { loadRepayment: 'due', makeCode: 'made' },
+        made: {
+          loadRepayment: failures,
+          makeCode: ['refused', 'lost'],
+        },
+      },
+      'An extension': {
+        open: open('repay-extension'),
+        input: 'extension',
+        answers: { loadRepayment: 'due', makeCode: 'made' },
+      },
+    },
+    ['Order number'],
+  ),
+  inputs: {
+    instalment: opened('repayUrl'),
+    'with a live code': (world) => ({
+      ...opened('repayUrl')(world),
+      search: `productId=p1&orderId=o1&${ownSearch}`,
+      stores: { paymentWay: wayWith({}, madeCode) },
+    }),
+    extension: opened('repayDelayUrl'),
+    'with a live code in a picture': (world) => ({
+      ...opened('repayUrl')(world),
+      search: `productId=p1&orderId=o1&${ownSearch}`,
+      stores: { paymentWay: wayWith({}, { ...picturedCode, payUrl: '' }) },
+    }),
+  },
+  events: {
+    'retry.requested': {
+      says: 'tries again',
+      when: (seen) => canTryAgain(seen),
+      ...tapsButton('Try again'),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned,
+    ...rootAnswers('makeCode'),
+    'submission.retried': {
+      ...rootAnswers('makeCode')['submission.retried'],
+      cases: {
+        same: { kind: 'makeCode', choice: '' },
+        throughBank: { kind: 'makeCode', choice: '90003' },
+        throughNone: { kind: 'makeCode', choice: '90009' },
+      },
+    },
+    'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
+    'channels.opened': {
+      says: 'opens the payment methods',
+      when: isPageFree,
+      ...tapsButton('Payment Method'),
+    },
+    'channel.chosen': {
+      says: 'chooses a channel',
+      when: isAt('choosingChannel'),
+      cases: {
+        wallet: { channelNumber: '90001' },
+        store: { channelNumber: '90003' },
+        outOfRange: { channelNumber: '90009' },
+      },
+      gesture: (person, { channelNumber }) =>
+        person.tap('button', { '90001': /GCash/, '90003': /7-Eleven/ }[channelNumber] ?? /Kiosk/),
+    },
+    'barcode.opened': { says: 'asks for the barcode', when: showsDefaultCode, ...tapsButton('Show barcode') },
+    'dialog.closed': dialogClosed,
+    'back.pressed': backPressed,
+    'code.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
+    'code.opened': {
+      says: 'shows the code again',
+      when: (seen) => isCodeOffered(seen) && !!seen.context.code?.payUrl,
+      gesture: (person) => person.tap('button', 'Show my code'),
+    },
+    'another.requested': {
+      says: 'asks for another code',
+      when: isCodeOffered,
+      ...tapsButton('Make another'),
+    },
+    'another.confirmed': {
+      says: 'has another code made after the warning',
+      when: (seen) => seen.matches({ codeMade: 'warned' }),
+      ...tapsButton('Make another code'),
+    },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => isRefused(seen),
+      ...tapsButton('Contact us'),
+    },
+    'order.chosen': {
+      says: 'opens the order',
+      when: (seen) =>
+        selectFace(seen) === 'paid' || isCodeOffered(seen) || isRefused(seen) || isPageFree(seen),
+      ...tapsButton('See my order'),
+    },
+    'instructions.chosen': {
+      says: 'asks how to pay',
+      when: isPageFree,
+      ...tapsButton('How to pay, step by step'),
+    },
+    'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },
+    'bridge.answered': shellAnswer,
+  },
+  outcomes: {
+    loadRepayment: {
+      due: owes({}, { title: 'Pay now to extend', delayAmount: 264_700 }),
+      bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
+      nothing: owes({ repayAmount: 0 }, { title: '', delayAmount: 0 }),
+      refused,
+      cut,
+      garbage,
+    },
+    makeCode: {
+      made: done({ ...codeAnswer, key: 'key-1' }, { json: { success: true, data: codeAnswer } }),
+      refused,
+      held,
+      lost,
+    },
+    copy: {},
+  },
+  wire: {
+    loadRepayment: '**/{loan-play-detail,unforgettable}?*',
+    makeCode: '**/v3/loan-details/generate-vcode?*',
+  },
+  ends: { 'the order is paid: the one thing left to do opens it': (seen) => seen.matches('paid') },
+  rules: [
+    never(
+      'a code is asked for through a channel that does not take the amount',
+      (seen) => selectPayment(seen) === 'makingCode' && selectChannel(seen) === undefined,
+    ),
+    atMost(1, 'one code is asked for until the answer is here or the person asks again', {
+      counts: starts('makeCode'),
+      again: ({ move }) => move.by === 'service' || move.by === 'time',
+    }),
+    neverAfter('a code is asked for after the order was found paid', {
+      after: ({ seen }) => seen.matches('paid'),
+      bad: (step) => starts('makeCode')(step) > 0,
+    }),
+  ],
+  states: {
+    loading: (person) => person.sees('loading...'),
+    ...unloadedStates,
+    'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
+    'shown.details.expanded': (person) => person.sees('Order number'),
+    'shown.payment.ready.fresh': seesPage,
+    'shown.payment.ready.refreshing': seesPage,
+    'shown.payment.choosingChannel': async (person) => {
+      await person.seesRole('dialog', 'Payment Method');
+      await person.sees('Please select your repayment method for payment');
+      await person.sees('Takes ₱1,000.00 at most');
+    },
+    'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
+    'shown.payment.checking': transient,
+    'shown.payment.makingCode': seesAmount,
+    'shown.payment.outcomeUnknown': awaitsRoot,
+    deciding: transient,
+    'codeMade.warned': (person) => person.seesRole('dialog', 'Two codes for one payment?'),
+    'codeMade.offered': async (person, seen) => {
+      await person.sees('Your payment code is ready');
+      await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
+      await person.doesNotSeeRole('dialog');
+    },
+    paid: (person) => person.sees('Your payment arrived'),
+  },
+});

@@ -1,0 +1,151 @@
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { defineModel, done, fails, transient } from '../kit/index.ts';
+import { assign, type SnapshotFrom } from 'xstate';
+import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
+import { missedOf } from '../models/fixtures/missed.ts';
+import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import { screenReturned } from '../models/fixtures/intents.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import {
+  brokenQrPh,
+  codePicture,
+  lastingCode,
+  madeCode,
+  picturedCode,
+  qrPhOf,
+  shellAnswer,
+  wayWith,
+} from '../models/fixtures/repayment.ts';
+import { open, pageSheet } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const opened = (query: Record<string, string>) => ({
+  route: 'repaymentOfCode' as const,
+  search: new URLSearchParams(query).toString(),
+  environment,
+});
+
+const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
+  seen.matches({ shown: { payable: 'small' } });
+
+const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+
+export const model = defineModel(machine, {
+  words: wordsOf('repaymentCode'),
+  sheet: pageSheet({
+    'A code to type': { open: open('code-typed'), input: 'typed' },
+    'A QR code': { open: open('code-qr'), input: 'scanned' },
+    'A QR code that somebody changed': { open: open('code-broken'), input: 'broken' },
+  }),
+  inputs: {
+    typed: ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: '8001701000000', repayAmount: '892480' }),
+    }),
+    scanned: ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCode: qrPhOf('8924.80'), repayAmount: '892480' }),
+    }),
+    pictured: ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480' }),
+    }),
+    broken: ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
+    }),
+    'made here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: madeCode.payCode, repayAmount: '892480', sessionId: 's1' }),
+      stores: { paymentWay: wayWith({}, lastingCode) },
+    }),
+    'pictured here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480', sessionId: 's1' }),
+      stores: { paymentWay: wayWith({}, { ...picturedCode, expiresAt: lastingCode.expiresAt }) },
+    }),
+    'without a sum': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: '4242' }),
+    }),
+    empty: ({ double }) => ({ app: double('app'), ...opened({ showType: '1' }) }),
+  },
+  events: {
+    'copy.requested': {
+      says: 'copies the code',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'Copy'),
+    },
+    'code.enlarged': {
+      says: 'enlarges the code',
+      gesture: (person) => person.tap('button', 'Enlarge'),
+    },
+    'dialog.closed': dialogClosed,
+    'back.pressed': backPressed,
+    'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
+    'bridge.answered': shellAnswer,
+    'sumCopy.requested': {
+      says: 'copies the sum',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'Copy amount'),
+    },
+    'share.requested': {
+      says: 'saves or shares the code',
+      when: (seen) => isInSight(seen) && seen.context.payCode === '8001701000000',
+      cases: { typed: { title: 'Payment', text: '8001701000000\n₱8,924.80' } },
+      gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'instructions.chosen': {
+      says: 'asks how to pay',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'payment.missed': {
+      says: 'reports that the payment does not show',
+      when: isInSight,
+      cases: { known: ({ context }) => ({ detail: missedOf(context.code) }) },
+      gesture: (person) => person.tap('button', 'My payment does not show'),
+    },
+    'order.chosen': {
+      says: 'goes to the order',
+      when: (seen) => isInSight(seen) || seen.matches({ shown: 'arrived' }),
+      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+    },
+    'another.requested': {
+      says: 'asks for a new code',
+      gesture: (person) => person.tap('button', 'Make a new code'),
+    },
+    'proof.requested': proofRequested,
+    'screen.returned': screenReturned,
+  },
+  outcomes: {
+    copy: {},
+    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
+  ends: {
+    'what is left to do opens another page': (seen) => seen.matches({ shown: 'arrived' }),
+    'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing'),
+  },
+  states: {
+    'shown.expired': seesExpired,
+    'shown.arrived': seesArrived,
+    checking: transient,
+    refused: async (person) => {
+      await person.sees('Do not pay with this code');
+      await person.doesNotSeeRole('img');
+    },
+    missing: (person) => person.sees('There is no code to pay with'),
+    'shown.payable.small': async (person, { context }) => {
+      if (context.sum) await person.sees('₱8,924.80');
+      if (context.code) await person.sees('₱8,939.80');
+      await (context.code
+        ? person.doesNotSee('We cannot confirm this code')
+        : person.sees('We cannot confirm this code'));
+      await person.sees('Nobody from us ever asks for your OTP.');
+      if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
+    },
+    'shown.payable.enlarged': (person, { context }) =>
+      person.seesRole('dialog', context.code ? '₱8,939.80' : context.sum ? '₱8,924.80' : 'Payment'),
+  },
+});
