@@ -62,7 +62,7 @@ const showWhole = async (page: Page): Promise<void> => {
 };
 
 test(
-  'axe finds no violation on any screen or dialog, in light and dark; no figure breaks, and all reflow at 320 pixels with text at 200 %',
+  'has no axe violation on any screen or dialog in light and dark, never breaks an amount, and reflows at 320 pixels with text at 200 %',
   { timeout: 400_000 },
   async () => {
     const page = await app.newPage({ noisy: true });

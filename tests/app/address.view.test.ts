@@ -45,7 +45,7 @@ test('blocks back when a call starts while the previous one is still releasing i
 });
 
 test.each(['off', 'fromTouch'] as const)(
-  'a back of its own that takes the browser longer than a second is still no back of the person: %s',
+  "does not treat its own history step as the user's back, even if the browser takes longer than a second: %s",
   async (mode) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pressed = vi.fn<() => void>();

@@ -69,7 +69,7 @@ const openPage = async () => {
 };
 
 test.each(firstFew(pages, 1))(
-  '%s is restored from the back/forward cache and loads again',
+  'restores %s from the back/forward cache and reloads it',
   async (_, path, call) => {
     const page = await openPage();
     const isReady = 'document.querySelector(".page[data-state]:not([data-state=loading])") !== null';

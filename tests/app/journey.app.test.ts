@@ -13,7 +13,7 @@ const phone = '13912345678';
 const { control, orderNow } = controlOf(app);
 
 test.each(triedDialects)(
-  'a borrower registers, takes a loan, binds an account, extends, pays by code, complains and rates the answer (%s)',
+  'lets a borrower register, take a loan, bind an account, extend, pay by code, complain and rate the answer (%s)',
   { timeout: 120_000 },
   async (dialect) => {
     await control('/dialect', { dialect });

@@ -51,7 +51,7 @@ test('returns the borrower to the page when a link leads to the current page', a
 });
 
 test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
-  'a shell that does not know %s is said not to: nobody taps in vain',
+  'shows a message when the shell does not support %s',
   async (action) => {
     const { app } = startApp(createMachine({ id: 'anyScreen' }));
     await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));

@@ -79,12 +79,9 @@ test.each(['first', 'second'])('undoes changes that a test made to its page: %s'
   await page.context().setOffline(true);
 });
 
-test.each(['first', 'second'])(
-  'a page that may know where it is still may when it is lent again: %s',
-  async () => {
-    const page = await newPage({ permissions: ['geolocation'] });
-    await page.goto(app.url + runsNothing);
-    const state = () => navigator.permissions.query({ name: 'geolocation' }).then((known) => known.state);
-    expect(await page.evaluate(state)).toBe('granted');
-  },
-);
+test.each(['first', 'second'])('keeps the location permission of a reused test page: %s', async () => {
+  const page = await newPage({ permissions: ['geolocation'] });
+  await page.goto(app.url + runsNothing);
+  const state = () => navigator.permissions.query({ name: 'geolocation' }).then((known) => known.state);
+  expect(await page.evaluate(state)).toBe('granted');
+});

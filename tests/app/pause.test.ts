@@ -28,7 +28,7 @@ const pausedMeanwhile = async () => {
   return { ...page, stand, screen };
 };
 
-test('a paused flow finishes the call in flight and closes before the next one', async () => {
+test('finishes the call in flight of a paused flow, and closes before the next one', async () => {
   const { screen, stand } = await pausedMeanwhile();
   screen?.send({ type: 'refused' });
   expect(stand()).toBe('"closed"');

@@ -14,7 +14,7 @@ const scripts = (page: Page) =>
       .join(),
   );
 
-test('the order prefetches the repayment screen in idle time, so that a tap shows it without another file', async () => {
+test('prefetches the repayment screen of an order in idle time, so that a tap loads no other file', async () => {
   const page = await app.newPage({ isFirstVisit: true, noisy: true });
   await page.goto(`${app.url}/loanDetail?${overdue}`);
   const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();

@@ -36,7 +36,7 @@ const routes = [
   '/',
 ];
 
-test.each(firstFew(routes, 3))('%s sends ready first', async (path) => {
+test.each(firstFew(routes, 3))('sends ready first over %s', async (path) => {
   const page = await app.newPage({ noisy: true });
   await withChannel(page, 'android');
   await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=settled`);
@@ -44,7 +44,7 @@ test.each(firstFew(routes, 3))('%s sends ready first', async (path) => {
 });
 
 test.each(['ios', 'android', 'generic'] as const)(
-  'over %s ready is sent once at start, and again after a return from the back/forward cache',
+  'sends ready over %s once at start, and again after a return from the back/forward cache',
   async (channel) => {
     const page = await app.newPage();
     await withChannel(page, channel);

@@ -100,17 +100,14 @@ test.each([
   { name: 'every section of the public site', rows: siteSections, isOfApp: false },
   { name: 'every other screen', rows: unlisted, isOfApp: true },
   { name: 'every page of the promotion', rows: promotionPages, isOfApp: false },
-])(
-  '$name opens, and opens again when it is reloaded, with its title and no fault',
-  async ({ rows, isOfApp }) => {
-    const page = await app.newPage();
-    for (const [place, row] of rows.entries()) {
-      const [, , title, content] = row;
-      const isInside = isOfApp && place > 0;
-      await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
-    }
-  },
-);
+])('opens $name, also after a reload, with its title and without errors', async ({ rows, isOfApp }) => {
+  const page = await app.newPage();
+  for (const [place, row] of rows.entries()) {
+    const [, , title, content] = row;
+    const isInside = isOfApp && place > 0;
+    await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
+  }
+});
 
 const firstWords = async (page: Page, address: string) => {
   await page.goto(address);

@@ -3,7 +3,7 @@ import { createMachine, waitFor } from 'xstate';
 import { startApp } from '../doubles/app.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
-test('a new attempt dismisses toasts of earlier ones, and its own outcome shows at once', async () => {
+test('dismisses toasts of earlier attempts, and shows the new outcome at once', async () => {
   const { app } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   const say = (text: string) => app.send({ type: 'toast.requested', message: { text } });

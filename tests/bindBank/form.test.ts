@@ -93,7 +93,7 @@ test('sends a nested city as its own type, and a day as its number', () => {
 test.each([
   ['a province alone', 'P'],
   ['something nobody offers', 'X'],
-])('%s is no choice', (_, value) => {
+])('does not accept %s as a choice', (_, value) => {
   const city = field({
     code: 'city',
     cate: 'citySelect',
@@ -103,7 +103,7 @@ test.each([
   expect(emptyFields(formOf(read([city])))).toEqual(['0.city']);
 });
 
-test("keeps the mark of a field that 'Next' found empty until it is filled", () => {
+test("marks a field that 'Next' found empty until it is filled", () => {
   const marked = { values: { a: '', b: '' }, missing: ['a', 'b'] };
   expect(fillIn(marked, 'a', '')).toEqual(marked);
   expect(fillIn(marked, 'a', '1')).toEqual({ values: { a: '1', b: '' }, missing: ['b'] });
@@ -141,7 +141,7 @@ test('reads minimal items: no list, unknown kinds, numbers as text', () => {
   ]);
 });
 
-describe('the account that is read back', () => {
+describe('the account above the save button', () => {
   const accountOf = (items: unknown[], filled: Record<string, string>, cardType = '1') =>
     readBack({ ...formOf(read(items)), cardType, values: filled });
   const wallet = field({
@@ -187,7 +187,7 @@ describe('the account that is read back', () => {
     '2.accountNumber': '123456789012',
   };
 
-  test('reads back the wallet and its number with their labels, and nothing else', () => {
+  test('repeats the wallet and its number with their labels, and nothing else', () => {
     expect(accountOf(items, filled)).toEqual({
       institution: { label: 'E-wallet', value: 'GCash' },
       number: { label: 'Mobile number', value: '0917 123 4567' },
@@ -195,7 +195,7 @@ describe('the account that is read back', () => {
     });
   });
 
-  test('reads back the bank and the account number on the other tab', () => {
+  test('repeats the bank and the account number on the other tab', () => {
     expect(accountOf(items, filled, '2')?.account).toBe('BDO Unibank 1234 5678 9012');
   });
 
@@ -209,7 +209,7 @@ describe('the account that is read back', () => {
     });
   });
 
-  test('reads nothing back while something is missing', () => {
+  test('repeats no account while a field is empty', () => {
     expect(accountOf(items, { ...filled, '0.payday': '' })).toBeUndefined();
   });
 });

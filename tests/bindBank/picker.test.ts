@@ -39,7 +39,7 @@ test('resets choice and search when another group is opened', () => {
   expect(turnedTo(opened, 'A')).toMatchObject({ group: 'A', choice: '' });
 });
 
-describe('as it is drawn', () => {
+describe('the rendered picker', () => {
   test('offers nothing while the picker is closed', () => {
     expect(drawnPicker(form.fields, closedPicker)).toBeUndefined();
   });

@@ -205,7 +205,7 @@ describe('a plain browser', () => {
   it.each([
     ['without', {}, false],
     ['with', { share: () => Promise.resolve() }, true],
-  ])('names what it can do, %s a way to share', async (_how, navigator, sharing) => {
+  ])('lists its capabilities %s a way to share', async (_how, navigator, sharing) => {
     const result = await connectBridge(fakePage({ navigator }).window).call({ action: 'capabilities' });
     const always = [
       'callPhone',

@@ -147,7 +147,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     ['capabilities', 3000],
     ['copyText', 3000],
     ['share', 60_000],
-  ])('that stays silent about %s does not support it after %i ms', async (action, limit) => {
+  ])('does not support %s if it stays silent for %i ms', async (action, limit) => {
     const { shell, adapter } = connect();
     const request = answered.find((one) => one.action === action) ?? { action: 'capabilities' };
     const results: BridgeResult[] = [];
@@ -211,7 +211,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
         },
       },
     ],
-  ])('that says %s is not heard', async (_what, garbage) => {
+  ])('is ignored when it sends %s', async (_what, garbage) => {
     const { shell, adapter } = connect();
     const heard: ShellEvent[] = [];
     adapter.listen((event) => heard.push(event));

@@ -81,7 +81,7 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
 it.each([
   ['cannot be listened to', Object.freeze({ postMessage: () => {} }), { ok: true }],
   ['cannot be spoken to', {}, { ok: false, reason: 'rejected' }],
-])('a shell that %s does not keep the app from starting', async (_what, loanShell, result) => {
+])('starts the app with a shell that %s', async (_what, loanShell, result) => {
   const ended = connectBridge(fakeWindow({ loanShell })).call(home);
   await vi.runAllTimersAsync();
   expect(await ended).toEqual(result);

@@ -19,7 +19,7 @@ test.each([
   ['spec', '2026-11-01'],
   ['en', 'Nov 1, 2026'],
   ['fil', 'Nov 1, 2026'],
-])('configured in %s, marks the version of a document in a frame as %s', (language, day) => {
+])('marks the version of a framed document in %s as %s', (language, day) => {
   const pages = Object.values(pagesIn(language));
   expect(pages).toHaveLength(2);
   for (const page of pages) expect(page).toContain(`Version of ${day}<`);

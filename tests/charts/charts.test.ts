@@ -63,7 +63,7 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('the layout of 
 
 describe('a chart as data', () => {
   it.each(machines.map(({ machine }) => [machine.id, machine] as const))(
-    '%s has the ids of the coverage, and comes back from its own export',
+    'gives %s the ids of the coverage, and imports its own export',
     (_id, machine) => {
       const chart = chartOf(machine);
       expect(chart.edges.map(({ id }) => id)).toEqual(kitChartOf(machine).transitions.map(({ id }) => id));

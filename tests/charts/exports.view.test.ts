@@ -95,7 +95,7 @@ test('keeps states apart in Mermaid whatever their names, and draws each of seve
 
 const signs = String.raw`"|'|\|%%|-->|--|[*]|*|_x_|**x**|1. x|- x|# x|{ }|<b>|<br/>|&amp;|#35;|:::|;|<<fork>>|end|state|note|direction|~`;
 test.each([...signs.split('|'), '`', '\n'])(
-  'Mermaid draws a machine in whose names there is %j',
+  'draws a machine in Mermaid whose names contain %j',
   async (sign) => {
     const first = `a ${sign} b`;
     const machine = createMachine({

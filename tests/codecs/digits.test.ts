@@ -72,7 +72,7 @@ test.each([
   ['\u202a+63\u00a0917\u00a0123\u00a04567\u202c', '09171234567'],
   ['0917', '0917'],
   ['0063', '0'],
-])('the Philippine number %j is kept as %s', (typed, kept) => {
+])('stores the Philippine number %j as %s', (typed, kept) => {
   expect(normalisePhone(typed, 'ph')).toBe(kept);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['Phone: 13912345678 (home 2)', '13912345678'],
   ['139123456789', '13912345678'],
   ['9171234567', '9171234567'],
-])('by the rule of the specification %j is kept as %s', (typed, kept) => {
+])("stores %j by the specification's rule as %s", (typed, kept) => {
   expect(normalisePhone(typed, 'spec')).toBe(kept);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['?sessionId=a+b%2Bc', 'sessionId=a+b%2Bc'],
   ['?note=why?', 'note=why%3F'],
   ['', ''],
-])('the query %j is read as %s', (search, query) => {
+])('reads the query %j as %s', (search, query) => {
   expect(new URLSearchParams(repaired(search)).toString()).toBe(query);
 });
 

@@ -32,7 +32,7 @@ test('uses the chosen one of two channels with the same number, also in another 
   expect(repayList[2]?.channel_number).toBe('7');
 });
 
-test('drops a choice when only its twin with another fee is left', () => {
+test('drops a choice if only its duplicate with another fee is left', () => {
   const chosen = info([gcash, maya]).repayList[1]?.channel_number ?? '';
   expect(usableChannel(info([gcash, { ...maya, fee: 9_900 }]), chosen)).toBeUndefined();
 });
@@ -42,7 +42,7 @@ test('names the channel by its own number in requests', () => {
   expect(sent({ channelNumber: chosen, productId: 'p1' }).get('channelNumber')).toBe('90006');
 });
 
-test('reads back the chosen one of two options with the same type, and takes its channel', () => {
+test('repeats the chosen one of two options with the same type, and uses its channel', () => {
   const fields = v.parse(cardInitSchema, {
     items: [
       {
@@ -103,7 +103,7 @@ const city = (note: object[]) => {
   return field;
 };
 
-test('reads back the chosen one of two options with the same type in two groups', () => {
+test('repeats the chosen one of two options with the same type in two groups', () => {
   const field = city([
     { name: 'Cavite', type: '1', note: [{ name: 'Bacoor', type: '1', channelNumber: '100' }] },
     { name: 'Cebu', type: '1', note: [{ name: 'Mandaue', type: '1', channelNumber: '200' }] },

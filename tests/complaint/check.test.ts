@@ -21,7 +21,7 @@ test.each([
   ['the very text', {}],
   ['columns that are padded', { content: `${question.detail}   `, orderNo: 'o1      ' }],
   ['no order', { orderNo: '' }],
-])('a complaint is found done by an entry with %s', (_, entry) => {
+])('finds a complaint by an entry with %s', (_, entry) => {
   expect(verdict(entry)).toBe('done');
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['another order', { orderNo: 'o2' }, 'notDone'],
   ['the text of an earlier day', { time: '2026-11-20 09:00:30' }, 'unclear'],
   ['a time in the future', { time: '2027-11-20 09:00:30' }, 'unclear'],
-])('an entry with %s does not prove it', (_, entry, expected) => {
+])('does not find a complaint by an entry with %s', (_, entry, expected) => {
   expect(verdict(entry)).toBe(expected);
 });

@@ -188,7 +188,7 @@ describe('a draft', () => {
   test.each([
     ['o1', []],
     ['o2', [{ key: 'complaint.collectionRefused' }]],
-  ])('about the collection of order %s, which allows it or not', async (orderNo, refusals) => {
+  ])('offers or refuses a draft about the collection of order %s', async (orderNo, refusals) => {
     const { actor, asked } = await open(
       orderNo === 'o1' ? 'orderNo=o2' : 'orderNo=o1',
       draftOf(orderNo, '1'),

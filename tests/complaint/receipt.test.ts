@@ -12,7 +12,7 @@ describe('the receipt in an address', () => {
   );
 
   test.each(['x'.repeat(61), 'CP\n17', 'CP\u0000', 'CP\u202e17'])(
-    'has no number that could not be read, such as %j, but still its day',
+    'omits an unreadable number, such as %j, but keeps the day',
     (problemId) => {
       expect(read({ problemId, replyBy: '2026-12-01' })).toEqual({ problemId: '', replyBy: '2026-12-01' });
     },
@@ -23,7 +23,7 @@ describe('the receipt in an address', () => {
   });
 
   test.each([undefined, '', 'soon', '2026-12-01 10:00:00', '2026-13-01', '0000-00-00'])(
-    'is none with the day %j',
+    'is invalid with the day %j',
     (replyBy) => {
       expect(read({ problemId: 'CP17', ...(replyBy !== undefined && { replyBy }) })).toBeUndefined();
     },

@@ -60,7 +60,7 @@ describe('complaints', () => {
     ['of an unknown type', { problemType: '99' }],
     ['about collection of an order that was only applied for', { orderNo: 'applied' }],
     ['with ten pictures', { problemImage: Array.from({ length: 10 }, (_, n) => `/p${n}.jpg`).join(',') }],
-  ])('one %s is refused', async (_, changes) => {
+  ])('refuses a complaint %s', async (_, changes) => {
     const sandbox = await start();
     await get(sandbox, 'problem-init', { orderId: 'applied' });
     expect((await post(sandbox, 'problem-save', complaint(changes), 'key-1')).code).not.toBe('00');

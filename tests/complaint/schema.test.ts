@@ -52,7 +52,7 @@ test.each([
   ['2', false],
   ['1', true],
   [1, true],
-])('isShow %j means that collection is allowed: %s', (isShow, allowed) => {
+])('allows collection complaints for isShow %j: %s', (isShow, allowed) => {
   expect(v.parse(problemsSchema, { orderDetail: { ...card, isShow } }).orderDetail?.isShow).toBe(allowed);
 });
 
@@ -78,12 +78,12 @@ test.each([
   [1, true],
   ['2', true],
   [true, true],
-])('isNeedScore %j asks for a rating: %s', (isNeedScore, asks) => {
+])('requests a rating for isNeedScore %j: %s', (isNeedScore, asks) => {
   expect(v.parse(complaintDetailSchema, { isNeedScore }).isNeedScore).toBe(asks);
 });
 
 test.each([null, undefined, [], 'saved', {}])(
-  'a complaint is saved whatever the answer holds: %j',
+  'accepts any data in the response to a complaint: %j',
   (data) => {
     expect(v.parse(savedSchema, data)).toEqual({ problemId: '', replyBy: '' });
   },
@@ -102,7 +102,7 @@ test.each([
   [{ id: 'CP-17', problemId: null }, ['CP-17', 'CP-17']],
   [{ problemId: 'CP-17' }, ['CP-17', 'CP-17']],
   [{ id: '', problemId: 17 }, ['17', '17']],
-])('a complaint of the list, %j, opens by its id and shows its number', (item, [id, number]) => {
+])('opens a listed complaint, %j, by its id and shows its number', (item, [id, number]) => {
   const [tab] = v.parse(historySchema, { tabs: [{ title: 'New', list: [item] }] });
   expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '', orderNo: '' }]);
 });
@@ -125,7 +125,7 @@ test.each([
   ['care@lend.example,x@y.example', ''],
   ['javascript:alert(1)', ''],
   [null, ''],
-])('the e-mail %j stands behind mailto: as %j', (email, read) => {
+])('encodes the e-mail %j in mailto: as %j', (email, read) => {
   expect(v.parse(contactSchema, { email, smWa: 9178000456 })).toEqual({
     email: read,
     smWa: '9178000456',

@@ -66,7 +66,7 @@ test("sends the chosen stars once, and thanks with the specification's text", as
   ]);
 });
 
-describe('a rating with an unknown outcome', () => {
+describe('a rating whose outcome is unknown', () => {
   const open4 = async () => {
     const screen = await open(1);
     screen.clock.increment(3_000);
@@ -125,24 +125,21 @@ describe('a rating with an unknown outcome', () => {
     ['0', 'settled'],
     [1, { asking: 'notDone' }],
     [undefined, { asking: 'unclear' }],
-  ])(
-    'is checked by what the complaint asks (%j), without stars to send again',
-    async (isNeedScore, found) => {
-      const { dialog, calls, at } = await open(
-        1,
-        pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
-      );
-      await settle();
-      expect(dialog()?.getSnapshot().context.isSame).toBe(false);
-      dialog()?.send({ type: 'check.requested' });
-      expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
-      await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
-      expect(dialog()?.getSnapshot().value).toEqual(found);
-      if (found !== 'settled') return;
-      dialog()?.send({ type: 'result.accepted' });
-      expect(at()).toEqual({ shown: 'rated' });
-    },
-  );
+  ])('is checked with the complaint (%j), without stars to send again', async (isNeedScore, found) => {
+    const { dialog, calls, at } = await open(
+      1,
+      pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
+    );
+    await settle();
+    expect(dialog()?.getSnapshot().context.isSame).toBe(false);
+    dialog()?.send({ type: 'check.requested' });
+    expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
+    await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
+    expect(dialog()?.getSnapshot().value).toEqual(found);
+    if (found !== 'settled') return;
+    dialog()?.send({ type: 'result.accepted' });
+    expect(at()).toEqual({ shown: 'rated' });
+  });
 });
 
 test('loads customer service with overall 30 and calls its number', async () => {

@@ -114,7 +114,7 @@ describe('the text', () => {
   });
 });
 
-describe('what reaches the wire', () => {
+describe('requests on the wire', () => {
   test('sends a complaint once for several taps, with its pictures joined by commas', async () => {
     const { write, add, uploads, send, saves } = await open();
     write(' They call at night ');
@@ -273,7 +273,7 @@ test('shows success for 1.5 s, then opens the entry with the order and without t
 });
 
 test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
-  'number and day stay readable at the entry, however the backend writes them: %j',
+  'keeps number and day readable at the entry in any format of the backend: %j',
   async (replyBy) => {
     const { write, send, saves, asked, actor } = await open();
     write('They call at night');
@@ -308,7 +308,7 @@ describe('a complaint with an unknown outcome', () => {
   test.each([
     ['another text', keptDraft({ ...night, detail: 'They call at work' })],
     ['no draft', {}],
-  ])('with %s on the page can be neither checked nor sent again', async (_, draft) => {
+  ])('can be neither checked nor sent again with %s on the page', async (_, draft) => {
     const { dialog } = await open(draft, {
       pending: [pendingIntent('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
     });
@@ -324,7 +324,7 @@ describe('a complaint with an unknown outcome', () => {
     ['what nobody can read', 'just now'],
     ['nothing', undefined],
   ])(
-    'is not proved by the same words of a list that names %s: they may have been sent before',
+    'is not proved by the same text in a list with %s, because it may have been sent before',
     async (_, time) => {
       const { write, send, saves, dialog, calls, draft, ledger } = await open();
       write('They call at night');
@@ -345,7 +345,7 @@ describe('a complaint with an unknown outcome', () => {
   test.each([
     ['before', 25_000],
     ['behind', -25_000],
-  ])("is found by a phone whose clock is half a minute %s the lender's", async (_, ahead) => {
+  ])("is found by a phone whose clock is half a minute %s the backend's", async (_, ahead) => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');
     send();
@@ -373,7 +373,7 @@ describe('a complaint about collection', () => {
   const knowing = (...orderList: object[]) => ({ ...init, data: { ...init.data, orderList } });
 
   test.each(['0', undefined])(
-    'is refused when its order has isShow %j, before words are asked for',
+    'is refused if its order has isShow %j, before a text is required',
     async (isShow) => {
       const { write, send, saves, asked, actor } = await open(
         {},
@@ -396,7 +396,7 @@ describe('a complaint about collection', () => {
     ['is not known', knowing({ orderNo: 'o2', isShow: '0' }), aboutCalls],
     ['could not be asked for', { code: '5', message: 'Not today' }, aboutCalls],
     ['is complained about otherwise', knowing({ orderNo: 'o1', isShow: '0' }), 'type=2&orderNo=o1'],
-  ])('goes out when its order %s', async (_, known, query) => {
+  ])('is sent if its order %s', async (_, known, query) => {
     const { write, send, saves } = await open({}, { known, query });
     write('They call at night');
     send();
@@ -529,7 +529,7 @@ describe('the draft', () => {
   });
 
   test.each(['http://cdn.example/a.jpg', 'problem/1.jpg', '//cdn.example/a.jpg'])(
-    'keeps the picture %s, which may not be shown, and the words; the backend gets its own address back',
+    "keeps the picture %s, which must not be shown, and the text; sends the backend's URL unchanged",
     async (url) => {
       const first = await open();
       first.write('They call at night');
@@ -557,7 +557,7 @@ describe('the draft', () => {
       { images: undefined, sonType: undefined },
       { images: [], sonType: '' },
     ],
-  ])('keeps its words beside something odd: %j', (odd, read) => {
+  ])('keeps its text next to invalid data: %j', (odd, read) => {
     const stored = keptDraft(night)['complaintDraft'] ?? '';
     stubStorage({ complaintDraft: JSON.stringify({ ...JSON.parse(stored), ...odd }) });
     expect(readDraft('sessionId=s-1', Date.now())).toEqual({ ...night, ...read });

@@ -9,7 +9,7 @@ test.each([
   ['Sunday', '2026-11-29T10:00:00+08:00', '2026-12-02'],
   ['the last minute of Thursday in Manila', '2026-11-26T23:59:00+08:00', '2026-12-01'],
   ['the first minute of Friday in Manila', '2026-11-27T00:01:00+08:00', '2026-12-02'],
-])('a complaint of %s is answered within 3 weekdays', (_, sent, due) => {
+])('promises an answer within 3 weekdays for a complaint of %s', (_, sent, due) => {
   expect(replyDay(Date.parse(sent))).toBe(due);
 });
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['', 'soon', '0', '0000-00-00', '2026-13-01', '1796083200000000'])(
-  'a day that cannot be read, %j, is counted',
+  "calculates the day if the backend's day is unreadable: %j",
   (named) => {
     expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe('2026-11-26');
   },

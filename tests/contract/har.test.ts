@@ -87,7 +87,7 @@ describe('recorded traffic', () => {
       }),
       'saysWhy',
     ],
-  ])('with %s is found', async (_what, change, sentence) => {
+  ])('finds a violation with %s', async (_what, change, sentence) => {
     const entries = (await recorded()).map((entry) =>
       isOrder(entry) ? { ...entry, ...change(entry) } : entry,
     );
@@ -96,7 +96,7 @@ describe('recorded traffic', () => {
     ]);
   });
 
-  it.each([401, 409, 422, 429])('accepts the status %i', async (status) => {
+  it.each([401, 409, 422, 429])('accepts HTTP status %i', async (status) => {
     const entries = (await recorded()).filter(isOrder);
     const answered = entries.map((entry) => ({
       ...entry,
@@ -138,7 +138,7 @@ describe('recorded traffic', () => {
     ['{}', 'log'],
     ['{"log":{"entries":[{}]}}', 'time'],
     ['[]', 'log'],
-  ])('that is no archive is refused: %s', async (text, why) => {
+  ])('refuses a file that is not an archive: %s', async (text, why) => {
     await expect(checkTraffic(line, 'x.har', text)).rejects.toThrow(why);
   });
 });

@@ -120,7 +120,7 @@ describe('a shell', () => {
   });
 
   it.each(Object.entries(shells))(
-    'that says anything at all over %s, early, twice and after minutes, ends no check early',
+    'ends no check early for any message over %s, early, twice or after minutes',
     async (_name, createShell) => {
       const { window, say, sent } = createShell();
       const channel =

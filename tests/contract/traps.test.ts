@@ -32,7 +32,7 @@ test.each([
   ['{"orderList":[{"orderNo":"A"},{"orderNo":"A"}]}', { twins: ['orderList'] }],
   ['{"tabs":[{"list":[{"id":7},{"id":"7"}]}]}', { twins: ['tabs.0.list'] }],
   ['{"repayAmount":892400,"detail":[{"text":"To pay","value":"₱8,924.00"}]}', {}],
-])('the traps of %s are told', (body, traps) => {
+])('reports the pitfalls of %s', (body, traps) => {
   expect(trapsIn(body)).toEqual({ ...none, ...traps });
 });
 

@@ -99,7 +99,7 @@ test('shows an agreement of the app in its frame', async () => {
   expect(await page.locator('iframe').getAttribute('src')).toBe('/loan/documents/loanAgreement.html');
 });
 
-test('leads home from an unknown path, to the base; so does the host itself', async () => {
+test('links home to the base from an unknown path, also on the host itself', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/nowhere?lang=en`);
   await page.getByRole('button', { name: 'Home' }).click();

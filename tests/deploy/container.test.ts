@@ -26,7 +26,7 @@ const api = { API_UPSTREAM: 'https://api.example' };
 const environmentIn = (html = '') =>
   JSON.parse(/id="environment">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
-describe('a container that starts', () => {
+describe('the configuration of a container', () => {
   it('configures its pages from its environment', () => {
     const { files } = configure(build, { ...api, VITE_OTLP_URL: 'https://otlp.example', PATH: '/bin' });
     for (const file of ['index.html', 'order.html'])
@@ -137,7 +137,7 @@ describe('a container that starts', () => {
   });
 });
 
-it('logs the path alone and hides its version in every server of the recipe for nginx', () => {
+it('logs only the path and hides the version in every server of the nginx recipe', () => {
   const servers = build.recipe.split('\nserver {').slice(1);
   expect(servers).toHaveLength(2);
   for (const server of servers) {
@@ -147,7 +147,7 @@ it('logs the path alone and hides its version in every server of the recipe for 
   }
 });
 
-describe('what runs the container', () => {
+describe('the deployment of the container', () => {
   interface Service {
     environment: Record<string, string>;
     read_only?: boolean;

@@ -28,7 +28,7 @@ const served = servedFolder('/');
 
 for (const kind of firstFew([container, ...servers], 2))
   test.skipIf(kind.missing)(
-    `${titleOf(kind)} shows the app under its policy, the API behind it`,
+    `${titleOf(kind)} serves the app under its policy, with the API behind it`,
     async () => {
       const host = await kind.start({ root: served(), base: '/', api: app.url });
       onTestFinished(() => host.close());
@@ -56,7 +56,7 @@ const withHeadersFile = async (change: (text: string) => string) => {
 };
 
 test.each(['/', '/promotion/', '/loanDetail'])(
-  '%s protects itself on a host that sends no headers',
+  'protects %s on a host that sends no headers',
   async (path) => {
     const host = await withHeadersFile(() => '');
     const page = await app.newPage({ noisy: true });

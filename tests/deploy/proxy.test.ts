@@ -116,13 +116,10 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(await sent.then(({ status }) => status).catch(() => 413)).toBe(413);
     });
 
-    it.each(['/', '/gateway/v3/call', '/no/such/page'])(
-      'does not give its version away at %s',
-      async (path) => {
-        const { headers } = await fetch(host.url + path);
-        expect(headers.get('server') ?? '').toMatch(/^(nginx)?$/);
-      },
-    );
+    it.each(['/', '/gateway/v3/call', '/no/such/page'])('does not reveal its version at %s', async (path) => {
+      const { headers } = await fetch(host.url + path);
+      expect(headers.get('server') ?? '').toMatch(/^(nginx)?$/);
+    });
 
     it.each(['/favicon.ico', '/apple-app-site-association', '/.well-known/gone.json'])(
       'answers %s with 404, never with the app',
@@ -192,7 +189,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
 });
 
 it.skipIf(container.missing)(
-  `${titleOf(container)} passes telemetry on, healthy, and logs neither`,
+  `${titleOf(container)} forwards telemetry, answers health checks, and logs neither`,
   async () => {
     asked = [];
     const collector = createServer((request, response) => void answer(request, response));
@@ -210,7 +207,7 @@ it.skipIf(container.missing)(
   },
 );
 
-it.skipIf(container.missing)(`${titleOf(container)} stops for a wrong value and says why`, async () => {
+it.skipIf(container.missing)(`${titleOf(container)} stops on an invalid value and says why`, async () => {
   await expect(container.start({ root, base: '/', api: 'api.example' })).rejects.toThrow(
     'API_UPSTREAM is api.example, expected an origin',
   );

@@ -69,7 +69,7 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
         ['a document', 'documents/privacyPolicy.html', 'documents/privacyPolicy.html'],
         ['the simulator, which frames the app', 'simulator/', 'simulator/index.html'],
         ['the release', 'release.json', 'release.json'],
-      ])('%s is asked for each time, with every header', async (_name, path, file) => {
+      ])('revalidates %s each time, with every header', async (_name, path, file) => {
         const { status, headers, body } = await get(path);
         expect([status, body.toString()]).toEqual([200, textOf(file)]);
         expect(headers).toMatchObject({ ...everywhere, 'cache-control': 'no-cache' });
@@ -129,7 +129,7 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
     });
 
   for (const kind of servers)
-    describe.skipIf(kind.missing)(`${titleOf(kind)} besides`, () => {
+    describe.skipIf(kind.missing)(`the files of ${titleOf(kind)}`, () => {
       let host: Host;
       beforeAll(async () => {
         host = await kind.start({ root: served(), base, api: 'http://127.0.0.1:9' });
@@ -137,14 +137,14 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
       afterAll(() => host.close());
 
       test.each(['_headers', '_redirects', '.server/nginx.conf', '.stamp', 'assets/../.stamp'])(
-        'gives no %s away',
+        'does not serve %s',
         async (path) => {
           const { body } = await ask(host.url + base + path);
           expect(body.toString()).toMatch(/^Not found|^<!doctype html>/);
         },
       );
 
-      test('lets no browser cache that an asset is missing', async () => {
+      test('does not let browsers cache a missing asset', async () => {
         const { headers } = await ask(`${host.url}${base}assets/gone-0a1b2c3d.js`);
         expect(headers).toMatchObject({ 'cache-control': 'no-store' });
       });

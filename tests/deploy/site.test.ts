@@ -93,7 +93,7 @@ describe('the headers file', () => {
     expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
   });
 
-  it('names no header twice for any path, since hosts disagree on what that means', () => {
+  it('has no header twice for any path, because hosts disagree on what that means', () => {
     const paths = [...rules.map(({ path }) => path.replace('*', 'x')), '/loan/assets/framework-1a2b3c4d.js'];
     for (const path of paths) {
       const names = rules.flatMap((rule) => (isRuleFor(rule.path, path) ? Object.keys(rule.headers) : []));
@@ -136,7 +136,7 @@ describe('the path that a build is served under', () => {
     expect(parseEnvironment({ VITE_BASE: base }).basePath).toBe(base);
   });
   it.each(['', 'loan', '/loan', 'loan/', '//', '/loan//', '/../', '/a b/', 'https://cdn.example/'])(
-    'is not %o',
+    'rejects the base path %o',
     (base) => {
       expect(() => parseEnvironment({ VITE_BASE: base })).toThrow('VITE_BASE');
     },

@@ -41,7 +41,7 @@ const importedBy = (folder: string) => {
   return folders.filter((other) => other !== folder && imports.includes(other));
 };
 
-test.each([...rows])("%s imports what the README's table says, and no more", (folder, words) => {
+test.each([...rows])("%s imports exactly the folders in the README's table", (folder, words) => {
   const [allowed = '', forbidden = 'nothing'] = words.split(' but ');
   const imported = importedBy(folder);
   const named = allowed.includes('everything')
@@ -52,7 +52,7 @@ test.each([...rows])("%s imports what the README's table says, and no more", (fo
 
 const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
 
-test('has only flows, the app, the promotion and shared rooms as folders of machines', () => {
+test('has only flows, the app, the promotion and shared folders in machines', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
     [...Object.keys(flowModels), 'app', 'promotion', ...rooms].toSorted(),
   );
@@ -82,7 +82,7 @@ const imports = new Map(
     ]),
 );
 
-test('imports no flow and nothing of the app into shared rooms of machines', () => {
+test('imports neither flows nor the app into shared folders of machines', () => {
   const shared = new RegExp(`^machines/(${rooms.join('|')})/`);
   const faults = [...imports].flatMap(([file, imported]) =>
     shared.test(file)

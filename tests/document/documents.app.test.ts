@@ -118,7 +118,7 @@ test("states the specification's figures in the loan terms", async () => {
     expect(text).toContain(figure);
 });
 
-test('About us introduces the company and gives its e-mail, and leads on with the session', async () => {
+test('introduces the company with its e-mail in About us, and keeps the session in its links', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/aboutUs?${shellQuery}`);
   for (const heading of [

@@ -19,7 +19,7 @@ test.each([
   ['spec', '2026-11-01'],
   ['en', 'Nov 1, 2026'],
   ['fil', 'Nov 1, 2026'],
-] as const)('in %s the version of a legal text is written %s', async (language, day) => {
+] as const)('formats the version of a legal text in %s as %s', async (language, day) => {
   await loadWording(language, ['common', 'document']);
   for (const route of ['loanAgreement', 'privacyPolicy'] as const) {
     const View = screens[route];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../services/environment.ts';
 
 test.each(['https', 'http', 'javascript', 'data', 'intent', 'wss'])(
-  'the scheme of the shell is none that a browser opens or runs: %s',
+  'rejects a shell scheme that a browser opens or runs: %s',
   (scheme) => {
     expect(() => parseEnvironment({ VITE_DEEP_LINK_SCHEME: scheme })).toThrow(/VITE_DEEP_LINK_SCHEME/);
   },
@@ -16,7 +16,7 @@ test.each([
   ['', []],
   ['E77', ['E77']],
   ['E77, -9 ,1001', ['E77', '-9', '1001']],
-])('unclear codes %o are %o', (text, codes) => {
+])('parses the unclear codes %o as %o', (text, codes) => {
   expect(parseEnvironment({ VITE_UNCLEAR_CODES: text }).unclearCodes).toEqual(codes);
 });
 

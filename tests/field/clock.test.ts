@@ -52,7 +52,7 @@ describe('the source', () => {
   });
 });
 
-describe('the time of the company', () => {
+describe("the company's clock", () => {
   const open = () => {
     vi.useFakeTimers({ now: lendersNow + 3 * day, toFake: ['Date', 'performance'] });
     const session = createActor(sessionActor, { input: { apiBase: '', search: '' } }).start();
@@ -170,7 +170,7 @@ describe('an order', () => {
     ['3 days fast', 3 * day, 1],
     ['11 minutes slow', -660_000, 1],
     ['9 minutes fast', 540_000, 0],
-  ])('says so %s: once, when it is more than 10 minutes', async (_, off, times) => {
+  ])('reports a clock that is %s once, if by more than 10 minutes', async (_, off, times) => {
     vi.setSystemTime(lendersNow + off);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));

@@ -31,7 +31,7 @@ describe('finds features that the oldest supported browsers lack', () => {
     'crypto.randomUUID?.()',
     'a ??= b?.c; class A { static { this.#x; } static #x = 1n }',
     '/(?<=a)(?<name>b)/u.test(x)',
-  ])('and what it has is not: %s', (code) => {
+  ])('accepts supported features: %s', (code) => {
     expect(aboveFloor(code)).toEqual([]);
   });
 

@@ -133,7 +133,7 @@ describe('what a session keeps', () => {
     ['everything', () => keepAll(companyNow)],
     ['an order number alone', () => localStorage.setItem('orderNo', 'o1')],
     ['an answered notice alone', () => sessionStorage.setItem('showBankTip', '1')],
-  ])('is removed when the address names another session: %s', (_, keep) => {
+  ])('removes stored data when the URL has another session: %s', (_, keep) => {
     const page = open();
     keep();
     page.open('sessionId=s1&orderId=o2');

@@ -17,7 +17,7 @@ test('recognises a mark by its value, without revealing the value or repeating t
   expect(markOf('session-1')).not.toBe(mark);
 });
 
-test.each(['', '.', 'session-1', 'salt.'])('gives %j no mark', (mark) => {
+test.each(['', '.', 'session-1', 'salt.'])('returns no mark for %j', (mark) => {
   expect(isMarkOf(mark, 'session-1')).toBe(false);
   expect(isMarkOf(mark, '')).toBe(false);
 });

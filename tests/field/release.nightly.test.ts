@@ -151,7 +151,7 @@ describe('a release that replaced the one in an open tab', () => {
   });
 });
 
-describe('a chunk that stays missing', () => {
+describe('a permanently missing chunk', () => {
   it.each([
     ['with another release: the page is loaded anew once, and then says so', 'r-other', 2],
     ['with the same release: the page says so', undefined, 1],
@@ -177,7 +177,7 @@ const callsOf = async () =>
     (await (await fetch(`${app.url}/sandbox/control/events`)).json()) as { kind: string; path: string }[]
   ).filter(({ kind }) => kind === 'call');
 
-describe('a part that comes later, and was replaced', () => {
+describe('a replaced lazy part', () => {
   it.each([
     ['with another release: the page is loaded anew once, and then offers it again', 'r-other', 2],
     ['with the same release: it is offered again in its place', undefined, 1],
@@ -210,7 +210,7 @@ describe('a part that comes later, and was replaced', () => {
   });
 });
 
-describe('what the backend says without another build', () => {
+describe('changes on the server without another build', () => {
   it('shows a paused flow everywhere, and opens it when the backend resumes it', async () => {
     await announce({ closed: ['loanConfirm', 'landing'] });
     const page = await app.newPage();

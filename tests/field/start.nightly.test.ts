@@ -63,7 +63,7 @@ const advice = {
   isPageSeen: false,
 };
 
-describe('a page that cannot start says in words what to do, within 15 seconds', () => {
+describe('instructions on a page that cannot start, within 15 seconds', () => {
   it.each(Object.entries(pages))('%s', async (name, path) => {
     const languages = ['en', 'fil', 'spec'] as const;
     const tried: string[] = [];

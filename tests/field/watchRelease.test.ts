@@ -101,7 +101,7 @@ describe('release.json', () => {
     ['an odd notice', { closed: ['repay'], notice: {} }, { closed: ['repay'], notice: '' }],
     ['a release that is a number', { release: 5, closed: ['repay'] }, { release: '5', closed: ['repay'] }],
     ['no release', { release: null, closed: ['repay'] }, { closed: ['repay'] }],
-  ])('with %s keeps all the rest', async (_what, said, read) => {
+  ])('keeps all other fields with %s', async (_what, said, read) => {
     vi.stubGlobal('fetch', answers(JSON.stringify({ release: 'r1', ...said })));
     const { heard, want } = start();
     want();
@@ -109,7 +109,7 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ type: 'release.read', release: read }]);
   });
 
-  it('requests no reload without a name', async () => {
+  it('requests no reload without a release name', async () => {
     vi.stubGlobal('fetch', answers('{"closed":["repay"]}'));
     const { heard, want } = start();
     want();
@@ -142,7 +142,7 @@ describe('release.json', () => {
     ['is a page', answers('<!doctype html>')],
     ['fits nothing', answers('null')],
     ['is lost', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('lost')))],
-  ])('that %s is missed', async (_what, network) => {
+  ])('is ignored when it %s', async (_what, network) => {
     vi.stubGlobal('fetch', network);
     const { heard, want } = start();
     want();

@@ -47,7 +47,7 @@ const seenIn = (page: Page) =>
 const drawn = (page: Page) =>
   page.locator('#root > [data-state]:not([data-state=loading]), #root .page').first().waitFor();
 
-describe('a document makes the first call of its route once, and nothing moves when the app takes over', () => {
+describe('the first request of a document, without a layout shift when the app takes over', () => {
   test.each(firstFew(routes, 2))('%s', async (path, call, figure = 'nothing') => {
     const page = await app.newPage({ isFirstVisit: true });
     await watch(page, figure);
@@ -138,7 +138,7 @@ describe("the order's main button is a link before the app is there", () => {
       ],
       2,
     ),
-  )('it is left out when the app shows %s first', async (_, changes) => {
+  )('omits the button when the app shows %s first', async (_, changes) => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
     await page.route('**/loan-details/loan-details?*', (route) =>
@@ -157,7 +157,7 @@ describe("the order's main button is a link before the app is there", () => {
   });
 });
 
-describe('is left to the app', () => {
+describe('responses that the document leaves to the app', () => {
   test.each(
     firstFew(
       [
@@ -178,7 +178,7 @@ describe('is left to the app', () => {
   });
 });
 
-describe("the company's clock, not the phone's,", () => {
+describe('the clock of a document', () => {
   test("counts the days left by the company's clock, not the phone's", async () => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.route('**/assets/framework-*.js', () => new Promise(() => {}));

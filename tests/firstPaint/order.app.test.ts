@@ -88,7 +88,7 @@ const answers: Record<string, Parameters<Route['fulfill']>[0]> = {
   'an order to a session that has ended': { status: 401, json: orderOnWire(order({})) },
 };
 
-describe('what is no order to read is left to the app', () => {
+describe('responses that are not a readable order', () => {
   test.each(firstFew(Object.entries(answers), 2))('%s', async (_, answer) => {
     const { page, open, release } = await slowPage();
     await page.route(call, (route) => route.fulfill(answer));

@@ -211,6 +211,6 @@ test.each([
   [null, undefined],
   [{}, undefined],
   [[], undefined],
-])('the time %j of an answer is %s', (sent, iso) => {
+])('reads the time %j of a response as %s', (sent, iso) => {
   expect(isoOf(v.parse(codecs.time, sent), true)).toBe(iso);
 });

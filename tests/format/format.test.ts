@@ -15,7 +15,7 @@ describe('money', () => {
     [-150_000, false, '-₱1,500.00'],
     [1_234_567_890, true, '₹1,23,45,678.90'],
     [123_450, true, '₹1,234.50'],
-  ])('%i centavos (market %s) are %s', (centavos, market, text) => {
+  ])('formats %i centavos (market %s) as %s', (centavos, market, text) => {
     expect(formatMoney(centavos, market)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ describe('dates', () => {
     [String(Date.UTC(2026, 10, 20, 15, 59, 59)), { time: true }, '2026-11-20 23:59:59'],
     ['next Friday', {}, 'next Friday'],
     ['', {}, ''],
-  ])('%j %j is shown as %s', (value, options, text) => {
+  ])('formats %j %j as %s', (value, options, text) => {
     expect(formatDate(value, options)).toBe(text);
   });
 
@@ -113,7 +113,7 @@ describe('days until a day, by the calendar of Manila', () => {
     [String(now + 3_600_000), 1],
     ['', undefined],
     ['soon', undefined],
-  ])('%j is %j days away', (day, days) => {
+  ])('counts to %j: %j days', (day, days) => {
     expect(daysUntil(day, now)).toBe(days);
   });
 });
@@ -126,7 +126,7 @@ describe('numbers grouped with periods', () => {
     [999, '999'],
     [-1234, '-1.234'],
     ['', ''],
-  ])('%j is %s', (value, text) => {
+  ])('formats %j as %s', (value, text) => {
     expect(groupThousands(value)).toBe(text);
   });
 

@@ -394,7 +394,7 @@ describe.skipIf(inject('androidHost') === '')(
         ['too old', { webView: '110.0.1' }],
         ['missing', {}],
         ['without message listeners', { webView: '140.0', missing: ['WEB_MESSAGE_LISTENER'] }],
-      ])('a WebView that is %s is offered an update and shows nothing', async (_what, phone) => {
+      ])('offers an update for a WebView that is %s, and shows nothing else', async (_what, phone) => {
         await host.send('setUp', phone);
         await host.open(at('/customerService'));
         expect((await shownTexts()).slice(1)).toEqual(['Update', 'Call us']);

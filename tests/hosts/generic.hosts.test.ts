@@ -262,7 +262,7 @@ describe('the shell of the generic channel', () => {
     'http://loans.example/',
     'about:blank',
     '',
-  ])('hears no page at %s', (url) => {
+  ])('ignores messages of a page at %s', (url) => {
     const { shell, ran } = start();
     shell.hear('{"v":1,"id":"x","action":"dance","payload":{}}', url);
     expect(ran).toEqual([]);
@@ -362,7 +362,7 @@ describe('the sources', () => {
     ['dart', 'loan_shell.dart'],
     ['dart', 'loan_actions.dart'],
     ['dart', 'loan_trouble.dart'],
-  ])('in %s have no fault of syntax: %s', async (language, file) => {
+  ])('have no syntax errors in %s: %s', async (language, file) => {
     const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
     const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
     await Parser.init();

@@ -13,7 +13,7 @@ test.each([
   ['大楼', '%E5%A4%A7%E6%A5%BC'],
   ['Tower 😀 B', 'Tower %F0%9F%98%80 B'],
   ['two\r\nlines', 'two%0D%0Alines'],
-])('a page parameter %j is the header %j of either client', (value, header) => {
+])('sends the page parameter %j as the header %j of either client', (value, header) => {
   for (const client of clients)
     for (const name of headerNames[client]) expect(sent(client, value).get(name)).toBe(header);
 });

@@ -44,7 +44,7 @@ test('follows redirects of a read', async () => {
   expect(await order).toHaveProperty('orderStatus', '174');
 });
 
-test('a refusal with a configured code leaves the outcome unknown and the request pending', async () => {
+test('leaves the outcome unknown and the request pending after a refusal with a configured code', async () => {
   const { call, outcome, open } = await push(['E77']);
   await call?.answer({ success: false, code: 'E77', message: 'Timeout' });
   expect(await outcome).toEqual({ kind: 'outcomeUnknown' });

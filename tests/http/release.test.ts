@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['', null],
   ['X-Release', 'r1'],
-])('a lender that asks for %o as header of calls gets %o', async (name, value) => {
+])('sends the release header configured as %o as %o', async (name, value) => {
   const network = vi.fn<typeof fetch>(async () => new Response('{}'));
   vi.stubGlobal('fetch', network);
   const { releaseHeader } = parseEnvironment({ VITE_RELEASE_HEADER: name });
@@ -32,6 +32,6 @@ it.each([
   [{ VITE_OTLP_SAMPLE: '1.5' }, 'VITE_OTLP_SAMPLE'],
   [{ VITE_POLICY_REPORT_URL: 'https://a.example; script-src *' }, 'VITE_POLICY_REPORT_URL'],
   [{ VITE_RELEASE_HEADER: 'X Release' }, 'VITE_RELEASE_HEADER'],
-])('%o stops the build', (variables, name) => {
+])('stops the build for the release header %o', (variables, name) => {
   expect(() => parseEnvironment(variables)).toThrow(name);
 });

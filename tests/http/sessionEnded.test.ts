@@ -17,7 +17,7 @@ test.each<[string, AnyActorLogic, object]>([
   ['cannot be undone', rateApp, { orderId: 'o1' }],
   ['moves something', sendSms, { phone: '1' }],
   ['counts', saveEvent, { productId: 'p1', moduleId: 30, positionId: 0 }],
-])('HTTP 401 of a call that %s tells the root that the session has ended', async (_, service, input) => {
+])('reports an expired session to the root after HTTP 401 of a call that %s', async (_, service, input) => {
   const calls = holdCalls();
   const { ended } = startUnderRoot(service, input);
   await settle();

@@ -88,7 +88,7 @@ const openOrder = () => {
 };
 const order = { success: true, data: { orderStatus: '80' } };
 
-describe('a reading that got no answer', () => {
+describe('a read without a response', () => {
   test('retries a read after about 0.5 s, then about 1.5 s, until it is answered', async () => {
     for (const [random, [first = 0, second = 0]] of [
       [0, [400, 1_200]],
@@ -140,7 +140,7 @@ describe('a reading that got no answer', () => {
 });
 
 test.each([401, 404, 429, 500, 502, 503, 504])(
-  'HTTP %d is an answer: nothing is sent again',
+  'does not retry after HTTP %d, which is a response',
   async (status) => {
     const { calls, clock, subject } = openOrder();
     await calls[0]?.answer('<html>', status);

@@ -244,7 +244,7 @@ it.each([
   ['https://localhost.evil.test', false],
   ['http://192.168.0.9', false],
   ['https://app.test', false],
-])('takes a page of %s for one of this machine: %s', (origin, isLocal) => {
+])('treats a page of %s as local: %s', (origin, isLocal) => {
   expect(isLocalPage({ origin })).toBe(isLocal);
 });
 

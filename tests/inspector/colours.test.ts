@@ -13,7 +13,7 @@ const grounds = ['bg', 'panel', 'raised', 'accent-soft', 'live-soft'];
 test.each([
   ['light', valuesIn(lightStyles)],
   ['dark', valuesIn(darkStyles)],
-])('the words of the inspector can be read on each of its grounds (%s)', (_, colours) => {
+])("has readable text on each of the inspector's surfaces (%s)", (_, colours) => {
   const unreadable = inks.flatMap((ink) =>
     grounds
       .map((ground) => ({ ink, ground, contrast: contrast(colours[ink] ?? '', colours[ground] ?? '') }))

@@ -6,7 +6,7 @@ const older = "data:text/javascript,Object.defineProperty(process.versions, 'nod
 test.each([
   ['inspector/bin.js', 'statechart-inspector'],
   ['tests/kit/bin.js', 'statechart-test-kit'],
-])('%s refuses a Node that cannot read TypeScript in a sentence', (file, name) => {
+])('%s rejects a Node that cannot run TypeScript, with a message', (file, name) => {
   const { status, stderr } = spawnSync(process.execPath, ['--no-strip-types', '--import', older, file], {
     encoding: 'utf8',
   });

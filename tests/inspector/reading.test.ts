@@ -78,4 +78,4 @@ it.each([
   'kind',
   '{"kind":"stop"}\n{',
   '[{"hash":"h","layout":null}]',
-])('is refused when it is none of these: %j', (text) => expect(readFile(text)).toBeUndefined());
+])('rejects any other file: %j', (text) => expect(readFile(text)).toBeUndefined());

@@ -75,7 +75,7 @@ it('jumps to the first line and frame by key, and marks a moment with either cas
   await screen.findByText(/frame 6$/);
 });
 
-it('breaks no word in a comparison, in a small window either', async () => {
+it('breaks no word in a comparison, even in a small window', async () => {
   await page.viewport(1024, 700);
   desk().add(counted('first.came'));
   const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });

@@ -16,7 +16,7 @@ import { modelFiles } from '../models/files.ts';
 const walked = 4;
 
 it.each(modelFiles)(
-  '%s begins in every state that it can be in, unless it sends what cannot be undone there',
+  'restores %s in every state, except where it sends an irreversible request',
   async (file) => {
     const [model] = await modelsIn(file);
     if (!model) throw new Error('It exports no model');

@@ -61,7 +61,7 @@ it.each([
   ['an object that contains itself', circular],
   ['20,000 levels', () => nested(20_000)],
   ['a getter that throws', throwing],
-] as const)('goes on after %s in an event and in a context', (_, make) => {
+] as const)('continues after %s in an event and in a context', (_, make) => {
   const value = make();
   const { frames, inspect } = recordingTap();
   const actor = createActor(keeper, { inspect }).start();

@@ -19,7 +19,7 @@ const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchPa
 const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
 
 test.each(['/jointLoginError', '/recommendList'])(
-  '%s: a tapped product is counted and asked for over its own calls, and opened',
+  '%s: tracks, requests and opens a tapped product with its own calls',
   async (path) => {
     const { page, calls } = await open(path);
     await page.getByRole('button', { name: 'Get offer' }).dblclick();

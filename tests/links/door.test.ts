@@ -193,7 +193,7 @@ describe('where plain http is not let through', () => {
     ['http://own.example/', 'refused'],
     ['https://pay.example/', 'web'],
     ['/repay', 'ours /repay'],
-  ])('%s is %s', (link, verdict) => {
+  ])('classifies %s as %s', (link, verdict) => {
     expect(verdictOf(link, true)).toBe(verdict);
   });
 
@@ -221,7 +221,7 @@ describe('where names of pages are meant', () => {
     ['/repay', 'ours /repay'],
     ['//evil.example', 'refused'],
     ['https://pay.example', 'web'],
-  ])('%j is %s', (link, verdict) => {
+  ])('classifies %j as %s', (link, verdict) => {
     expect(verdictOf(link, false, true)).toBe(verdict);
   });
 });

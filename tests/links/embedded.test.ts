@@ -20,7 +20,7 @@ describe('what a picture may be', () => {
     ['/a/../logo.png'],
     ['/files/a%2Fb.png'],
     ['blob:https://own.example/0e6f-1'],
-  ])('%s, as it was written', (address) => {
+  ])('accepts %s unchanged', (address) => {
     expect(imageSource(address)).toBe(address);
   });
 
@@ -51,7 +51,7 @@ describe('what a picture may be', () => {
     ['://logo.png'],
     ['data:text/html,x'],
     [png],
-  ])('not %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(imageSource(address)).toBe('');
   });
 
@@ -68,7 +68,7 @@ describe('what a picture may be', () => {
     ['https://cdn.example/code.png', 'https://cdn.example/code.png'],
     ['/code.png', '/code.png'],
     ['//cdn.example/code.png', ''],
-  ])('of a payment code: %j as %j', (address, source) => {
+  ])('treats the picture of a payment code %j as %j', (address, source) => {
     expect(imageSource(address, true)).toBe(source);
   });
 });
@@ -86,7 +86,7 @@ describe('what a frame may show', () => {
     ['/privacyPolicy/?lang=en', '/documents/privacyPolicy.html'],
     ['/privacyPolicyOfOthers', '/privacyPolicyOfOthers'],
     ['/a/privacyPolicy', '/a/privacyPolicy'],
-  ])('%s as %s', (link, source) => {
+  ])('treats %s as %s', (link, source) => {
     expect(frameSource(link)).toBe(source);
   });
 
@@ -107,7 +107,7 @@ describe('what a frame may show', () => {
     ['about:blank'],
     ['loanapp://consent'],
     ['://consent'],
-  ])('not %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(frameSource(link)).toBe('');
   });
 });

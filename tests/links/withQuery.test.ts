@@ -21,7 +21,7 @@ test.each([
   ['/a?b&?x=0', { x: '1' }, '/a?b&?x=0&x=1'],
   ['/a?b=2', {}, '/a?b=2'],
   ['/a', { 'é &': '#?' }, '/a?%C3%A9+%26=%23%3F'],
-])('%j with %j is %j', (link, added, result) => {
+])('adds to %j the parameters %j: %j', (link, added, result) => {
   expect(withQuery(link, added)).toBe(result);
 });
 

@@ -24,7 +24,7 @@ describe('a loan that was taken', () => {
     ['the very page', here, 'o1'],
     ['the page by the alias of its product', 'product_id=p1&orderId=o1&sessionId=s1', 'o1'],
     ['the very page, when the lender began another order', here, 'o9'],
-  ])('is known on %s', (_, query, next) => {
+  ])('is recognised on %s', (_, query, next) => {
     take(next);
     expect(readTaken(page(query), Date.now())).toEqual(receipt);
   });
@@ -36,7 +36,7 @@ describe('a loan that was taken', () => {
     ['another session', 'productId=p1&orderId=o1&sessionId=s2'],
     ['no session', 'productId=p1&orderId=o1'],
     ['no order', 'productId=p1&sessionId=s1'],
-  ])('is not known on the page of %s', (_, query) => {
+  ])('is not recognised on the page of %s', (_, query) => {
     take('o9');
     expect(readTaken(page(query), Date.now())).toBeUndefined();
   });

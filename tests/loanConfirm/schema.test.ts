@@ -49,7 +49,7 @@ test.each([
   ['a plan that is one thing', {}, [unreadable]],
   ['an empty text for a plan', '', []],
   ['no plan', undefined, []],
-])('%s is not passed over: what cannot be read cannot be agreed to', (_, sent, read) => {
+])('does not ignore %s: users cannot agree to unreadable data', (_, sent, read) => {
   const { repay_plans } = v.parse(confirmationSchema, { ...least, repay_plans: sent });
   expect(repay_plans).toEqual(read);
   expect(planFaultOf(confirmation({ repay_plans }))).toBe(
@@ -69,12 +69,12 @@ test.each([
   ['a list in data', { data: [{ title: 'A' }] }, [{ title: 'A' }]],
   ['a bare list', [{ title: 'A' }], [{ title: 'A' }]],
   ['nothing in data', { data: null }, []],
-])('agreements: %s', (_, data, titles) => {
+])('reads the agreements: %s', (_, data, titles) => {
   expect(v.parse(agreementsSchema, data)).toEqual(titles);
 });
 
 test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, { lendDetailsUrl: '  ' }])(
-  'a loan that was taken is taken, though the answer is %j',
+  'counts a taken loan as taken, even if the response is %j',
   (data) => {
     expect(v.parse(takenSchema, data)).toBe('');
   },

@@ -12,7 +12,7 @@ describe("the unit of a loan's term", () => {
     ['fil', ' WEEK ', 'linggo'],
     ['fil', 'months', 'buwan'],
     ['fil', 'kinsenas', 'kinsenas'],
-  ] as const)("in %s the lender's %j is %j", async (language, termUnit, word) => {
+  ] as const)("translates in %s the backend's %j as %j", async (language, termUnit, word) => {
     await loadWording(language, ['loanConfirm']);
     expect(unitWord(termUnit)).toBe(word);
   });

@@ -98,7 +98,7 @@ test('requires the box before Next, also for Enter', async () => {
   expect(await next(page).isEnabled()).toBe(true);
 });
 
-test('taking the loan cancels a navigation to an agreement that is in flight', async () => {
+test('cancels a navigation to an agreement in flight when the loan is taken', async () => {
   const { page, calls } = await openLoan();
   const agreement = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ test.each(
     1,
   ),
 )(
-  'an agreement at %s is allowed %o and no referrer; Cancel closes the web view',
+  'sandboxes an agreement at %s with %o and no referrer; Cancel closes the web view',
   async (link, sandbox, source) => {
     const { page } = await openLoan({ popAgreementUrl: link });
     await page.route('https://lend.example/**', (route) =>
@@ -282,7 +282,7 @@ test.each(
     ],
     1,
   ),
-)('in %s the button says what it does, and the sum', async (lang, name) => {
+)('names the action and the amount on the button in %s', async (lang, name) => {
   const { page } = await openLoan({}, '/confirm', lang);
   await page.getByRole('button', { name }).waitFor();
   const box = await page.getByRole('checkbox').boundingBox();
@@ -371,7 +371,7 @@ test.each(
     ],
     1,
   ),
-)('a plan with %s in the place of a payment cannot be agreed to', async (_, plan) => {
+)('does not let users agree to a plan with %s instead of a payment', async (_, plan) => {
   const { page } = await openLoan({ repay_plans: plan as never });
   await page.getByRole('alert').getByText('This plan does not add up').waitFor();
   expect(await next(page).isDisabled()).toBe(true);

@@ -35,7 +35,7 @@ test('opens each document of a loan from its order', async () => {
 test.each([
   ['applied', 'p2'],
   ['rejected', 'p1'],
-])('from an order that is only %s the terms of every loan open', async (id, productId) => {
+])('opens the general loan terms from an order that is only %s', async (id, productId) => {
   const page = await app.newPage();
   await page.goto(orderOf(id, productId));
   await openDocuments(page);

@@ -180,7 +180,7 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
 
 const commonFaults = ['guards are predicates', 'no state but a final one has no way on'];
 
-describe('a machine that is wrong on purpose', () => {
+describe('a machine with a deliberate bug', () => {
   it.each(Object.entries(wrong))('breaks: %s', (name, { found, fault }) => {
     const others = Object.entries(rules).filter(([other]) => other !== name && !commonFaults.includes(other));
     expect(rules[name as RuleName](found).join()).toContain(fault);

@@ -45,7 +45,7 @@ describe('a pending request that seems too old', () => {
     ['an hour before the backend forgets its key', 23 * hour],
     ['days later', 100 * day],
     ['on a clock that was set back, or that was fast when it was sent', -100 * day],
-  ])('is not sent again %s', async (_, later) => {
+  ])('is not resent %s', async (_, later) => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
     expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
@@ -56,7 +56,7 @@ describe('a pending request that seems too old', () => {
       });
   });
 
-  test('is not sent again on a clock that was set back since the last response', async () => {
+  test('is not resent if the clock was set back since the last response', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     expect(keyOf(await book.claim({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
@@ -73,7 +73,7 @@ describe('a pending request that seems too old', () => {
     expect(pending()).toMatchObject([{ key, dismissedBy: ['mark of s-1'] }]);
   });
 
-  test('is reported, and sent again under its key, when its age turns out to be minutes', async () => {
+  test('is reported, and resent with its key, if it turns out to be minutes old', async () => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
     await book.dismiss('s-1', [key]);
@@ -134,7 +134,5 @@ describe('a request that ended', () => {
   test.each([
     ['has a clock that moved by days', { earliest: start + hour }],
     ['has had no response', { isKnown: false }],
-  ])('is not forgotten by a page that %s', async (_, more) =>
-    expect(await endsIn(100 * day, more)).toHaveLength(1),
-  );
+  ])('is kept by a page that %s', async (_, more) => expect(await endsIn(100 * day, more)).toHaveLength(1));
 });

@@ -47,7 +47,7 @@ describe.each([
 ] as const)(
   'a loan with an unknown outcome, once the database is %s (localStorage full: %s)',
   (fails, isFull) => {
-    test('is sent again under its own key', async () => {
+    test('is resent with its own key', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
       const again = await book.claim({ ...loan, retryOf: [key], mayForget: isFull });
       expect(again).toMatchObject({ kind: 'claimed', intent: { key } });
@@ -83,13 +83,13 @@ describe('once the database works again, after a reload', () => {
     return { phone, reloaded: phone.openTab(), intent: first.intent };
   };
 
-  test('an outcome that localStorage alone has still counts', async () => {
+  test('uses an outcome that only localStorage has', async () => {
     const { phone, reloaded } = await secondAttempt('yes');
     expect(await reloaded.isAnythingPending()).toBe(false);
     expect(phone.intents()).toMatchObject([{ isDone: true }]);
   });
 
-  test('a second attempt that localStorage alone has still counts', async () => {
+  test('counts a second attempt that only localStorage has', async () => {
     const { phone, reloaded, intent } = await secondAttempt('unknown');
     await reloaded.isAnythingPending();
     await reloaded.conclude({ intent, isRetry: false, answer: 'noToThisAttempt' });

@@ -30,7 +30,7 @@ const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?
   return { book, loads };
 };
 
-describe('on a phone that keeps no pending request', () => {
+describe('a phone without a pending request', () => {
   test('loads nothing to look for a pending request', async () => {
     const { book, loads } = open({ isKept: () => false });
     expect(await book.find(inquiry)).toBe(undefined);

@@ -87,7 +87,7 @@ const settled = async (page: Page) => {
 };
 
 test.each(languages)(
-  'a sum, a date and a delay are at most twice above the fold in %s',
+  'shows an amount, a date and a delay at most twice above the fold in %s',
   async (lang) => {
     const answer = await fetch(`${app.url}/sandbox/control/scenarios`);
     const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
@@ -109,7 +109,7 @@ test.each(languages)(
 );
 
 test.each(['GCash', '7-Eleven', 'Bank transfer'])(
-  'a sum is at most twice above the fold while paying by %s',
+  'shows an amount at most twice above the fold while paying by %s',
   async (channel) => {
     const page = await app.newPage();
     await page.goto(`${app.url}/repay?${shellQuery}&lang=en&productId=p1&orderId=instalments`);

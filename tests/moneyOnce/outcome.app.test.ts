@@ -117,7 +117,7 @@ describe.each(triedCalls)('$name', (call) => {
 });
 
 test.each(triedCalls.filter(({ found }) => found))(
-  '$name is found by a check once the company did it, and nothing is pending any more',
+  'finds $name by a check once the backend has done it, and leaves nothing pending',
   async (call) => {
     const { page, arrive, answer, tap, sent, arrived, warned, goTo } = await app.visit(call);
     await arrive();
@@ -137,7 +137,7 @@ test.each(triedCalls.filter(({ found }) => found))(
 );
 
 test.each(triedCalls.filter(({ payAnotherWay }) => payAnotherWay))(
-  'while the outcome of $name is unknown, another payment waits until the borrower was warned and chose it',
+  'blocks another payment while the outcome of $name is unknown, until the borrower was warned and chose it',
   async (call) => {
     const { page, arrive, answer, tap, keys, warned, leave } = await app.visit(call);
     await arrive();
@@ -162,7 +162,7 @@ test.each(triedCalls.filter(({ payAnotherWay }) => payAnotherWay))(
 );
 
 test.each(triedCalls.filter(({ edit }) => edit))(
-  '$name has a new key after an edit while its outcome is unknown',
+  'gives $name a new key after an edit while its outcome is unknown',
   async (call) => {
     const { page, arrive, edit, answer, tap, sent, keys, warned, leave, insist } = await app.visit(call);
     await arrive();

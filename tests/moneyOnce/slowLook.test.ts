@@ -5,7 +5,7 @@ import { createPhoneMemory } from '../doubles/book.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
-test('a slow lookup of pending requests blocks the dialogs of a screen for 3 seconds, and still opens its own', async () => {
+test('blocks the dialogs of a screen for at most 3 seconds during a slow lookup of pending requests, and opens its own later', async () => {
   const kept = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
   const { promise: ready, resolve: load } = Promise.withResolvers<void>();
   const phone = {

@@ -217,7 +217,7 @@ describe('an entry that release 0.1.0 left in localStorage', () => {
   });
 
   test.each(firstFew(['[{"kind":1}]', 'garbage', '{"a":1}', '[null]', '""', '[[]]'], 2))(
-    'that reads %s counts as nothing',
+    'is ignored if it contains %s',
     async (text) => {
       const { page, goTo, arrange, tap, answer, sent } = await app.visit(push);
       await page.goto(`${app.gate.url}/robots.txt`);

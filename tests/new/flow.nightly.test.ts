@@ -39,7 +39,7 @@ test.each([
   ['flow repay', /exists already: flows\/repay/],
   ['flow', /npm run new -- flow loanHistory/],
   ['screen loanHistory', /npm run new -- flow loanHistory/],
-])('`npm run new -- %s` says in plain words what is wrong, and writes nothing', async (words, fault) => {
+])('`npm run new -- %s` explains the error and writes nothing', async (words, fault) => {
   const before = text('flows/index.ts');
   expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
   expect(text('flows/index.ts')).toBe(before);

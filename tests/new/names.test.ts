@@ -32,7 +32,7 @@ test.each([
   ['overdue', "has 'overdue' already"],
   ['allDialogs', "has 'all-dialogs' already"],
   ['class', 'means something else'],
-])('no flow is called %s', (name, fault) => {
+])('rejects %s as the name of a flow', (name, fault) => {
   expect(faultOf(name)).toContain(fault);
 });
 

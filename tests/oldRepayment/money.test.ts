@@ -35,7 +35,7 @@ const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
 const kindsIn = (ledger: Screen['ledger']) => ledger().map(({ kind }: Intent) => kind);
 const comeBack = (screen: Screen) => screen.comeBack();
 
-describe('one commit for one intent', () => {
+describe('one commit per pending request', () => {
   test('sends once for a double tap', async () => {
     const { money, repay } = await openRepayment();
     repay();
@@ -75,7 +75,7 @@ describe('one commit for one intent', () => {
     ['504', 'gateway timeout', 504],
     ['a web page', '<html>', 200],
     ['409', answers.refused('conflict'), 409],
-  ])('%s is an unknown outcome', async (_, body, status) => {
+  ])('treats %s as an unknown outcome', async (_, body, status) => {
     const screen = await openRepayment();
     screen.repay();
     await settle();
@@ -100,7 +100,7 @@ describe('one commit for one intent', () => {
     ['800006', 'whatever', { key: 'oldRepay.wrongCode' }],
     ['9', 'Card blocked', { text: 'Card blocked' }],
     ['9', '', { key: 'oldRepay.refused' }],
-  ])('a refusal %s %j says so and ends the intent', async (code, message, toast) => {
+  ])('shows the refusal %s %j and ends the pending request', async (code, message, toast) => {
     const { money, repay, asked, ledger } = await openRepayment();
     repay();
     await settle();
@@ -113,7 +113,7 @@ describe('one commit for one intent', () => {
   });
 
   test.each(['repay', 'payByWallet'] as const)(
-    'after a refusal of %s the ways to repay are reloaded behind the page',
+    'refetches the payment methods in the background after a refusal of %s',
     async (way) => {
       const screen = await openRepayment();
       screen[way]();
@@ -153,7 +153,7 @@ describe('one commit for one intent', () => {
 test.each([
   ['orderId=o1', 0],
   ['orderId=o1&amount=5000', 0],
-])('of nothing, nothing is sent: %s, where the lender asks for %i', async (search, amount) => {
+])('sends no payment of zero: %s, if the backend requests %i', async (search, amount) => {
   const screen = await openRepayment(search, {}, wayOnWire(wayOf({ amount })));
   screen.repay();
   await settle();
@@ -229,7 +229,7 @@ describe('another way to pay', () => {
   });
 
   test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
-    'a yes without an address (%j) leaves the e-wallet unknown, and trying again sends the same key',
+    'leaves the e-wallet payment unknown after a success without a URL (%j), and retries with the same key',
     async (data) => {
       const screen = await openRepayment();
       screen.payByWallet();
@@ -258,7 +258,7 @@ describe('the code of the text message', () => {
   });
 
   test.each([' 123456 ', '123 456', '123\u00a0456\n'])(
-    'pasted as %j goes out without its blanks',
+    'is sent without blanks when pasted as %j',
     async (typed) => {
       const screen = await openCodeEntry();
       screen.type(typed);
@@ -401,7 +401,7 @@ describe('the code of the text message', () => {
     });
   });
 
-  test('continues the pause while the code is confirmed', async () => {
+  test('continues the countdown while the code is confirmed', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
     screen.confirm();

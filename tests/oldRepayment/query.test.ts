@@ -8,6 +8,6 @@ test.each([
     { orderId: 'o1', productId: '78', amount: '5', couponId: 'c1' },
   ],
   ['orderId=o1', { orderId: 'o1' }],
-])('of %s the pages hand on %j', (search, handed) => {
+])('passes from the query %s to the next page: %j', (search, handed) => {
   expect(repaymentQuery(new URLSearchParams(search))).toEqual(handed);
 });

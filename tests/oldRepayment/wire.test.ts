@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-describe('what reaches the wire', () => {
+describe('requests on the wire', () => {
   test('requests the ways to repay with the headers of client two', async () => {
     const { calls } = await openRepayment('orderId=o1&swift=w-1&eyes=e-1');
     expect(calls[0]).toMatchObject({ path: '/repayment/repayment-way', query: { orderId: 'o1' } });
@@ -39,7 +39,7 @@ describe('what reaches the wire', () => {
   });
 
   test.each(['orderId=o1', 'orderId=o1&cardId=nobody'])(
-    'without a card of the list (%s) its fields go out empty',
+    'sends empty card fields without a card of the list (%s)',
     async (search) => {
       const { money, repay } = await openRepayment(search);
       repay();
@@ -106,7 +106,7 @@ describe('what reaches the wire', () => {
   test.each([
     ['asks for none', answers.taken],
     ['says nothing more', answers.ok(null)],
-  ])('a yes that %s opens the order at once, in place of this page', async (_, yes) => {
+  ])('replaces the page with the order after a success that %s', async (_, yes) => {
     const { actor, money, repay, asked } = await openRepayment();
     repay();
     await settle();

@@ -4,7 +4,7 @@ import { statusRule } from '../../machines/orderDetails/status.ts';
 import { order } from '../models/fixtures/order.ts';
 
 test.each(['constructor', '__proto__', 'toString', '999', ''])(
-  'an unknown status, %o, shows no action',
+  'shows no action for the unknown status %o',
   (status) => {
     expect(statusRule(status)).toEqual({ tone: 'gold', action: 'none', hasLoan: true, steps: [] });
   },
@@ -18,11 +18,11 @@ test.each([
   ['174', true],
   ['180', true],
   ['200', true],
-])('whether a loan was agreed to is told by the row of the status: %s, %s', (status, hasLoan) => {
+])('derives from the status %s whether a loan was agreed to: %s', (status, hasLoan) => {
   expect(statusRule(status).hasLoan).toBe(hasLoan);
 });
 
-describe('what repeats the headline', () => {
+describe('rows that repeat the headline', () => {
   const due = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
   const rowsWith = (changes: object, ...values: string[]) => {
     const { rows, repeated } = rowsOf(
@@ -71,17 +71,14 @@ describe('a payment', () => {
     ['170', 7, true],
     ['174', 2, true],
     ['180', -3, true],
-  ])(
-    'of an order with status %s that is due in %d days is to be made now: %s',
-    (orderStatus, days, isNow) => {
-      expect(dueOf(order({ orderStatus, repayDate: inDays(days) }), Date.now())?.isNow).toBe(isNow);
-    },
-  );
+  ])('of an order with status %s that is due in %d days is due now: %s', (orderStatus, days, isNow) => {
+    expect(dueOf(order({ orderStatus, repayDate: inDays(days) }), Date.now())?.isNow).toBe(isNow);
+  });
 
   test.each([
     ['170', false],
     ['174', true],
-  ])('of an order with status %s and no day is to be made now: %s', (orderStatus, isNow) => {
+  ])('of an order with status %s and no due date is due now: %s', (orderStatus, isNow) => {
     expect(dueOf(order({ orderStatus, repayDate: '' }), Date.now())?.isNow).toBe(isNow);
   });
 });

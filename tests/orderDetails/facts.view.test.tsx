@@ -64,7 +64,7 @@ test('shows every row of the backend with a value, however many there are', asyn
 });
 
 test.each(['Order No.', 'ORDER ID', 'Order number', 'Numero ng order'])(
-  "the lender's own row of the order's number, '%s', is the one that is copied",
+  "copies the backend's own row of the order number, '%s'",
   async (label) => {
     const words = await wordsOf('o1', rows(['Borrower', 'Ana'], [label, 'o1']));
     expect(words).toContain(label);

@@ -6,7 +6,7 @@ import { order } from '../models/fixtures/order.ts';
 const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof order>[0] = {}) =>
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
 
-describe('what an order proves about a request with an unknown outcome', () => {
+describe('the evidence of an order for a request with an unknown outcome', () => {
   test('proves that a loan was taken when it is approved, and not taken when it was rejected', () => {
     expect(saysOf('takeLoan', ['151', '110', '21'])).toEqual(['done', 'notDone', 'unclear']);
   });

@@ -117,7 +117,7 @@ const lists: Record<string, LongList> = {
 };
 
 test.each(firstFew(Object.entries(lists), 2))(
-  'draws %s of a list of 2,000 as the borrower comes near them',
+  'renders %s of a list of 2,000 as the borrower scrolls near them',
   async (_, { path, call, json, opens, drawn }) => {
     const page = await app.newPage();
     await page.route(call, (route) => route.fulfill({ json }));

@@ -75,7 +75,7 @@ test.each([
   ['refused', { code: 7, message: 'Come back tomorrow', data: null }, { text: 'Come back tomorrow' }],
   ['without a session', { code: 0, data: { sid: '' } }, { key: 'error' }],
   ['garbage', '<html>', { key: 'error' }],
-])('a session call that is %s is told, and asking again begins anew', async (_, answer, message) => {
+])('shows an error for a session call that is %s, and a retry starts again', async (_, answer, message) => {
   const { actor, network, state, owned } = open();
   await settle();
   network.last('get-sid').answer(answer);
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['a page instead of an image', new Blob(['<html>'], { type: 'text/html' })],
   ['a refusal instead of an image', new Blob(['{}'], { type: 'application/json' })],
-])('%s is no image', async (_, answer) => {
+])('rejects %s as an image', async (_, answer) => {
   const { network, state, owned } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });

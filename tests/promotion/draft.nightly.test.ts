@@ -45,7 +45,7 @@ const everything = { phone, capcode: 'ab3d', isPausing: true };
 test.each([
   ['the agreement was opened and left by its own way back', back],
   ['the agreement was opened and left by the back of the browser', (page: Page) => page.goBack()],
-])('after %s a reload keeps what was typed and the pause', async (_, leave) => {
+])('keeps typed text and the countdown across a reload after %s', async (_, leave) => {
   const page = await visitor();
   await openAgreement(page);
   await leave(page);
@@ -60,7 +60,7 @@ test.each([
   ['its own way back', back],
   ['the back of the browser', (page: Page) => page.goBack()],
 ])(
-  'an agreement that was reloaded leads by %s to what was typed, and so does the next reload',
+  'restores typed text after leaving a reloaded agreement by %s, also after the next reload',
   async (_, leave) => {
     const page = await visitor();
     await openAgreement(page);
@@ -122,7 +122,7 @@ test('does not show what was typed after registering and going back', async () =
 const choose = (page: Page) => page.getByRole('link', { name: 'Filipino' }).click();
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('keeps what was typed and the pause in another language, on the form and on the agreement', async () => {
+test('keeps typed text and the countdown in another language, on the form and on the agreement', async () => {
   const page = await visitor();
   await choose(page);
   await page.getByRole('link', { name: 'English' }).waitFor();

@@ -109,7 +109,7 @@ describe('asking for a code', () => {
   test.each([
     ['another refusal', refusal('5', 'Too many today'), { text: 'Too many today' }],
     ['garbage', 'not an envelope', { key: 'error' }],
-  ])('%s is toasted', async (_, answer, message) => {
+  ])('shows a toast for %s', async (_, answer, message) => {
     const { actor, fill, network, toasts } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -143,7 +143,7 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
   });
 
-  test('registers immediately while a code is being sent, and starts the pause', async () => {
+  test('registers immediately while a code is being sent, and starts the countdown', async () => {
     const { actor, fill, network, told } = await openForm();
     fill();
     actor.send({ type: 'code.requested' });
@@ -328,7 +328,7 @@ describe('registering', () => {
     ['a gateway that gave up', '', 504],
     ['a page instead of an answer', '<html>', 200],
     ['a registration that is still on its way', { code: 9, message: 'Busy' }, 409],
-  ])('%s says nothing of the end', async (_, answer, status) => {
+  ])('leaves the outcome unknown after %s', async (_, answer, status) => {
     const { actor, network, ledger } = await applied();
     network.last('register').answer(answer, status);
     await settle();
@@ -352,7 +352,7 @@ describe('registering', () => {
   test.each([
     ['a yes', accepted, 'registered'],
     ['registered already', refusal(11, 'Known'), 'recognised'],
-  ])('%s to a retry ends it', async (_, answer, end) => {
+  ])('completes a retry with %s', async (_, answer, end) => {
     const { actor, dialog, network, ledger } = await applied();
     network.last('register').fail();
     await settle();

@@ -47,4 +47,4 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 13; SM-A057F) AppleWebKit/537.36', 'android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'pc'],
-])('a visit with %s is counted as %s', (agent, client) => expect(clientTypeOf(agent)).toBe(client));
+])('tracks a visit with %s as %s', (agent, client) => expect(clientTypeOf(agent)).toBe(client));

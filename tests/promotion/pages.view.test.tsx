@@ -166,7 +166,7 @@ test.each([
   ['Image captcha', 'AD', 1, ' B3', 'AB3D'],
   ['SMS code', '1256', 2, ' 34', '123456'],
 ])(
-  'a sign typed into the %s does not send the next ones to its end',
+  'keeps the caret in place after a rejected character in the %s',
   async (name, before, at, typed, after) => {
     await open();
     const input = screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -59,7 +59,7 @@ test('sends a code at once, and the next one a minute later', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('resumes the rest of the pause after other work', () => {
+test('resumes the countdown after other work', () => {
   const { actor, ask, digits } = form(0);
   ask();
   actor.send({ type: 'form.sent' });
@@ -73,7 +73,7 @@ test('resumes the rest of the pause after other work', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('continues a pause that began before a reload', () => {
+test('continues a countdown that began before a reload', () => {
   const { ask, digits } = form(Date.now() + 12_000);
   expect(digits()).toBe(12);
   expect(ask()).toEqual(['too soon']);
@@ -81,7 +81,7 @@ test('continues a pause that began before a reload', () => {
   expect(ask()).toEqual(['sent']);
 });
 
-test('starts no pause again when the clock is set back after it', () => {
+test('does not restart the countdown when the clock is set back', () => {
   const { actor, ask } = form(Date.now() + 12_000);
   vi.advanceTimersByTime(12_000);
   vi.setSystemTime(Date.now() - 3_600_000);

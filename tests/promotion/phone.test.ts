@@ -9,13 +9,15 @@ test.each([
   ['23912345678', false],
   ['1391234567', false],
   ['', false],
-])('the specification takes %j: %j', (phone, taken) => expect(isPhone(phone, 'spec')).toBe(taken));
+])("validates %j by the specification's rule: %j", (phone, taken) =>
+  expect(isPhone(phone, 'spec')).toBe(taken),
+);
 
 test.each([
   ['09171234567', true],
   ['13912345678', false],
   ['0917123456', false],
-])('the Philippine rule takes %j: %j', (phone, taken) => expect(isPhone(phone, 'ph')).toBe(taken));
+])('validates %j by the Philippine rule: %j', (phone, taken) => expect(isPhone(phone, 'ph')).toBe(taken));
 
 test.each([
   ['+63 917 123 4567', '09171234567'],
@@ -24,7 +26,7 @@ test.each([
   ['+', '+'],
   ['+6', '+6'],
   ['+63', '0'],
-])('a Philippine number typed as %j is kept as %j', (typed, kept) =>
+])('stores a Philippine number typed as %j as %j', (typed, kept) =>
   expect(normalisePhone(typed, 'ph')).toBe(kept),
 );
 

@@ -138,7 +138,7 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   expectNoFaults(page);
 });
 
-test('a visitor who registered elsewhere meanwhile is informed, and nothing stays pending', async () => {
+test('informs a visitor who registered elsewhere meanwhile, and leaves nothing pending', async () => {
   const { page } = await open(visit, { noisy: true });
   const keys = keysOf(page);
   await fill(page);
@@ -188,7 +188,7 @@ test('blocks back while the registration is in flight; afterwards one back leave
   await expect.poll(() => page.url()).toContain('/About');
 });
 
-test('returning from the agreement reports an unknown outcome again', async () => {
+test('reports an unknown outcome again on return from the agreement', async () => {
   const { page } = await open(`${visit}&lang=en`, { noisy: true });
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());

@@ -10,7 +10,7 @@ const downloadUrl = 'https://app.example/get';
 test.each([
   ['its own store', 'https://apps.example/id1', 'https://apps.example/id1'],
   ['the general address when its store has none', '', downloadUrl],
-])('an iPhone gets %s', (_, appStoreUrl, link) => {
+])('offers an iPhone %s', (_, appStoreUrl, link) => {
   const template = { ...whole, downloadUrl, appStoreUrl };
   const store = createActor(promotionTemplateStore, { id: 'promotionTemplate' }).start();
   store.send({ type: 'template.loaded', template });

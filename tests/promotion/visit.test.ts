@@ -119,7 +119,7 @@ test("loads the page's template for a hash route without parameters", async () =
 test.each([
   ['keeps the query of the page', `${visit}&invite_code=i1&UC=uc1&lang=en`, '#/'],
   ['takes the parameters of the hash when the page has none', '', '?id=t2&user_from=fb#/'],
-])('the way back from the agreement %s', async (_, search, link) => {
+])('the back link of the agreement %s', async (_, search, link) => {
   const { actor } = await open(search, { hash: '#/agreementTemplate?id=t2&user_from=fb' });
   expect(selectLandingLink(actor.getSnapshot())).toBe(link);
 });
@@ -146,7 +146,7 @@ test.each([
     '&down_id=d1',
     '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&down_id=d1',
   ],
-])('with %s a visitor who registered goes to the download page', async (_, ids, hash) => {
+])('opens the download page for a registered visitor with %s', async (_, ids, hash) => {
   for (const type of ['visitor.registered', 'visitor.recognised'] as const) {
     const { actor, opened } = await open(visit + ids);
     actor.send({ type });
@@ -206,7 +206,7 @@ test('explains a refused template; stores a loaded one without its unsafe pictur
 test.each([
   ['https://store.example/app', { type: 'url.opened', url: 'https://store.example/app' }],
   ['/app.apk', { type: 'url.opened', url: '/app.apk' }],
-])('the store link %s is opened', async (link, command) => {
+])('opens the store link %s', async (link, command) => {
   const { actor, opened } = await open(visit);
   actor.send({ type: 'link.opened', link });
   expect(opened()).toEqual([command]);
@@ -218,7 +218,7 @@ test.each([
   'loanapp://wallet',
   'data:text/html,x',
   ' https://a.example',
-])('the store link %j is refused with a message', async (link) => {
+])('rejects the store link %j with a message', async (link) => {
   const page = await open(visit);
   page.actor.send({ type: 'link.opened', link });
   expect(page.opened()).toEqual([]);
@@ -241,22 +241,19 @@ test('opens a store once for a double tap; another page of the promotion, or fiv
   expect(opened()).toHaveLength(3);
 });
 
-test.each(['template', 'agreement'])(
-  'a %s that does not come within a minute is given up',
-  async (region) => {
-    const { actor } = await open(visit, { hash: '#/agreementTemplate?id=t1' });
-    const state = () => {
-      const { page, template } = actor.getSnapshot().value;
-      return region === 'template' ? template : page;
-    };
-    await vi.advanceTimersByTimeAsync(59_999);
-    const before = state();
-    await vi.advanceTimersByTimeAsync(1);
-    expect([before, state()]).toEqual(
-      region === 'template' ? ['loading', 'failed'] : [{ agreement: 'loading' }, { agreement: 'failed' }],
-    );
-  },
-);
+test.each(['template', 'agreement'])('gives up a %s that does not arrive within a minute', async (region) => {
+  const { actor } = await open(visit, { hash: '#/agreementTemplate?id=t1' });
+  const state = () => {
+    const { page, template } = actor.getSnapshot().value;
+    return region === 'template' ? template : page;
+  };
+  await vi.advanceTimersByTimeAsync(59_999);
+  const before = state();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([before, state()]).toEqual(
+    region === 'template' ? ['loading', 'failed'] : [{ agreement: 'loading' }, { agreement: 'failed' }],
+  );
+});
 
 const openForm = async (opening: Opening = {}) => {
   const page = await open(visit, { form: () => registrationMachine, ...opening });
@@ -325,14 +322,11 @@ const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'land
 };
 const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectStand(actor.getSnapshot());
 
-test.each(['promotion', 'landing', 'registration'])(
-  'the promotion is paused by the name %j',
-  async (name) => {
-    const page = await openForm();
-    await pause(page, name);
-    expect(stand(page)).toBe('closed');
-  },
-);
+test.each(['promotion', 'landing', 'registration'])('pauses the promotion by the name %j', async (name) => {
+  const page = await openForm();
+  await pause(page, name);
+  expect(stand(page)).toBe('closed');
+});
 
 test('waits for the registration in flight before a pause, and then continues to the app', async () => {
   const page = await openForm();

@@ -14,7 +14,7 @@ const screens: [AnyStateMachine, RouteName][] = [
 ];
 
 test.each(screens.flatMap(([machine, route]) => ['o1', ''].map((order) => ({ machine, route, order }))))(
-  '$route, refused with the order "$order", leads to the order it names and to no other',
+  '$route, refused with the order "$order", links only to the order that it names',
   async ({ machine, route, order }) => {
     const calls = holdCalls();
     const { actor, asked } = openScreen(machine, { route, search: `productId=p1&orderId=${order}` });

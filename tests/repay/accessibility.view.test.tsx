@@ -85,7 +85,7 @@ afterEach(async () => {
   await page.viewport(360, 800);
 });
 
-describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (scheme) => {
+describe.each(['light', 'dark'] as const)('no axe violation (%s)', (scheme) => {
   test.each(firstFew(screens, 9))('with %s', async (...screen) => {
     forceScheme(scheme);
     show(screen);

@@ -21,7 +21,7 @@ const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay
 };
 
 test.each(['repayUrl', 'repayDelayUrl'] as const)(
-  'a code that cannot be paid by leads back to the repayment at %s that it was made for',
+  'returns from an unpayable code to the repayment at %s for which it was created',
   async (route) => {
     const paymentWay = await wayAfter(route);
     const { actor, asked } = openScreen(repaymentCodeMachine, { ...code, stores: { paymentWay } });

@@ -56,7 +56,7 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
   return { ...screen, keptCode, code: selectLiveCode(keptCode?.getSnapshot()) };
 };
 
-describe('a code that was made', () => {
+describe('a payment code', () => {
   test('shows a live code on the order and the repayment after a reload', async () => {
     makeCode();
     expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
@@ -101,7 +101,7 @@ describe('a code that was made', () => {
   });
 
   test.each([{ repayDate: '2027-01-01' }, { orderStatus: '200' }, { repayAmount: 100 }])(
-    'is not shown once the order says %o',
+    'is hidden once the order has %o',
     async (changes) => {
       makeCode();
       expect((await openOrder(changes)).code).toBeUndefined();
@@ -141,7 +141,7 @@ describe('a code that was made', () => {
     ['a minute later', { madeAt: Date.parse('2026-11-24T13:58:00+08:00') }, 1],
     ['after the borrower said that it is paid', { saidPaid: true }, 1],
     ['as soon as it is made', { madeAt: Date.parse('2026-11-24T14:00:00+08:00') }, 0],
-  ])('is looked at when its page opens %s', async (_, changes, count) => {
+  ])('is checked when its page opens %s', async (_, changes, count) => {
     const code = { ...madeCode, ...changes };
     const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
     subject.send(infoOf('o1'));
@@ -178,7 +178,7 @@ test.each([
   ['2026-11-24 14:30', 1_800_000],
   ['', 24 * 3_600_000],
   ['soon', 24 * 3_600_000],
-])('a code good until %o has %i ms left', (expiresAt, left) => {
+])('keeps a code that is valid until %o live for %i ms', (expiresAt, left) => {
   expect(timeLeft({ expiresAt }, Date.now())).toBe(left);
 });
 
@@ -190,6 +190,6 @@ test.each([
     '/repaymentOfCode?showType=1&payCode=42&payCodeImg=x',
     '/repaymentOfCode?showType=1&payCode=42&productId=p1&orderId=o1',
   ],
-])('the page at %o is kept as %o', (payUrl, kept) => {
+])('stores the page at %o as %o', (payUrl, kept) => {
   expect(addressToKeep({ payUrl, order: madeCode.order })).toBe(kept);
 });

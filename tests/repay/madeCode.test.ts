@@ -54,13 +54,13 @@ const picture = (address: string) =>
 const codeImage = 'https://pay.example/q.png?of=0317010000004242';
 const wholeSum = { toLoan: 892_480, fee: 1_500, total: 893_980 };
 
-describe('the page of the code that was made', () => {
+describe('the page of a created code', () => {
   test.each([
     ['a code to type', 'showType=1&payCode=0317010000004242&repayAmount=892480'],
     ['a code to type and a picture', `${picture(codeImage)}&showType=1&payCode=0317010000004242`],
     ['a picture alone', picture(codeImage)],
     ['a picture that stands in its address', picture(`data:image/png;base64,${'A'.repeat(50_000)}`)],
-  ])('opened with %s knows its sum, channel and whom it pays', async (_, query) => {
+  ])('shows amount, channel and payee when opened with %s', async (_, query) => {
     await makeCode(`/repaymentOfCode?${query}`);
     expect(openPage(query)).toMatchObject({
       sum: wholeSum,
@@ -72,7 +72,7 @@ describe('the page of the code that was made', () => {
     ['another picture', picture('https://pay.example/other.png')],
     ['a picture and a code', `${picture(codeImage)}&payCode=4242`],
     ['no code at all', 'showType=2&repayAmount=892480'],
-  ])('is not the one that is opened with %s', async (_, query) => {
+  ])('does not recognise the code when opened with %s', async (_, query) => {
     await makeCode(`/repaymentOfCode?${picture(codeImage)}`);
     const { code, sum } = openPage(query);
     expect(code).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the page of the code that was made', () => {
   });
 
   test.each(['https://pay.example/c1', '/repaymentOfCode2'])(
-    'at %s leaves every other page without it',
+    'does not show the code of %s on any other page',
     async (payUrl) => {
       await makeCode(payUrl);
       for (const query of ['showType=2', picture(codeImage), 'showType=1&payCode=4242'])
@@ -109,7 +109,7 @@ test('recognises a code that an earlier release stored by its digits', async () 
   expect(openPage(picture(codeImage)).code).toBeUndefined();
 });
 
-describe('a code that came with a link', () => {
+describe('a code from a link', () => {
   const linked = 'showType=1&payCode=4242424242&repayAmount=100&productId=p1&orderId=o1';
 
   test('shows the amount due of its order, and marks the one in the link as different', async () => {
@@ -133,7 +133,7 @@ test('shows the amount that a code was made for, even if the URL names another',
 });
 
 test.each(['repaymentOfCode', 'repaymentOfCode2'] as const)(
-  'a code on /%s that has expired is not shown, and leads to where another one is made',
+  'hides an expired code on /%s, and links to the page that creates another',
   async (route) => {
     await makeCode('/repaymentOfCode?showType=1&payCode=0317010000004242', {
       ...codeAnswer,

@@ -50,7 +50,7 @@ const last = (calls: HeldCall[]) => calls.at(-1);
 const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPayment(actor.getSnapshot());
 const dialogOf = ({ dialog }: Pick<Awaited<ReturnType<typeof opened>>, 'dialog'>) => dialog();
 
-describe('what reaches the wire', () => {
+describe('requests on the wire', () => {
   test('requests an instalment with both names of the product, and its code with the repayment amount', async () => {
     const { calls, codes, pay } = await opened();
     expect(calls[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('what reaches the wire', () => {
   });
 });
 
-describe('one code for one intent', () => {
+describe('one code per pending request', () => {
   test('sends once for a double tap', async () => {
     const { codes, pay } = await opened();
     await pay();
@@ -128,7 +128,7 @@ describe('one code for one intent', () => {
     ['a yes without the address', (call: HeldCall | undefined) => call?.answer(saysYes({}))],
     ['a yes with an empty address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '' }))],
     ['a yes with a blank address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '   ' }))],
-  ])('%s is an unknown outcome, and trying again sends the same key', async (_, happens) => {
+  ])('treats %s as an unknown outcome, and retries with the same key', async (_, happens) => {
     const screen = await opened();
     const { codes, pay, asked, ledger } = screen;
     await pay();
@@ -214,14 +214,14 @@ describe('one code for one intent', () => {
   });
 });
 
-describe('who comes back to the page', () => {
+describe('a borrower who returns to the page', () => {
   const comeBack = async () => {
     const screen = await opened();
     screen.comeBack();
     return screen;
   };
 
-  test('sees what is due now, and until then what was', async () => {
+  test('sees the amount due now, and the earlier one until it arrives', async () => {
     const { calls, actor } = await comeBack();
     expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
     expect(selectAmount(actor.getSnapshot())).toBe(892_480);
@@ -229,7 +229,7 @@ describe('who comes back to the page', () => {
     expect(selectAmount(actor.getSnapshot())).toBe(100_000);
   });
 
-  test('keeps the page when what is due cannot be loaded, or the response never comes', async () => {
+  test('keeps the page when the amount due cannot be loaded, or the response never arrives', async () => {
     const screen = await comeBack();
     await last(screen.calls)?.answer('<html>');
     screen.comeBack();
@@ -317,7 +317,7 @@ describe('a screen that opens while a payment is pending', () => {
   };
 
   test.each(['makeCode', 'commit', 'confirm', 'payByWallet'] as const)(
-    'warns of it, whatever way it went: %s',
+    'warns of it for every kind: %s',
     async (kind) => {
       const screen = await open([pendingIntent(kind, 'order:o1', { since: Date.now() })]);
       expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
@@ -329,7 +329,7 @@ describe('a screen that opens while a payment is pending', () => {
     },
   );
 
-  test('warns of no other order, and of no other kind of request', async () => {
+  test('does not warn of another order or another kind of request', async () => {
     const screen = await open([
       pendingOf(
         makeCode.describe({
@@ -351,7 +351,7 @@ describe('a screen that opens while a payment is pending', () => {
     ['', true],
     // Chosen for another order: this amount exceeds its limit.
     ['90009', true],
-  ])('with channel %j chosen, a payment through GCash can be sent again: %s', async (before, isSame) => {
+  ])('allows resending a payment through GCash with channel %j selected: %s', async (before, isSame) => {
     const screen = await open([pendingOf(code('90001'))], before);
     expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame });
     expect(screen.actor.getSnapshot().context.channelNumber).toBe(before);
@@ -426,12 +426,12 @@ describe('a screen that opens while a payment is pending', () => {
   });
 });
 
-describe('what paying costs', () => {
+describe('the cost of paying', () => {
   test.each([
     ['90001', 0, 892_480],
     ['90003', 1_500, 893_980],
     ['', 0, 892_480],
-  ])('through channel %j: a fee of %i centavos, %i in all', async (channelNumber, fee, total) => {
+  ])('through channel %j is a fee of %i centavos, %i in total', async (channelNumber, fee, total) => {
     const calls = holdCalls();
     const { actor } = openScreen(repayMachine, {
       route: 'repayUrl',
@@ -444,7 +444,7 @@ describe('what paying costs', () => {
   });
 });
 
-describe('what is due', () => {
+describe('the amount due', () => {
   const load = async (json: unknown, route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl') => {
     const calls = holdCalls();
     const screen = openScreen(repayMachine, { route, search: 'product_id=p1&orderId=o1' });
@@ -466,7 +466,7 @@ describe('what is due', () => {
   });
 
   test.each(['repayUrl', 'repayDelayUrl'] as const)(
-    'of nothing, nothing is paid on %s: it leads to the order',
+    'of zero cannot be paid on %s, which links to the order',
     async (route) => {
       const calls = holdCalls();
       const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
@@ -494,14 +494,14 @@ describe('what is due', () => {
     ['no amount', { success: true, data: { repayList: [] } }, { key: 'error' }],
     ['an amount with decimals', { success: true, data: { repayAmount: '8924.80' } }, { key: 'error' }],
     ['no data', { success: true, data: null }, { key: 'error' }],
-  ])('fails, toasts and offers to try again with %s', async (_, json, message) => {
+  ])('fails with a toast and a retry button with %s', async (_, json, message) => {
     const { actor, asked } = await load(json);
     expect(actor.getSnapshot().matches('failed')).toBe(true);
     expect(toasts(asked)).toEqual([message]);
   });
 
   test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
-    'of an extension is its price alone: with %j the page fails, and an instalment is read anyway',
+    'is required for an extension: with %j the page fails, but an instalment is still readable',
     async (price) => {
       const answer = saysYes({ ...repaymentOnWire(repaymentInfo()).data, delayInfo: price });
       const extension = await load(answer, 'repayDelayUrl');

@@ -4,7 +4,7 @@ import { repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
 
-describe('what may be missing from a repayment info', () => {
+describe('optional repayment data', () => {
   test.each([
     '',
     null,
@@ -13,7 +13,7 @@ describe('what may be missing from a repayment info', () => {
     [],
     { title: '', delayAmount: '' },
     { title: 'Extend', delayAmount: null },
-  ])('an extension of %j is none', (delayInfo) => {
+  ])('treats an extension of %j as absent', (delayInfo) => {
     expect(read({ delayInfo }).delayInfo).toBeUndefined();
   });
 

@@ -64,7 +64,7 @@ describe('the stored repayment info', () => {
     '{"amount":"much"}',
     // Complete, but without an owner, as an older release stored it.
     JSON.stringify(repaymentInfo()),
-  ])('counts as none and is removed when it is %j', (text) => {
+  ])('is removed when it is %j', (text) => {
     storage.set('repaymentInfo', text);
     expect(readRepaymentInfo()).toBeUndefined();
     expect(storage.size).toBe(0);
@@ -151,7 +151,7 @@ describe('the next borrower on the phone', () => {
     ['has another session and names the order', 'sessionId=s2&orderId=o1'],
     ['has no session', ''],
     ['has the same session and another order', 'sessionId=s1&orderId=o2'],
-  ])("who %s never sees the last one's contract number and sum", (_, search) => {
+  ])("never sees the previous borrower's contract number and amount when the session %s", (_, search) => {
     const { notices, instructions } = opened(search);
     expect(notices.getSnapshot().matches('empty')).toBe(true);
     for (const { context } of [notices.getSnapshot(), instructions.getSnapshot()]) {

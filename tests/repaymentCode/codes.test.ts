@@ -31,7 +31,7 @@ const drawnBarcode = (text: string) => {
 
 describe('a drawn QR code', () => {
   test.each(['8', 'https://pay.example/c1?x=ñ', qrPhOf('8924.80'), 'A'.repeat(400)])(
-    'says %j to two readers',
+    'is read as %j by two readers',
     (text) => expect(readQr(drawnQr(text))).toEqual([text, text]),
   );
 
@@ -59,7 +59,7 @@ describe('a drawn barcode', () => {
     '12',
     'PL-2026/11 abc~',
     '123456789012345678901234567890',
-  ])('says %j to both readers', async (text) =>
+  ])('is read as %j by both readers', async (text) =>
     expect(await readBarcode(drawnBarcode(text))).toEqual([text, text]),
   );
 

@@ -91,7 +91,7 @@ const bdo = issuers['BDO, merchant with a fee in per cent'] ?? '';
 
 describe('a published payload', () => {
   test.each(Object.entries(issuers).filter(([, payload]) => payload !== bdo))(
-    'of %s is sound',
+    'of %s is valid',
     (_, payload) => {
       expect(qrPhFault(payload, 892_480)).toBeUndefined();
     },
@@ -193,6 +193,6 @@ test.each([
   'https://pay.example/6304ABCD/6304ABCD',
   'PL-2026-11-0042',
   '630412346304ABCD',
-])('%s is no EMVCo code', (code) =>
+])('does not treat %s as an EMVCo code', (code) =>
   expect(qrPhFault(code, 100)).toBe(code.startsWith('0002') ? 'checksum' : undefined),
 );

@@ -91,7 +91,7 @@ describe('the books', () => {
   });
 });
 
-describe('a backend does not do again, under another key,', () => {
+describe('a backend that receives another key', () => {
   it('takes an order once: over V2, over V3, or without an order name', async () => {
     const lender = await start();
     await orderOf(lender, 'withdraw');

@@ -77,7 +77,7 @@ describe('loan details', () => {
     );
   });
 
-  it('leads out of the app only to another origin', async () => {
+  it('links out of the app only to another origin', async () => {
     const sandbox = await start();
     const { data } = await orderOf(sandbox, 'partner');
     expect(data.inside).toBe('0');
@@ -89,7 +89,7 @@ describe('loan details', () => {
     ['an order that the lender withholds', { productId: 'p1', orderId: 'refused' }],
     ['an order that does not exist', { productId: 'p1', orderId: 'nobody' }],
     ['an order of another product', { productId: 'p2', orderId: 'due' }],
-  ])('of %s are refused', async (_, query) => {
+  ])('are refused for %s', async (_, query) => {
     const sandbox = await start();
     expect(await details(sandbox, query)).toMatchObject({
       failure: { kind: 'refused', message: expect.stringMatching(/./) },

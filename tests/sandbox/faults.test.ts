@@ -11,7 +11,7 @@ const answersIn = async (sandbox: Awaited<ReturnType<typeof start>>) => {
   return events.flatMap(({ answer }) => (answer ? [answer.code] : []));
 };
 
-describe('a call made to fail', () => {
+describe('a planted fault', () => {
   it('drops the connection of one call and answers the next', async () => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind: 'drop' });
@@ -41,7 +41,7 @@ describe('a call made to fail', () => {
     ['refusal', 200, '"success":false'],
     ['serverFailure', 200, '"code":"500"'],
     ['oddFlag', 200, '"success":"Y"'],
-  ])('by %s answers so', async (kind, status, body) => {
+  ])('responds with the fault %s', async (kind, status, body) => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind });
     const response = await sandbox.get(details, order);
@@ -52,7 +52,7 @@ describe('a call made to fail', () => {
   it.each([
     ['302', 302, '/v3/personal-center/contact-kf-info'],
     ['307', 307, '/v3/loan-details/google-score'],
-  ])('redirects a call by %s', async (kind, status, where) => {
+  ])('redirects a call with the fault %s', async (kind, status, where) => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind, when: 'after' });
     const response = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
@@ -85,7 +85,7 @@ describe('a call made to fail', () => {
   });
 
   it.each(faultKinds.filter((kind) => kind !== 'late'))(
-    'by %s is not done when it comes before the work, and done when it comes after',
+    'skips the work with %s before it, and does the work with %s after it',
     async (kind) => {
       const sandbox = await start();
       for (const [when, ratings] of [
@@ -116,7 +116,7 @@ describe('a call made to fail', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'by being late has its right answer in time (%s its work)',
+    'sends the right response in the end when it is late (%s the work)',
     async (when) => {
       vi.useFakeTimers();
       const weather = createWeather();

@@ -81,7 +81,7 @@ describe.each(irreversibleRoutes)('$path', ({ path, family }) => {
   });
 
   it.each(['before', 'after'])(
-    'comes too early with its key while the first is late %s its work',
+    'refuses a second request with the key while the first is late %s the work',
     async (when) => {
       const { send, entries, fail, begin, made, lender } = await ready(path);
       await fail({ kind: 'late', when });

@@ -67,7 +67,7 @@ describe('the database', () => {
   });
 });
 
-describe('what a loan costs', () => {
+describe('the cost of a loan', () => {
   it.each(allOrders(openDatabase(':memory:', tables)))("keeps to the caps on a loan's cost: $id", (order) => {
     const terms = {
       principal: order.principal,

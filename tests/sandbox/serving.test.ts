@@ -8,7 +8,7 @@ import { start, tinyBuild } from './start.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the build is served', () => {
+describe('the served build', () => {
   it.each([
     ['/', 'Site'],
     ['/About', 'About'],
@@ -17,7 +17,7 @@ describe('the build is served', () => {
     ['/no/such/page', 'App'],
     ['/promotion/', 'Promotion'],
     ['/promotion?id=7', 'Promotion'],
-  ])('%s shows the page %s, which is revalidated each time', async (path, title) => {
+  ])('serves at %s the page %s, which is revalidated each time', async (path, title) => {
     const { url } = await start({ dist: tinyBuild() });
     const response = await fetch(url + path);
     expect(await response.text()).toContain(`<title>${title}</title>`);
@@ -44,7 +44,7 @@ describe('the build is served', () => {
   });
 
   it.each(['/assets/app-of-an-older-build.js', '/simulator/', '/inspector/'])(
-    '%s is missing, not the app, and will be asked for again',
+    'returns 404 for %s instead of the app, and does not let browsers cache it',
     async (path) => {
       const { url } = await start({ dist: tinyBuild() });
       const response = await fetch(url + path);
@@ -83,7 +83,7 @@ describe('the build is served', () => {
   });
 
   it.each(['/.stamp', '/_headers', '/../../../../etc/passwd', '/assets/%2e%2e/.stamp', '/%'])(
-    '%s gives no file away',
+    'serves no file at %s',
     async (path) => {
       const { port } = await start({ dist: tinyBuild() });
       // fetch would normalise the path before sending it.
@@ -111,7 +111,7 @@ describe('the build is served', () => {
   });
 });
 
-describe('a port that is busy', () => {
+describe('a busy port', () => {
   it('explains a busy port, with an action', async () => {
     const { port } = await start();
     const script = join(import.meta.dirname, '../../sandbox/start.ts');

@@ -21,7 +21,7 @@ afterAll(async () => {
 const sheets = await Promise.all(
   Object.entries(flowModels).map(async ([name, model]) => [name, await sheetText(model)] as const),
 );
-describe.each(sheets)('the sheet of %s', (_, text) => {
+describe.each(sheets)('the manual test script of %s', (_, text) => {
   const ways = text
     .split('\n## ')
     .slice(1)

@@ -10,7 +10,7 @@ test.each<[string, unknown]>([
   ['--seed 31', { seed: 31, keep: undefined }],
   ['--seed 31 --keep turned-back', { seed: 31, keep: 'turned-back' }],
   ['-h', 'help'],
-])('`npm run simulate -- %s` is understood', (words, call) => {
+])('`npm run simulate -- %s` is parsed', (words, call) => {
   expect(readCall(words.split(' ').filter(Boolean))).toEqual(call);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ],
   ['--sedes 5', "Unknown option '--sedes'"],
   ['5', "Unexpected argument '5'"],
-])('`npm run simulate -- %s` is told what is wrong with it', (words, fault) => {
+])('`npm run simulate -- %s` fails with an explanation', (words, fault) => {
   expect(() => readCall(words.split(' '))).toThrow(fault);
 });
 
-test('plays nothing for an invalid call, with an exit code of its own', () => {
+test('runs nothing for invalid arguments, with a separate exit code', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'cli.ts'), '--seeds', 'abc'],

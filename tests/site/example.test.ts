@@ -8,7 +8,7 @@ import { inParts, paymentDays } from '../../services/lending/cost.ts';
 const exampleAt = (rate: string, fee: string) =>
   costExample(parseEnvironment({ VITE_EXAMPLE_RATE: rate, VITE_EXAMPLE_FEE: fee }));
 
-describe('the example of what a loan costs', () => {
+describe('the example loan', () => {
   test('computes the example to the centavo', () => {
     expect(exampleAt('3.9', '5')).toEqual({
       principal: 1_000_000,
@@ -41,7 +41,7 @@ describe('the example of what a loan costs', () => {
     );
   });
 
-  test('matches what the sandbox asks for such a loan', () => {
+  test('matches the amounts of the sandbox for such a loan', () => {
     const example = exampleAt('3.9', '5');
     const terms = { principal: 1_000_000, termDays: 120, monthlyRate: 390, fee: 50_000 };
     expect(interestOf(terms)).toBe(example?.interest);

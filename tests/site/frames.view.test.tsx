@@ -29,14 +29,14 @@ afterEach(cleanup);
 test.each([
   ['sitePolicy', '/documents/privacyPolicy.html'],
   ['siteLoan', '/documents/loanAgreement.html'],
-] as const)('%s shows our own page without script', (route, source) => {
+] as const)('shows our own page in %s without script', (route, source) => {
   const frame = show(route);
   expect(frame).toHaveAttribute('src', source);
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
 });
 
 test.each(['sitePolicy', 'siteLoan'] as const)(
-  '%s: a configured page of somebody else runs no script, and has no origin of ours and no referrer',
+  '%s: runs no script of a configured third-party page, and gives it neither our origin nor a referrer',
   (route) => {
     const frame = show(route, 'https://lender.example/page');
     expect(frame).toHaveAttribute('src', 'https://lender.example/page');
@@ -51,7 +51,7 @@ const links = {
 } as const;
 
 test.each(['sitePolicy', 'siteLoan'] as const)(
-  '%s: the link beside the frame opens the text that the frame shows',
+  '%s: opens the text of the frame with the link next to it',
   (route) => {
     const [name, own] = links[route];
     show(route);

@@ -13,7 +13,7 @@ const known = parseEnvironment({
 const unknown = parseEnvironment({});
 const page = { path: '/About', title: 'About "us" & <you>', description: 'What we are.' };
 
-describe('where the public finds the host', () => {
+describe('the host in the head', () => {
   test('contains the absolute address, including the base path', () => {
     const head = aboutPage(known, page);
     expect(head).toContain('<link rel="canonical" href="https://loans.example/loan/About">');
@@ -32,7 +32,7 @@ describe('where the public finds the host', () => {
     'http://loans.example',
     'https://loans.example/',
     'https://loans.example/loan',
-  ])('is not %s', (origin) => {
+  ])('rejects the origin %s', (origin) => {
     expect(() => parseEnvironment({ VITE_PUBLIC_ORIGIN: origin })).toThrow('VITE_PUBLIC_ORIGIN');
   });
 });

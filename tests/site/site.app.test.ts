@@ -16,7 +16,7 @@ const sections = [
 ] as const;
 
 test.each(firstFew(sections, 2))(
-  '%s opens by its address, again after a reload, with its title and no fault',
+  'opens %s by its URL, also after a reload, with its title and without errors',
   async (path, title, heading) => {
     const page = await app.newPage();
     await page.goto(app.url + path);
@@ -126,7 +126,7 @@ test('keeps the session in a link opened in a new tab', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('leads from "Apply now" to the registration', async () => {
+test('links "Apply now" to the registration', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/?lang=en`);
   await page.getByRole('link', { name: 'Apply now' }).click();

@@ -87,7 +87,7 @@ test.each([
   '/User',
   '/no/such/page',
   '/documents/loanAgreement.html',
-])('a search passes by %s', async (path) => {
+])('keeps search engines away from %s', async (path) => {
   expect((await headAt(path)).robots).toBe('noindex');
 });
 

@@ -9,7 +9,7 @@ const packages = lockedPackages();
 const named = (filter: (each: (typeof packages)[number]) => boolean) =>
   packages.filter(filter).map(({ name, version }) => `${name}@${version}`);
 
-describe('what an installation provides', () => {
+describe('installed packages', () => {
   test('has only packages with allowed licences', () => {
     // Packages shipped to borrowers are permissive; build and test tools may also be weak copyleft, because they are not distributed.
     const permissive =

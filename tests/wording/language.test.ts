@@ -9,16 +9,16 @@ const page = (search: string) => new URLSearchParams(search);
 
 describe('the language of a page', () => {
   test.each([
-    ['lang=fil', 'en', 'spec', 'fil', 'the address says it'],
-    ['', 'fil', 'en', 'fil', 'the phone remembers it'],
-    ['', null, 'en', 'en', 'the configuration has it'],
-    ['lang=spec', 'fil', 'en', 'spec', 'the address names the specification'],
-    ['lang=de', 'fil', 'en', 'fil', 'the address names none of ours'],
-    ['lang=de', '{"evil":1}', 'fil', 'fil', 'nor does the storage'],
+    ['lang=fil', 'en', 'spec', 'fil', 'it is in the URL'],
+    ['', 'fil', 'en', 'fil', 'it is stored'],
+    ['', null, 'en', 'en', 'it is configured'],
+    ['lang=spec', 'fil', 'en', 'spec', 'the URL has the specification'],
+    ['lang=de', 'fil', 'en', 'fil', 'the URL has an unknown language'],
+    ['lang=de', '{"evil":1}', 'fil', 'fil', 'storage has an unknown language too'],
     ['lang=', '', 'spec', 'spec', 'both are empty'],
-    ['lang=toString', '__proto__', 'en', 'en', 'names of the engine are none'],
+    ['lang=toString', '__proto__', 'en', 'en', 'names of inherited properties are unknown'],
   ] as const)(
-    '%j, remembered %j, configured %j: %s, for %s',
+    'chooses for the query %j, stored %j, configured %j: %s, because %s',
     (search, remembered, configured, language, _why) => {
       expect(languageOf(page(search), remembered, { language: configured, languages: languageNames })).toBe(
         language,
@@ -46,7 +46,7 @@ test('names each language by its BCP 47 tag for browsers, on the page and in the
   for (const { language, tag } of languageChoices) expect(tag).toBe(languages[language].tag);
 });
 
-describe('what the phone remembers', () => {
+describe('the stored language', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('returns the last value that was set', () => {
@@ -70,13 +70,13 @@ describe('what the phone remembers', () => {
   });
 });
 
-describe('every call says in which language it is to be answered', () => {
+describe('the requested response language', () => {
   test.each([
     ['sessionId=s1', 'fil', '/g/v3/x?sessionId=s1&lang=fil&a=1'],
     ['sessionId=s1&lang=en', 'en', '/g/v3/x?sessionId=s1&lang=en&a=1'],
     ['sessionId=s1&lang=de', 'fil', '/g/v3/x?sessionId=s1&lang=fil&a=1'],
     ['sessionId=s1&lang=spec', 'spec', '/g/v3/x?sessionId=s1&a=1'],
-  ])('a page %s in %s asks %s', (search, language, url) => {
+  ])('sends the language of a page %s in %s: %s', (search, language, url) => {
     const call = { client: 'one', method: 'GET', path: '/v3/x' } as const;
     expect(wireRequest('/g', speaking(page(search), language), call, { a: 1 }).url).toBe(url);
   });

@@ -26,7 +26,7 @@ const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSo
 describe.each(languageNames)('the texts in %s', (language) => {
   const texts = textsIn(language);
 
-  test('are complete, and none is empty', () => {
+  test('are complete and never empty', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -49,11 +49,11 @@ describe.each(languageNames)('the texts in %s', (language) => {
   });
 });
 
-test.each(languageNames)('state the limits of the code in %s', (language) => {
+test.each(languageNames)('mention the limits of the code in %s', (language) => {
   expect(textsIn(language)['complaint.tooManyImages']).toContain(String(imageCount));
 });
 
-test('have no key in two groups, because the one loaded last would win', () => {
+test('have no key in two groups, because the last one would win', () => {
   const spec = catalogues.filter(({ language }) => language === 'spec');
   const all = spec.flatMap(({ wording }) => Object.keys(wording));
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
@@ -72,14 +72,14 @@ const named = () => {
   return { written, built };
 };
 
-test('are all used', () => {
+test('has no unused text', () => {
   const { written, built } = named();
   expect(built.length).toBeGreaterThan(5);
   const idle = keys.filter((key) => !written.has(key) && !built.some((pattern) => pattern.test(key)));
   expect(idle).toEqual([]);
 });
 
-describe('marks a text that is in another language than its page', () => {
+describe('a text in another language than its page', () => {
   test("marks the specification's Chinese, Spanish and Indonesian texts", () => {
     const marked = catalogues.flatMap(({ wording, foreign }) =>
       Object.entries(foreign).map(([key, lang]) => [wording[key], lang] as const),

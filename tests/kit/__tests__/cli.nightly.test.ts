@@ -100,7 +100,7 @@ test.each<[string[], unknown]>([
     ['--path', 'fulll 1'],
     expect.stringMatching(/^codeEntry has no path 'fulll 1'\. Did you mean 'full 1'\? It has: full 1, /),
   ],
-])('a call that asks for %j is told what is wrong with it', (args, out) => {
+])('explains what is wrong with the arguments %j', (args, out) => {
   expect(model('codeEntry', ...args)).toEqual({ status: 2, out });
 });
 
@@ -114,7 +114,7 @@ test.each<[string[], string]>([
   [['accept', 'codeEntry', '--html'], '--html does not belong to accept.\n'],
   [['record', 'nofile', '--walks', '5'], '--walks does not belong to record.\n'],
   [['usage', 'nofile', '--walks', 'x'], "--walks wants a whole number, 1 or more, not 'x'.\n"],
-])('a call of %j that says not enough, or too much, is told so', (args, out) => {
+])('reports missing or superfluous arguments of %j', (args, out) => {
   expect(model(...args)).toEqual({ status: 2, out });
 });
 

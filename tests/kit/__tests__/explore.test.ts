@@ -344,7 +344,7 @@ const ticking = (onAsked: () => void = () => undefined) =>
   );
 
 test.each([model, ticking()].map((each) => [each.name, each] as const))(
-  'every step of %s is the one that the machine takes anew at that very place',
+  'repeats every step of %s when the machine takes it again from the same state',
   (_, each) => {
     const { chart, edges, vertices } = explore(each);
     const wrong = edges.filter(({ move, from, to, transitions, guards, effects }) => {

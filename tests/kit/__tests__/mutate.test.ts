@@ -95,7 +95,7 @@ test.each(named)('changes no step that is declared unaffected by a mistake in %s
 });
 
 test.each(named)(
-  "what is refused in %s is what XState's own step leaves as it was",
+  "refuses in %s exactly the events that do not change XState's snapshot",
   (_, { model, vertices }) => {
     const wrong = vertices.flatMap(({ position, refused }) =>
       refused.flatMap(({ move }) => {

@@ -83,7 +83,7 @@ const run = (root: string, script: string) => {
 };
 
 test.each(['xstate', 'xstate-lowest'])(
-  'the first ten minutes of the README work in an empty project (%s)',
+  "runs the README's getting started section in an empty project (%s)",
   (xstate) => {
     const root = project(xstate);
     const [judge = '', ...rest] = block('run').trim().split('\n');

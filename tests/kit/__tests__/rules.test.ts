@@ -150,7 +150,7 @@ const poll = (retries: boolean) =>
     },
   );
 
-test('a response that never arrives breaks a leads-to rule if the chart has no timeout', () => {
+test('breaks a leads-to rule by a response that never arrives, if the chart has no timeout', () => {
   const waiting = setup({
     types: {} as { events: { type: 'page.left' } },
     actors: { ask: fromPromise(async () => true) },

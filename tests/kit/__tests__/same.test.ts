@@ -158,16 +158,13 @@ test.each(told)('keeps two different values as two states: %s', (_, one, other) 
   expect(vertices.map(({ states }) => states)).toEqual([['closed'], ['closed'], ['open']]);
 });
 
-test.each(refused)(
-  'a value that cannot be compared is an error that says where: %s',
-  (_, one, other, what) => {
-    expect(() => exploreHolding(one, other)).toThrow(
-      `'holding' cannot be explored: in closed, context.held is ${what}`,
-    );
-    expect(() => exploreHolding({ in: [other] }, {})).toThrow('context.held.in.0 is ');
-    expect(() => exploreHolding(one, other)).toThrow('same: { "held": \'ignored\' }');
-  },
-);
+test.each(refused)('reports a value that cannot be compared with its location: %s', (_, one, other, what) => {
+  expect(() => exploreHolding(one, other)).toThrow(
+    `'holding' cannot be explored: in closed, context.held is ${what}`,
+  );
+  expect(() => exploreHolding({ in: [other] }, {})).toThrow('context.held.in.0 is ');
+  expect(() => exploreHolding(one, other)).toThrow('same: { "held": \'ignored\' }');
+});
 
 test('compares incomparable values by `same`', () => {
   const count = ({ vertices }: { vertices: unknown[] }) => vertices.length;

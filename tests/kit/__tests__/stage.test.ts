@@ -14,7 +14,7 @@ const outcomesOf = (stage?: Stage) => [
   ),
 ];
 
-describe('what the built app can be led to', () => {
+describe('the steps that the built app can perform', () => {
   test('includes what a response can cause', () => {
     expect(outcomesOf()).toEqual(['sendCode ok', 'sendCode refused']);
   });

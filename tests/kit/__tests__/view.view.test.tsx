@@ -66,7 +66,7 @@ test('detects an enabled control whose event the machine refuses', async () => {
 });
 
 test.each<ComponentProps<'button'>>([{ disabled: true }, { 'aria-disabled': true }, { inert: true }])(
-  'a control is off by %o',
+  'treats a control with %o as disabled',
   async (props) => {
     await expect(
       runView(model, untried, { draw: (actor) => confirms(actor, props) }),

@@ -9,7 +9,7 @@ const models = [checkout, mediaPlayer, connection];
 
 for (const model of models) testModel(model);
 
-test.each(models)('the full suite of $name detects nearly every mistake in its chart', (model) => {
+test.each(models)('detects nearly every mutant of $name with the full suite', (model) => {
   const graph = explore(model);
   const { killed, all } = mutationScore(graph, fullSuite(graph));
   expect(all).toBeGreaterThan(15);

@@ -63,7 +63,7 @@ describe('A status panel', () => {
     ['green', 'rgb(102, 204, 39)'],
     ['red', 'rgb(216, 64, 64)'],
     ['amber', 'rgb(233, 151, 0)'],
-  ] as const)('stands on exactly its colour: %s', (tone, colour) => {
+  ] as const)('has exactly the colour %s', (tone, colour) => {
     render(
       <StatusPanel tone={tone} title="Under review">
         One day
@@ -115,7 +115,7 @@ describe('A logo', () => {
   });
 });
 
-describe('What is announced', () => {
+describe('Announcements', () => {
   it('shows a toast as a status over the page, and removes it without a text', () => {
     const { rerender } = render(<Toast text="copy success" />);
     expect(screen.getByRole('status')).toHaveTextContent('copy success');

@@ -14,7 +14,7 @@ test.each([
   ['', '', '9', 'Certificate of Authority No. 9'],
   ['', '', '', ''],
 ])(
-  'a lender with the name %j and the numbers %j and %j reads %j',
+  'shows the company with the name %j and the numbers %j and %j as %j',
   (companyName, secNumber, caNumber, text) => {
     const { container } = render(<LenderLine {...{ companyName, secNumber, caNumber }} />);
     expect(container.textContent).toBe(text);
