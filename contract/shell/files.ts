@@ -23,7 +23,7 @@ const schemaOf = (schema: v.GenericSchema, description: string) => {
 const messageSchemas = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Messages between page and shell',
-  description: 'Each message is a JSON text. `fromPage` and `fromShell` are what either side may say.',
+  description: 'Each message is a JSON text. `fromPage` and `fromShell` list the messages of each side.',
   $defs: {
     ...Object.fromEntries(
       actions.flatMap((action) => [
@@ -31,7 +31,7 @@ const messageSchemas = () => ({
         [`${action.name}.yes`, schemaOf(yesSchemaOf(action), `${action.name} was done.`)],
       ]),
     ),
-    no: schemaOf(noSchema, 'An action was not done, and why.'),
+    no: schemaOf(noSchema, 'An action was not done, with the reason.'),
     ...Object.fromEntries(
       (Object.keys(events) as (keyof typeof events)[]).map((event) => [
         `${event}.event`,
@@ -40,9 +40,9 @@ const messageSchemas = () => ({
     ),
     ready: schemaOf(
       readySchema,
-      'The page hears events from now on; sent first, and after a return from the cache.',
+      'The page receives events from now on. Sent first, and after a return from the back/forward cache.',
     ),
-    'back.handled': schemaOf(backHandledSchema, 'How the page dealt with back.'),
+    'back.handled': schemaOf(backHandledSchema, 'Whether the page handled back.'),
     fromPage: {
       anyOf: [
         ...actions.map(({ name }) => ({ $ref: `#/$defs/${name}.request` })),
@@ -61,14 +61,14 @@ const messageSchemas = () => ({
 });
 
 const limit = (milliseconds: number | undefined) =>
-  milliseconds ? `${milliseconds / 1000} s` : `only to refuse, ${refusalLimit / 1000} s`;
+  milliseconds ? `${milliseconds / 1000} s` : `${refusalLimit / 1000} s, refusals only`;
 const row = (action: (typeof actions)[number]) =>
   `| \`${action.name}\` | ${fieldsOf(action)
     .map(({ name, kind }) => (kind === 'text' ? name : `${name}?`))
     .join(', ')} | ${limit(action.answersWithin)} | ${action.does} |`;
 
 const actionTable = () =>
-  ['| action | payload | answers within | the shell |', '|---|---|---|---|', ...actions.map(row)].join('\n');
+  ['| action | payload | responds within | purpose |', '|---|---|---|---|', ...actions.map(row)].join('\n');
 const marks = ['<!-- actions: written by npm run contract -->', '<!-- end of actions -->'] as const;
 
 const withTable = (page: string) => {

@@ -48,16 +48,17 @@ const does: Record<BridgeRequest['action'], string> = {
   goPage: 'Opens a native page by its name, `page`.',
   goHome: "Shows the app's home, and closes the web view.",
   goMine: "Shows the 'mine' tab, and closes the web view.",
-  goLogin: 'Shows the login: the session has ended. Opens the page again, with a new session in its address.',
-  callPhone: 'Opens the dialler with the number; it does not call.',
-  goRating: "Opens the store's rating of the app.",
-  track: 'Records a tracking point.',
-  startBindCard: 'Binding an account begins.',
-  endBindCard: 'Binding an account ended, with its result.',
-  capabilities: 'Answers with the actions that this shell knows.',
-  copyText: 'Puts the text on the clipboard.',
-  share: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
-  openExternal: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
+  goLogin:
+    'Shows the login because the session has expired, then opens the page again with a new session in its URL.',
+  callPhone: 'Opens the dialler with the number, but does not call.',
+  goRating: "Opens the app's rating page in the store.",
+  track: 'Records a tracking event.',
+  startBindCard: 'Reports that binding an account starts.',
+  endBindCard: 'Reports that binding an account ended, with its result.',
+  capabilities: 'Returns the actions that this shell supports.',
+  copyText: 'Copies the text to the clipboard.',
+  share: 'Opens the share sheet. Responds with cancelled if nothing was shared.',
+  openExternal: 'Opens an https, http or mailto URL outside the web view, and rejects any other.',
 };
 
 const results: { [action in BridgeRequest['action']]?: v.GenericSchema } = { capabilities };
@@ -101,11 +102,11 @@ export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
 const backLimit = 400;
 
 export const events = {
-  back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
+  back: `The back button was pressed. The page answers back.handled; without a response within ${backLimit} ms the shell goes back itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
-  resume: 'The page shows again. It reloads what may have changed meanwhile.',
+  resume: 'The page is visible again. It refetches data that may have changed.',
   'session.closed':
-    'The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay.',
+    'The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay.',
 } as const satisfies Record<ShellEvent, string>;
 
 export const eventSchemaOf = (event: ShellEvent) =>

@@ -24,34 +24,34 @@ sealed interface PageRequest {
     /** Shows the 'mine' tab, and closes the web view. */
     data class GoMine(override val id: String) : PageRequest
 
-    /** Shows the login: the session has ended. Opens the page again, with a new session in its address. */
+    /** Shows the login because the session has expired, then opens the page again with a new session in its URL. */
     data class GoLogin(override val id: String) : PageRequest
 
-    /** Opens the dialler with the number; it does not call. */
+    /** Opens the dialler with the number, but does not call. */
     data class CallPhone(override val id: String, val number: String) : PageRequest
 
-    /** Opens the store's rating of the app. */
+    /** Opens the app's rating page in the store. */
     data class GoRating(override val id: String) : PageRequest
 
-    /** Records a tracking point. */
+    /** Records a tracking event. */
     data class Track(override val id: String, val point: String, val payload: Map<String, String>) : PageRequest
 
-    /** Binding an account begins. */
+    /** Reports that binding an account starts. */
     data class StartBindCard(override val id: String, val productId: String, val orderId: String) : PageRequest
 
-    /** Binding an account ended, with its result. */
+    /** Reports that binding an account ended, with its result. */
     data class EndBindCard(override val id: String, val result: String) : PageRequest
 
-    /** Answers with the actions that this shell knows. */
+    /** Returns the actions that this shell supports. */
     data class Capabilities(override val id: String) : PageRequest
 
-    /** Puts the text on the clipboard. */
+    /** Copies the text to the clipboard. */
     data class CopyText(override val id: String, val text: String) : PageRequest
 
-    /** Opens the sheet for sharing; answers cancelled when nothing was shared. */
+    /** Opens the share sheet. Responds with cancelled if nothing was shared. */
     data class Share(override val id: String, val title: String, val text: String, val url: String) : PageRequest
 
-    /** Opens an https, http or mailto address outside of the web view; refuses any other. */
+    /** Opens an https, http or mailto URL outside the web view, and rejects any other. */
     data class OpenExternal(override val id: String, val url: String) : PageRequest
 
     /** An action of a newer page: answer it with no, unsupported. */
@@ -60,13 +60,13 @@ sealed interface PageRequest {
 
 /** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
-    /** The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself. */
+    /** The back button was pressed. The page answers back.handled; without a response within 400 ms the shell goes back itself. */
     BACK("back"),
     /** The page is hidden: the app is in the background, or another screen covers it. */
     PAUSE("pause"),
-    /** The page shows again. It reloads what may have changed meanwhile. */
+    /** The page is visible again. It refetches data that may have changed. */
     RESUME("resume"),
-    /** The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay. */
+    /** The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay. */
     SESSION_CLOSED("session.closed"),
 }
 

@@ -13,25 +13,25 @@ enum PageAction: Equatable {
     case goHome
     /// Shows the 'mine' tab, and closes the web view.
     case goMine
-    /// Shows the login: the session has ended. Opens the page again, with a new session in its address.
+    /// Shows the login because the session has expired, then opens the page again with a new session in its URL.
     case goLogin
-    /// Opens the dialler with the number; it does not call.
+    /// Opens the dialler with the number, but does not call.
     case callPhone(number: String)
-    /// Opens the store's rating of the app.
+    /// Opens the app's rating page in the store.
     case goRating
-    /// Records a tracking point.
+    /// Records a tracking event.
     case track(point: String, payload: [String: String])
-    /// Binding an account begins.
+    /// Reports that binding an account starts.
     case startBindCard(productId: String, orderId: String)
-    /// Binding an account ended, with its result.
+    /// Reports that binding an account ended, with its result.
     case endBindCard(result: String)
-    /// Answers with the actions that this shell knows.
+    /// Returns the actions that this shell supports.
     case capabilities
-    /// Puts the text on the clipboard.
+    /// Copies the text to the clipboard.
     case copyText(text: String)
-    /// Opens the sheet for sharing; answers cancelled when nothing was shared.
+    /// Opens the share sheet. Responds with cancelled if nothing was shared.
     case share(title: String, text: String, url: String)
-    /// Opens an https, http or mailto address outside of the web view; refuses any other.
+    /// Opens an https, http or mailto URL outside the web view, and rejects any other.
     case openExternal(url: String)
     /// An action of a newer page: answer it with no, unsupported.
     case unknown(String)
@@ -39,13 +39,13 @@ enum PageAction: Equatable {
 
 /// Events that the shell sends by itself.
 enum ShellEvent: String {
-    /// The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself.
+    /// The back button was pressed. The page answers back.handled; without a response within 400 ms the shell goes back itself.
     case back
     /// The page is hidden: the app is in the background, or another screen covers it.
     case pause
-    /// The page shows again. It reloads what may have changed meanwhile.
+    /// The page is visible again. It refetches data that may have changed.
     case resume
-    /// The borrower logged out, or another one logs in. The page asks to log in and removes what it kept for the session; pending requests stay.
+    /// The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay.
     case sessionClosed = "session.closed"
 }
 
