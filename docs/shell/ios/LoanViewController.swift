@@ -308,7 +308,8 @@ final class LoanViewController: UIViewController {
     }
 
     private func share(title: String, text: String, url: String) async -> Bool {
-        let sheet = UIActivityViewController(activityItems: [text, URL(string: url) as Any].filter { !($0 is NSNull) }, applicationActivities: nil)
+        let items: [Any?] = [text, URL(string: url)]
+        let sheet = UIActivityViewController(activityItems: items.compactMap { $0 }, applicationActivities: nil)
         sheet.title = title
         sheet.popoverPresentationController?.sourceView = view
         return await withCheckedContinuation { continuation in
