@@ -40,5 +40,6 @@ export default {
     'java',
     'openssl',
     'statechart-inspector',
+    'swiftc',
   ],
 } satisfies KnipConfig;

@@ -1,4 +1,4 @@
-// Parsed, not compiled: see README.md.
+// Type-checked, never run: see README.md.
 import StoreKit
 import UIKit
 import WebKit

@@ -1,0 +1,5 @@
+import UIKit
+
+@MainActor open class SKStoreReviewController: NSObject {
+    open class func requestReview(in windowScene: UIWindowScene) { fatalError() }
+}
