@@ -70,7 +70,7 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
   },
 );
 
-test("the page's Back button closes the web view when there is no history entry behind it", async () => {
+test("closes the web view with the page's Back button if there is no earlier history entry", async () => {
   const { app, adapter, tell } = startApp(createMachine({ id: 'anyScreen' }));
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
   app.send({ type: 'back.requested' });

@@ -199,7 +199,7 @@ describe('the account above the save button', () => {
     expect(accountOf(items, filled, '2')?.account).toBe('BDO Unibank 1234 5678 9012');
   });
 
-  test('names the type of account where the form asks for no institution', () => {
+  test('names the type of account if the form asks for no institution', () => {
     expect(
       accountOf([tabs(1), walletNumber, payday], { '1.walletNumber': '09171234567', '0.payday': '1' }),
     ).toEqual({

@@ -211,7 +211,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
         },
       },
     ],
-  ])('is ignored when it sends %s', async (_what, garbage) => {
+  ])("ignores the shell's message with %s", async (_what, garbage) => {
     const { shell, adapter } = connect();
     const heard: ShellEvent[] = [];
     adapter.listen((event) => heard.push(event));

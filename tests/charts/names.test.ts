@@ -65,16 +65,13 @@ const inherited = machineOf({
 const uniqueOf = (names: readonly string[]) => [...new Set(names)];
 
 describe('names of states and edges', () => {
-  it.each([odd, lamp, inherited])(
-    'are unique, whatever the machine calls its states and events',
-    (machine) => {
-      const { nodes, edges } = chartOf(machine);
-      const names = nodes.map(({ id }) => id);
-      const ids = edges.map(({ id }) => id);
-      expect(uniqueOf(names)).toEqual(names);
-      expect(uniqueOf(ids)).toEqual(ids);
-    },
-  );
+  it.each([odd, lamp, inherited])('gives unique names to all states and edges', (machine) => {
+    const { nodes, edges } = chartOf(machine);
+    const names = nodes.map(({ id }) => id);
+    const ids = edges.map(({ id }) => id);
+    expect(uniqueOf(names)).toEqual(names);
+    expect(uniqueOf(ids)).toEqual(ids);
+  });
 
   it('parses a name back into the keys of the state and the event', () => {
     const below = nodesOf(odd).slice(1);
@@ -271,7 +268,7 @@ describe('the layout of a large chart', () => {
     ],
   ];
   it.each(firstFew(shapes, 1))(
-    'is a few screens wide and high for %s, and shows every edge',
+    'lays out the chart of %s on a few screens, with every edge',
     async (_name, chart) => {
       const layout = await layoutOf(chart);
       expect(layout.width).toBeLessThan(5_200);

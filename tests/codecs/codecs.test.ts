@@ -47,7 +47,7 @@ describe('JSON', () => {
     ['{"id":1.780000000000000123E+18}', { id: '1780000000000000123' }],
     ['{"id":1.780000000000000123e20}', { id: '178000000000000012300' }],
     ['{"id":-178000000000000012.3e1}', { id: '-1780000000000000123' }],
-  ])('%s keeps every digit', (body, value) => {
+  ])('parses %s without losing a digit', (body, value) => {
     expect(parseJson(body)).toEqual(value);
   });
 
@@ -144,7 +144,7 @@ test.each([
   [Number.NaN, 'refused'],
   [true, 'refused'],
   ['1e5', 'refused'],
-])('%j centavos are %j', (value, money) => {
+])('parses %j centavos as %j', (value, money) => {
   expect(read(codecs.centavos, value)).toBe(money);
 });
 

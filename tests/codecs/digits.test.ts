@@ -161,6 +161,6 @@ test.each([
   ['/repayDelay', 'orderId=7', false],
   ['/confirm', 'productId=1', false],
   ['/', '', false],
-])('%s with %j lacks its order: %s', (path, search, lacks) => {
+])('detects a missing order in %s with %j: %s', (path, search, lacks) => {
   expect(lacksOrder(path, search)).toBe(lacks);
 });

@@ -5,25 +5,25 @@ const read = (query: Record<string, string>) => receiptIn(`?${new URLSearchParam
 
 describe('the receipt in an address', () => {
   test.each(['CP10004', 'CP/2026/17', 'No. 17', '#17', 'ñ-17', 'x'.repeat(60), ''])(
-    'has the number %j',
+    'reads a receipt with the number %j',
     (problemId) => {
       expect(read({ problemId, replyBy: '2026-12-01' })).toEqual({ problemId, replyBy: '2026-12-01' });
     },
   );
 
   test.each(['x'.repeat(61), 'CP\n17', 'CP\u0000', 'CP\u202e17'])(
-    'omits an unreadable number, such as %j, but keeps the day',
+    'reads a receipt with an unreadable number, %j, and keeps its day',
     (problemId) => {
       expect(read({ problemId, replyBy: '2026-12-01' })).toEqual({ problemId: '', replyBy: '2026-12-01' });
     },
   );
 
-  test('does not need a number', () => {
+  test('reads a receipt without a number', () => {
     expect(read({ replyBy: '2026-12-01' })).toEqual({ problemId: '', replyBy: '2026-12-01' });
   });
 
   test.each([undefined, '', 'soon', '2026-12-01 10:00:00', '2026-13-01', '0000-00-00'])(
-    'is invalid with the day %j',
+    'rejects a receipt with the day %j',
     (replyBy) => {
       expect(read({ problemId: 'CP17', ...(replyBy !== undefined && { replyBy }) })).toBeUndefined();
     },

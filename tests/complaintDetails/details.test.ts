@@ -125,7 +125,7 @@ describe('a rating whose outcome is unknown', () => {
     ['0', 'settled'],
     [1, { asking: 'notDone' }],
     [undefined, { asking: 'unclear' }],
-  ])('is checked with the complaint (%j), without stars to send again', async (isNeedScore, found) => {
+  ])('checks a rating with the complaint (%j), without stars to resend', async (isNeedScore, found) => {
     const { dialog, calls, at } = await open(
       1,
       pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),

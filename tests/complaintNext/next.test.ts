@@ -308,7 +308,7 @@ describe('a complaint with an unknown outcome', () => {
   test.each([
     ['another text', keptDraft({ ...night, detail: 'They call at work' })],
     ['no draft', {}],
-  ])('can be neither checked nor sent again with %s on the page', async (_, draft) => {
+  ])('offers neither check nor retry of a complaint with %s on the page', async (_, draft) => {
     const { dialog } = await open(draft, {
       pending: [pendingIntent('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
     });
@@ -324,7 +324,7 @@ describe('a complaint with an unknown outcome', () => {
     ['what nobody can read', 'just now'],
     ['nothing', undefined],
   ])(
-    'is not proved by the same text in a list with %s, because it may have been sent before',
+    'does not count a complaint with the same text in a list with %s, because it may have been sent before',
     async (_, time) => {
       const { write, send, saves, dialog, calls, draft, ledger } = await open();
       write('They call at night');
@@ -345,7 +345,7 @@ describe('a complaint with an unknown outcome', () => {
   test.each([
     ['before', 25_000],
     ['behind', -25_000],
-  ])("is found by a phone whose clock is half a minute %s the backend's", async (_, ahead) => {
+  ])("finds the complaint on a phone whose clock is half a minute %s the backend's", async (_, ahead) => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');
     send();
@@ -373,7 +373,7 @@ describe('a complaint about collection', () => {
   const knowing = (...orderList: object[]) => ({ ...init, data: { ...init.data, orderList } });
 
   test.each(['0', undefined])(
-    'is refused if its order has isShow %j, before a text is required',
+    'refuses a collection complaint if its order has isShow %j, before a text is required',
     async (isShow) => {
       const { write, send, saves, asked, actor } = await open(
         {},
@@ -396,7 +396,7 @@ describe('a complaint about collection', () => {
     ['is not known', knowing({ orderNo: 'o2', isShow: '0' }), aboutCalls],
     ['could not be asked for', { code: '5', message: 'Not today' }, aboutCalls],
     ['is complained about otherwise', knowing({ orderNo: 'o1', isShow: '0' }), 'type=2&orderNo=o1'],
-  ])('is sent if its order %s', async (_, known, query) => {
+  ])('sends a collection complaint if its order %s', async (_, known, query) => {
     const { write, send, saves } = await open({}, { known, query });
     write('They call at night');
     send();
@@ -503,7 +503,7 @@ describe('the draft', () => {
     ['order', { query: 'type=1&sonType=12&orderNo=o2' }],
     ['session', { session: 's-2' }],
     ['session that has no name', { session: '' }],
-  ])('is not shown to another %s', async (_, options) => {
+  ])('does not show a draft to another %s', async (_, options) => {
     const { actor } = await open(keptDraft(night), options);
     expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
   });

@@ -74,7 +74,7 @@ describe('docs/api/openapi.json', () => {
     );
   });
 
-  it('has only examples that match its schemas', () => {
+  it("contains only examples that match the contract's schemas", () => {
     const { paths, components } = JSON.parse(text) as {
       paths: Record<string, Record<string, Operation>>;
       components: object;

@@ -33,7 +33,7 @@ describe("the shell's contract", () => {
     { v: 1, id: 'x', ok: true },
     { v: 1, id: 'x', ok: false, reason: 'cancelled' },
     { v: 1, event: 'back', payload: {} },
-  ])('has what the app reads: %o', (message) => {
+  ])('allows the message that the app reads: %o', (message) => {
     expect(fits('fromShell', message)).toBe(true);
     expect(readShellMessage(message)).toBeDefined();
   });
@@ -42,12 +42,12 @@ describe("the shell's contract", () => {
     { v: 2, id: 'x', ok: true },
     { v: 1, id: 'x', ok: false, reason: 'busy' },
     { v: 1, event: 'reboot', payload: {} },
-  ])('does not have what the app does not read: %o', (message) => {
+  ])('rejects the message that the app does not read: %o', (message) => {
     expect(fits('fromShell', message)).toBe(false);
     expect(readShellMessage(message)).toBeUndefined();
   });
 
-  it('is documented in docs/bridge.md, in Kotlin and in Swift, with the timeouts of the code', () => {
+  it('documents actions, events and timeouts in docs/bridge.md, in Kotlin and in Swift', () => {
     for (const { name } of actions) expect(page).toContain(`\`${name}\``);
     for (const event of Object.keys(events)) expect(page).toContain(`\`${event}\``);
     expect(page).toContain('400 ms');

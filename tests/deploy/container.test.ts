@@ -92,7 +92,7 @@ describe('the configuration of a container', () => {
     expect(server).not.toContain('/otlp/');
   });
 
-  it('has no proxy when pages call the API directly', () => {
+  it('configures no proxy when pages call the API directly', () => {
     const server = configure(build, { VITE_API_BASE: 'https://api.example' }).serverPart(places);
     expect(server).not.toContain('proxy_pass');
     expect(server).toContain('location = /favicon.ico');

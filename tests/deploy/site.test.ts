@@ -93,7 +93,7 @@ describe('the headers file', () => {
     expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
   });
 
-  it('has no header twice for any path, because hosts disagree on what that means', () => {
+  it('sets no header twice for any path, because hosts disagree on what that means', () => {
     const paths = [...rules.map(({ path }) => path.replace('*', 'x')), '/loan/assets/framework-1a2b3c4d.js'];
     for (const path of paths) {
       const names = rules.flatMap((rule) => (isRuleFor(rule.path, path) ? Object.keys(rule.headers) : []));

@@ -142,7 +142,7 @@ describe('release.json', () => {
     ['is a page', answers('<!doctype html>')],
     ['fits nothing', answers('null')],
     ['is lost', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('lost')))],
-  ])('is ignored when it %s', async (_what, network) => {
+  ])('ignores a release file that %s', async (_what, network) => {
     vi.stubGlobal('fetch', network);
     const { heard, want } = start();
     want();

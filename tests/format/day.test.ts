@@ -136,11 +136,11 @@ describe('an expiry', () => {
     ['2026-11-30 00:00:00', '2026-11-29T16:00:00.000Z'],
     ['1798646399', '2026-12-30T15:59:59.000Z'],
     ['2026-11-30T13:05:00Z', '2026-11-30T13:05:00.000Z'],
-  ])('%s is over at %s', (text, end) => {
+  ])('reads the expiry %s as %s', (text, end) => {
     expect(new Date(endOf(text) ?? Number.NaN).toISOString()).toBe(end);
   });
 
-  test('has no end when it cannot be read', () => {
+  test('treats an unreadable expiry as unlimited', () => {
     expect(endOf('soon')).toBeUndefined();
     expect(endOf('2026-02-30')).toBeUndefined();
   });

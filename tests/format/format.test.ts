@@ -96,7 +96,7 @@ describe('dates in words', () => {
     ['en', String(Date.UTC(2026, 10, 23, 16, 0, 0)), {}, 'Nov 24, 2026'],
     ['en', 'next Friday', {}, 'next Friday'],
     ['en', '2026-13-45', {}, '2026-13-45'],
-  ] as const)('%s writes %j %j as %s', async (language, value, options, text) => {
+  ] as const)('writes a date in %s: %j %j as %s', async (language, value, options, text) => {
     await loadWording(language, []);
     expect(formatDate(value, options)).toBe(text);
   });

@@ -6,7 +6,7 @@ const monthly = (amount: number, count: number, distances = 30) =>
   Array.from({ length: count }, (_, index) => ({ amount, day: distances * (index + 1) }));
 
 describe('the effective rate', () => {
-  test('is 7.4 % a month for 7,760 received and four monthly payments of 2,312', () => {
+  test('computes 7.4 % a month for 7,760 received and four monthly payments of 2,312', () => {
     expect(inPercent(effectiveRate(776_000, monthly(231_200, 4)) ?? 0)).toBe('7.4');
   });
 
@@ -18,12 +18,12 @@ describe('the effective rate', () => {
     );
   });
 
-  test('is, for one payment, the cost over its months of 30 days', () => {
+  test('computes the effective rate of a single payment over months of 30 days', () => {
     expect(effectiveRate(100_000, [{ amount: 121_000, day: 60 }])).toBeCloseTo(0.1, 10);
     expect(effectiveRate(100_000, [{ amount: 110_000, day: 30 }])).toBeCloseTo(0.1, 10);
   });
 
-  test('is zero for a loan without cost', () => {
+  test('computes an effective rate of zero for a loan without cost', () => {
     expect(effectiveRate(100_000, monthly(25_000, 4))).toBeCloseTo(0, 10);
   });
 
@@ -34,7 +34,7 @@ describe('the effective rate', () => {
     ['a payment comes with the money or before it', 100_000, [{ amount: 200_000, day: 0 }]],
     ['a day cannot be read', 100_000, [{ amount: 200_000, day: Number.NaN }]],
     ['no rate that anybody would believe explains it', 1, [{ amount: 100_000_000, day: 1 }]],
-  ])('does not exist where %s', (_, received, payments) => {
+  ])('computes no effective rate if %s', (_, received, payments) => {
     expect(effectiveRate(received, payments)).toBeUndefined();
   });
 

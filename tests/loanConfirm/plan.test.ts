@@ -13,7 +13,7 @@ describe('a fee that is not taken off first', () => {
   test.each([
     ['nothing is said of what is received', undefined],
     ['all is received', 800_000],
-  ])('is part of the charges, when %s', (_, received) => {
+  ])('includes a fee in the charges when %s', (_, received) => {
     expect(feeInPlanOf(withFee(824_000, received))).toBe(24_000);
     expect(planFaultOf(withFee(824_000, received))).toBeUndefined();
   });
@@ -22,12 +22,12 @@ describe('a fee that is not taken off first', () => {
     [800_000, undefined],
     [800_000, 800_000],
     [823_999, undefined],
-  ])('cannot be in a plan of %i centavos for 800000', (total, received) => {
+  ])('rejects a fee that exceeds the charges of a plan of %i centavos for 800000', (total, received) => {
     expect(planFaultOf(withFee(total, received))).toBe('fee');
   });
 
   test.each([[undefined], [800_000]])(
-    'is not part of unknown charges, and is shown anyway, when %s is received',
+    'shows a fee separately if the charges are unknown and %s is received',
     (receivedAmount) => {
       const loan = confirmation({ feeAmount: 24_000, receivedAmount, repay_plans: [] });
       expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([undefined, 24_000, undefined]);

@@ -24,7 +24,7 @@ describe('a loan that was taken', () => {
     ['the very page', here, 'o1'],
     ['the page by the alias of its product', 'product_id=p1&orderId=o1&sessionId=s1', 'o1'],
     ['the very page, when the lender began another order', here, 'o9'],
-  ])('is recognised on %s', (_, query, next) => {
+  ])('recognises a taken loan on %s', (_, query, next) => {
     take(next);
     expect(readTaken(page(query), Date.now())).toEqual(receipt);
   });
@@ -36,12 +36,12 @@ describe('a loan that was taken', () => {
     ['another session', 'productId=p1&orderId=o1&sessionId=s2'],
     ['no session', 'productId=p1&orderId=o1'],
     ['no order', 'productId=p1&sessionId=s1'],
-  ])('is not recognised on the page of %s', (_, query) => {
+  ])('does not recognise a taken loan on the page of %s', (_, query) => {
     take('o9');
     expect(readTaken(page(query), Date.now())).toBeUndefined();
   });
 
-  test('belongs to no particular order when the page names none', () => {
+  test('recognises a taken loan without an order in the URL as one of no particular order', () => {
     take('', 'productId=p1&sessionId=s1');
     expect(readTaken(page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
   });

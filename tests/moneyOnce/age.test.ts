@@ -45,7 +45,7 @@ describe('a pending request that seems too old', () => {
     ['an hour before the backend forgets its key', 23 * hour],
     ['days later', 100 * day],
     ['on a clock that was set back, or that was fast when it was sent', -100 * day],
-  ])('is not resent %s', async (_, later) => {
+  ])('does not resend an old request %s', async (_, later) => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
     expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
@@ -56,14 +56,14 @@ describe('a pending request that seems too old', () => {
       });
   });
 
-  test('is not resent if the clock was set back since the last response', async () => {
+  test('does not resend a request if the clock was set back since the last response', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     expect(keyOf(await book.claim({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
     expect(keyOf(await book.claim(loan))).toBe(key);
   });
 
-  test('stays pending when it is left: the same request is blocked, and the screen opens without a warning', async () => {
+  test('keeps an old request pending when the user leaves it: blocks the same request, and opens the screen without a warning', async () => {
     const { book, warning, pending } = openPhone();
     const key = keyOf(await book.claim(loan));
     await book.dismiss('s-1', [key]);
@@ -73,7 +73,7 @@ describe('a pending request that seems too old', () => {
     expect(pending()).toMatchObject([{ key, dismissedBy: ['mark of s-1'] }]);
   });
 
-  test('is reported, and resent with its key, if it turns out to be minutes old', async () => {
+  test('reports a request, and resends it with its key, if it turns out to be minutes old', async () => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
     await book.dismiss('s-1', [key]);
@@ -81,7 +81,7 @@ describe('a pending request that seems too old', () => {
     expect(keyOf(await book.claim({ ...loan, now: at(start + 60_000) }))).toBe(key);
   });
 
-  test('is replaced under a new key when the user chooses to send it anyway, once', async () => {
+  test('replaces an old request once, with a new key, when the user chooses to send it anyway', async () => {
     const { book, pending, intents } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
@@ -93,14 +93,14 @@ describe('a pending request that seems too old', () => {
     expect(keyOf(await book.claim({ ...loan, now, replaces: [key] }))).toBe(other);
   });
 
-  test('is not replaced by the permission for another request', async () => {
+  test('does not replace an old request by a permission for another one', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
     expect(keyOf(await book.claim({ ...loan, now, warnedOf: [key], replaces: ['another'] }))).toBe('expired');
   });
 
-  test('blocks another loan of the product', async () => {
+  test('blocks another loan of the product while an old request is pending', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     await book.dismiss('s-1', [key]);
@@ -134,5 +134,7 @@ describe('a request that ended', () => {
   test.each([
     ['has a clock that moved by days', { earliest: start + hour }],
     ['has had no response', { isKnown: false }],
-  ])('is kept by a page that %s', async (_, more) => expect(await endsIn(100 * day, more)).toHaveLength(1));
+  ])('keeps a completed request on a page that %s', async (_, more) =>
+    expect(await endsIn(100 * day, more)).toHaveLength(1),
+  );
 });

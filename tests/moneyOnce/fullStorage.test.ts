@@ -47,7 +47,7 @@ describe.each([
 ] as const)(
   'a loan with an unknown outcome, once the database is %s (localStorage full: %s)',
   (fails, isFull) => {
-    test('is resent with its own key', async () => {
+    test('resends a loan with its own key', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
       const again = await book.claim({ ...loan, retryOf: [key], mayForget: isFull });
       expect(again).toMatchObject({ kind: 'claimed', intent: { key } });

@@ -39,14 +39,14 @@ const killedAfter = async (...answers: Conclusion['answer'][]) => {
 const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' } };
 
 describe('another code of an order, when the app was killed just after the last one was created', () => {
-  test('is not created before the user was warned', async () => {
+  test('creates no other code before the user was warned', async () => {
     const { book, keys } = await killedAfter('yes');
     const later = { ...another, now: at(start + hour) };
     expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
     expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is not created before a warning, even if an older code is stored', async () => {
+  test('creates no other code before a warning, even if an older code is stored', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const [lastKnown, ...lost] = keys;
     expect(await book.claim({ ...another, lastKnown })).toEqual({
@@ -57,13 +57,13 @@ describe('another code of an order, when the app was killed just after the last 
     });
   });
 
-  test('is created by a page that has the last code and warns itself, whatever its clock says', async () => {
+  test('creates another code on a page that has the last one and warns itself, whatever its clock says', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const request = { ...another, lastKnown: keys.at(-1), now: at(start - hour) };
     expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is created by a page that was opened before another tab created the last code, and knows it', async () => {
+  test('creates another code on a page that was opened before another tab created the last one, and knows it', async () => {
     const phone = createPhoneMemory();
     const [page, other] = [phone.openTab(), phone.openTab()];
     await page.isAnythingPending();
@@ -80,12 +80,12 @@ describe('another code of an order, when the app was killed just after the last 
     ['for another order', { subject: 'order:o2' }],
     ['in another session', { session: 's-2' }],
     ['a day later', { now: at(start + 25 * hour) }],
-  ])('is created without a warning %s', async (_, changes) => {
+  ])('creates another code without a warning %s', async (_, changes) => {
     const { book } = await killedAfter('yes');
     expect(await book.claim({ ...another, ...changes })).toMatchObject({ kind: 'claimed' });
   });
 
-  test('is created if the last one was refused', async () => {
+  test('creates another code if the last one was refused', async () => {
     const { book } = await killedAfter('no');
     expect(await book.claim(another)).toMatchObject({ kind: 'claimed' });
   });

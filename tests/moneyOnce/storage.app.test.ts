@@ -158,7 +158,7 @@ const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnTy
 
 describe('a database', () => {
   test.each(firstFew(Object.entries(damages), 1))(
-    '%s never blocks a request, and is reported once',
+    'never blocks a request because of %s, which it reports once',
     async (_, damage) => {
       const reports = () => app.gate.arrivals.filter(({ path }) => path.endsWith('/sandbox/reports'));
       const visit = await app.visit(push);
@@ -217,7 +217,7 @@ describe('an entry that release 0.1.0 left in localStorage', () => {
   });
 
   test.each(firstFew(['[{"kind":1}]', 'garbage', '{"a":1}', '[null]', '""', '[[]]'], 2))(
-    'is ignored if it contains %s',
+    'ignores an old entry that contains %s',
     async (text) => {
       const { page, goTo, arrange, tap, answer, sent } = await app.visit(push);
       await page.goto(`${app.gate.url}/robots.txt`);

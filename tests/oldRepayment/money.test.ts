@@ -258,7 +258,7 @@ describe('the code of the text message', () => {
   });
 
   test.each([' 123456 ', '123 456', '123\u00a0456\n'])(
-    'is sent without blanks when pasted as %j',
+    'sends a code without blanks when pasted as %j',
     async (typed) => {
       const screen = await openCodeEntry();
       screen.type(typed);
@@ -268,7 +268,7 @@ describe('the code of the text message', () => {
     },
   );
 
-  test.each(['      ', '12345 '])('is incomplete when %j is typed', async (typed) => {
+  test.each(['      ', '12345 '])('treats the typed code %j as incomplete', async (typed) => {
     const screen = await openCodeEntry();
     screen.type(typed);
     screen.confirm();

@@ -71,14 +71,17 @@ describe('a payment', () => {
     ['170', 7, true],
     ['174', 2, true],
     ['180', -3, true],
-  ])('of an order with status %s that is due in %d days is due now: %s', (orderStatus, days, isNow) => {
-    expect(dueOf(order({ orderStatus, repayDate: inDays(days) }), Date.now())?.isNow).toBe(isNow);
-  });
+  ])(
+    'shows for status %s and %d days to the due date whether a payment is due now: %s',
+    (orderStatus, days, isNow) => {
+      expect(dueOf(order({ orderStatus, repayDate: inDays(days) }), Date.now())?.isNow).toBe(isNow);
+    },
+  );
 
   test.each([
     ['170', false],
     ['174', true],
-  ])('of an order with status %s and no due date is due now: %s', (orderStatus, isNow) => {
+  ])('shows for status %s without a due date whether a payment is due now: %s', (orderStatus, isNow) => {
     expect(dueOf(order({ orderStatus, repayDate: '' }), Date.now())?.isNow).toBe(isNow);
   });
 });

@@ -119,7 +119,7 @@ test("loads the page's template for a hash route without parameters", async () =
 test.each([
   ['keeps the query of the page', `${visit}&invite_code=i1&UC=uc1&lang=en`, '#/'],
   ['takes the parameters of the hash when the page has none', '', '?id=t2&user_from=fb#/'],
-])('the back link of the agreement %s', async (_, search, link) => {
+])('uses a back link on the agreement that %s', async (_, search, link) => {
   const { actor } = await open(search, { hash: '#/agreementTemplate?id=t2&user_from=fb' });
   expect(selectLandingLink(actor.getSnapshot())).toBe(link);
 });

@@ -101,7 +101,7 @@ describe('a payment code', () => {
   });
 
   test.each([{ repayDate: '2027-01-01' }, { orderStatus: '200' }, { repayAmount: 100 }])(
-    'is hidden once the order has %o',
+    'hides a code when the order has %o',
     async (changes) => {
       makeCode();
       expect((await openOrder(changes)).code).toBeUndefined();
@@ -141,7 +141,7 @@ describe('a payment code', () => {
     ['a minute later', { madeAt: Date.parse('2026-11-24T13:58:00+08:00') }, 1],
     ['after the borrower said that it is paid', { saidPaid: true }, 1],
     ['as soon as it is made', { madeAt: Date.parse('2026-11-24T14:00:00+08:00') }, 0],
-  ])('is checked when its page opens %s', async (_, changes, count) => {
+  ])('checks a code when its page opens %s', async (_, changes, count) => {
     const code = { ...madeCode, ...changes };
     const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
     subject.send(infoOf('o1'));

@@ -193,7 +193,7 @@ describe('one code per pending request', () => {
     expect(toasts(asked)).toEqual([{ text: 'The amount has changed' }]);
   });
 
-  test('a payment refused because nothing is due shows that on the page, with actions', async () => {
+  test('shows on the page that nothing is due, with actions, after a refused payment', async () => {
     const { calls, codes, pay, actor, asked } = await opened();
     await pay();
     await last(codes())?.answer(refused);
@@ -466,7 +466,7 @@ describe('the amount due', () => {
   });
 
   test.each(['repayUrl', 'repayDelayUrl'] as const)(
-    'of zero cannot be paid on %s, which links to the order',
+    'does not let users pay an amount of zero on %s, and links to the order',
     async (route) => {
       const calls = holdCalls();
       const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
@@ -501,7 +501,7 @@ describe('the amount due', () => {
   });
 
   test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
-    'is required for an extension: with %j the page fails, but an instalment is still readable',
+    'requires a price for an extension: with %j the page fails, but an instalment is still readable',
     async (price) => {
       const answer = saysYes({ ...repaymentOnWire(repaymentInfo()).data, delayInfo: price });
       const extension = await load(answer, 'repayDelayUrl');

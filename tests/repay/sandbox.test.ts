@@ -123,7 +123,7 @@ describe('a payment by a code', () => {
     expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200', overpaid: 924_800 } });
   });
 
-  test('is accepted once', async () => {
+  test('accepts a payment by a code once', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);
     const [code] = (await summary(sandbox, 'due'))?.codes ?? [];

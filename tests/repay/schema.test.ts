@@ -22,7 +22,7 @@ describe('optional repayment data', () => {
   });
 
   test.each([{}, [], { title: '', logo: '', payCode: '', payNotice: '' }])(
-    'a default-payment box of %j has no code',
+    'reads a default-payment box of %j as one without a code',
     (defDetail) => {
       expect(read({ defDetail }).defDetail).toMatchObject({ payCode: '', payNotice: [] });
     },

@@ -64,7 +64,7 @@ describe('the stored repayment info', () => {
     '{"amount":"much"}',
     // Complete, but without an owner, as an older release stored it.
     JSON.stringify(repaymentInfo()),
-  ])('is removed when it is %j', (text) => {
+  ])('removes stored data when it is %j', (text) => {
     storage.set('repaymentInfo', text);
     expect(readRepaymentInfo()).toBeUndefined();
     expect(storage.size).toBe(0);
@@ -162,7 +162,7 @@ describe('the next borrower on the phone', () => {
   });
 
   test.each(['sessionId=s1', 'sessionId=s1&orderId=o1', 'sessionId=s1&orderId='])(
-    'is not the borrower who comes back with %s',
+    'keeps the data of a borrower who returns with %s',
     (search) => {
       const { notices, instructions } = opened(search);
       expect(notices.getSnapshot().context.info).toEqual(drawn);

@@ -31,11 +31,11 @@ const drawnBarcode = (text: string) => {
 
 describe('a drawn QR code', () => {
   test.each(['8', 'https://pay.example/c1?x=ñ', qrPhOf('8924.80'), 'A'.repeat(400)])(
-    'is read as %j by two readers',
+    'draws a QR code that two readers read as %j',
     (text) => expect(readQr(drawnQr(text))).toEqual([text, text]),
   );
 
-  test('has a quiet zone of four modules', () => {
+  test('draws a QR code with a quiet zone of four modules', () => {
     const { modules, path } = qrOf('quiet');
     const field = modulesOf(path, modules, modules);
     const edge = (index: number) => index < 4 || index >= modules - 4;
@@ -59,7 +59,7 @@ describe('a drawn barcode', () => {
     '12',
     'PL-2026/11 abc~',
     '123456789012345678901234567890',
-  ])('is read as %j by both readers', async (text) =>
+  ])('draws a barcode that both readers read as %j', async (text) =>
     expect(await readBarcode(drawnBarcode(text))).toEqual([text, text]),
   );
 

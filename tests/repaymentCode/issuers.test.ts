@@ -91,7 +91,7 @@ const bdo = issuers['BDO, merchant with a fee in per cent'] ?? '';
 
 describe('a published payload', () => {
   test.each(Object.entries(issuers).filter(([, payload]) => payload !== bdo))(
-    'of %s is valid',
+    'accepts the published payload of %s',
     (_, payload) => {
       expect(qrPhFault(payload, 892_480)).toBeUndefined();
     },

@@ -27,7 +27,7 @@ describe('a QR Ph payload', () => {
     expect(qrPhFault(qrPhOf('1.00'), undefined)).toBeUndefined());
 
   test.each(['8924.81', '8924', '892480', '-8924.80', '8924.800', '8,924.80', 'x'])(
-    'is rejected if it requests %s',
+    'rejects a payload that requests %s',
     (amount) => expect(qrPhFault(qrPhOf(amount), due)).toBe('amount'),
   );
 
@@ -35,7 +35,7 @@ describe('a QR Ph payload', () => {
     ['another currency', { '53': '840' }],
     ['another country', { '58': 'SG' }],
     ['no country', { '58': '' }],
-  ])('is rejected for %s', (_, changes) =>
+  ])('rejects a payload for %s', (_, changes) =>
     expect(qrPhFault(qrPhOf('8924.80', changes), due)).toBe('country'),
   );
 

@@ -89,7 +89,7 @@ describe('loan details', () => {
     ['an order that the lender withholds', { productId: 'p1', orderId: 'refused' }],
     ['an order that does not exist', { productId: 'p1', orderId: 'nobody' }],
     ['an order of another product', { productId: 'p2', orderId: 'due' }],
-  ])('are refused for %s', async (_, query) => {
+  ])('refuses loan details for %s', async (_, query) => {
     const sandbox = await start();
     expect(await details(sandbox, query)).toMatchObject({
       failure: { kind: 'refused', message: expect.stringMatching(/./) },

@@ -53,7 +53,7 @@ describe('installed packages', () => {
     expect([...refs].filter((ref) => !needed.has(ref))).toEqual([]);
   });
 
-  test('is documented as in the lock file: `npm run supply` updates it', () => {
+  test('documents the packages of the lock file: `npm run supply` updates it', () => {
     const written = (file: string) => readFileSync(join(root, 'docs/supply', file), 'utf8');
     expect(JSON.parse(written('sbom.cdx.json'))).toEqual(billOf(packages));
     expect(written('licences.md')).toBe(licencesOf(packages));

@@ -32,14 +32,14 @@ describe('WCAG contrast', () => {
     ['#ffffff', '#ffffff', 1],
     ['#FFFFFF', '#B1D732', 1.66],
     ['#777777', '#ffffff', 4.48],
-  ])('of %s on %s is %d', (one, other, expected) => {
+  ])('computes the contrast of %s on %s: %d', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
     expect(contrast(other, one)).toBeCloseTo(expected, 2);
   });
 });
 
 describe('The theme, whatever colours are configured', () => {
-  it('has readable text on each of its surfaces, the accent and the plain text on all', () => {
+  it('keeps text readable on each surface of the theme, accent and plain text on all', () => {
     assert(
       property(colour, colour, (themeColour, fontColour) => {
         const theme = themeVariables(themeColour, fontColour);
@@ -87,7 +87,7 @@ describe('The tokens', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('are readable in the %s scheme', (_, variables) => {
+  ])('keeps the tokens readable in the %s scheme', (_, variables) => {
     expect(unreadable(variables, onPairs(variables))).toEqual([]);
     expect(unreadable(variables, on(['--text', '--muted', '--danger'], surfaces))).toEqual([]);
     expect(unreadable(variables, on(['--line-strong'], ['--bg', '--surface', '--raised']), 3)).toEqual([]);

@@ -26,12 +26,12 @@ const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSo
 describe.each(languageNames)('the texts in %s', (language) => {
   const texts = textsIn(language);
 
-  test('are complete and never empty', () => {
+  test('has every text, and none is empty', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('are those that a page of the language loads', async () => {
+  test('lists the texts that a page of the language loads', async () => {
     await loadWording(
       language,
       catalogues.filter((one) => one.language === language).map(({ group }) => group),
@@ -40,7 +40,7 @@ describe.each(languageNames)('the texts in %s', (language) => {
     expect(plain.filter((key) => t(key as WordingKey) !== texts[key])).toEqual([]);
   });
 
-  test('have exactly the placeholders that their view fills in', () => {
+  test('uses exactly the placeholders that the view fills in', () => {
     // A button that repays or borrows shows the amount; the specification's buttons have only a word.
     const more = ['bind.save', 'confirm.next', 'confirm.serverLabel', 'repay.pay', 'oldRepay.repay'];
     const of = (key: string) => textsIn(language !== 'spec' && more.includes(key) ? 'en' : 'spec')[key] ?? '';
@@ -49,11 +49,11 @@ describe.each(languageNames)('the texts in %s', (language) => {
   });
 });
 
-test.each(languageNames)('mention the limits of the code in %s', (language) => {
+test.each(languageNames)('mentions the limits of the code in the texts in %s', (language) => {
   expect(textsIn(language)['complaint.tooManyImages']).toContain(String(imageCount));
 });
 
-test('have no key in two groups, because the last one would win', () => {
+test('has no key in two groups, because the last one would win', () => {
   const spec = catalogues.filter(({ language }) => language === 'spec');
   const all = spec.flatMap(({ wording }) => Object.keys(wording));
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);

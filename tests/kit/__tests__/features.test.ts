@@ -50,7 +50,7 @@ describe.each(all)('$name', (feature) => {
   const { machine, explored, drawn } = feature;
   const chart = chartOf(machine);
 
-  it.runIf(explored)('is explored to the end', () => {
+  it.runIf(explored)('explores every state', () => {
     const graph = explore(modelOf(feature));
     expect([...new Set(graph.vertices.map(({ states }) => states.join(' + ')))]).toEqual(explored);
     expect(coverageOf(graph, fullSuite(graph)).transitions.missing).toEqual(feature.unnamed?.missing ?? []);

@@ -63,7 +63,7 @@ describe('A status panel', () => {
     ['green', 'rgb(102, 204, 39)'],
     ['red', 'rgb(216, 64, 64)'],
     ['amber', 'rgb(233, 151, 0)'],
-  ] as const)('has exactly the colour %s', (tone, colour) => {
+  ] as const)('draws a status panel in exactly the colour %s', (tone, colour) => {
     render(
       <StatusPanel tone={tone} title="Under review">
         One day
@@ -108,7 +108,7 @@ describe('A product card', () => {
 });
 
 describe('A logo', () => {
-  it('is replaced by the first letter of its name when it cannot be loaded', async () => {
+  it('replaces a logo that fails to load with the first letter of its name', async () => {
     render(<Logo src="/no-such-logo.png" name="Éxito" />);
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/no-such-logo.png');
     await waitFor(() => expect(screen.getByText('É')).toBeVisible());

@@ -24,7 +24,7 @@ describe('Stars', () => {
       .filter((star) => star.nextElementSibling && getComputedStyle(star.nextElementSibling).fill !== 'none')
       .map((star) => star.getAttribute('aria-label'));
 
-  it('are five radios of one named group, none chosen', () => {
+  it('renders stars as five radios of one named group, none selected', () => {
     render(<Rating />);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleName('Your rating');
     expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -70,7 +70,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'E-wallet' })).toHaveTextContent('Fields of E-wallet');
   });
 
-  it('are a single tab stop, and the arrow keys wrap around', async () => {
+  it('makes tabs a single tab stop whose arrow keys wrap around', async () => {
     render(<Types />);
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Cash' })).toHaveFocus();
@@ -147,7 +147,7 @@ describe('A text field', () => {
 });
 
 describe('A checkbox', () => {
-  it('is ticked by its words, by the space key, and not by a link after them', async () => {
+  it('ticks a checkbox by its label and the space key, but not by a link after it', async () => {
     const Agreement = () => {
       const [checked, setChecked] = useState(true);
       return (
@@ -193,7 +193,7 @@ describe('A button', () => {
     expect(screen.getByText('1 presses')).toBeVisible();
   });
 
-  it("is not focusable when disabled, in the specification's colour", () => {
+  it("makes a disabled button unfocusable, in the specification's colour", () => {
     render(<Counter disabled />);
     press();
     expect(screen.getByText('0 presses')).toBeVisible();

@@ -124,7 +124,7 @@ describe('A sheet', () => {
     expect(screen.getByText('GCash').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
   });
 
-  it('is at the bottom of the screen and closes with its button', async () => {
+  it('shows a sheet at the bottom of the screen, and closes it with its button', async () => {
     const Picker = () => {
       const [open, setOpen] = useState(true);
       return (
