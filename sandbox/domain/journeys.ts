@@ -16,9 +16,9 @@ export const journeys: readonly Scenario[] = [
     group: 'Journeys',
     title: '2 · Take a loan, repay it, settle',
     description:
-      'Borrow, then let time pass in the panel until the payment is due. Repay with GCash, pay the code in the panel. Watch: Fully paid, with its proof.',
+      'Borrow, then let time pass in the panel until the payment is due. Repay with GCash, and pay the code in the panel. Tap Pay all for the other payments. Watch: Fully paid, with its proof.',
     page: '/confirm',
-    query: { productId: 'p1', orderId: 'withdraw' },
+    query: { productId: 'p1' },
   },
   {
     id: 'journey-extend',

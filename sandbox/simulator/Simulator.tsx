@@ -12,9 +12,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { usePhone } from './usePhone.ts';
 import { useReached } from './useReached.ts';
 
-const orderIdOf = (scenario: Scenario | undefined) =>
-  new URLSearchParams(scenario?.path.split('?')[1]).get('orderId') ?? '';
-
 const openedFirst = 'due';
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
@@ -30,11 +27,10 @@ export const Simulator = () => {
   const [orders, setOrders] = useState<OrderSummary[]>([]);
   const [smsRead, setSmsRead] = useState(0);
   const [isInspected, setInspected] = useState(false);
-  const orderId = orderIdOf(scenario);
   const sms = entries.find((entry) => entry.kind === 'sms' && entry.id > smsRead);
 
   const { settings } = moment;
-  const { reached, screen } = useReached(phone.frame);
+  const { reached, screen, orderId } = useReached(phone.frame);
   const timeline = timelineOf(entries, phone.heard, reached);
   const address = addressOf(opened, settings);
 

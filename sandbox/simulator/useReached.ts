@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { screenOf } from './address.ts';
 import type { Reached } from './timeline.ts';
 
-/** Follows the app in the frame: the current screen, and each state that its machine enters. Empty while the frame shows an external site. */
+/**
+ * Follows the app in the frame: the current screen, its order, and each state that its machine enters. Empty while the frame shows an external site.
+ */
 export const useReached = (frame: HTMLIFrameElement | null) => {
   const [reached, setReached] = useState<Reached[]>([]);
   const [screen, setScreen] = useState('');
+  const [orderId, setOrderId] = useState('');
   useEffect(() => {
     let watched: MutationObserver | undefined;
     const look = () => {
@@ -13,6 +16,9 @@ export const useReached = (frame: HTMLIFrameElement | null) => {
       if (!page?.location.href.startsWith('http')) return;
       const path = screenOf(page.location);
       setScreen(path);
+      // A payment code's page names no order: it belongs to the last one.
+      const shown = new URLSearchParams(path.split('?')[1]).get('orderId');
+      if (shown) setOrderId(shown);
       const state = page.querySelector<HTMLElement>('#root [data-state]')?.dataset['state'];
       if (state === undefined) return;
       setReached((known) =>
@@ -41,5 +47,5 @@ export const useReached = (frame: HTMLIFrameElement | null) => {
       frame?.removeEventListener('load', watch);
     };
   }, [frame]);
-  return { reached, screen };
+  return { reached, screen, orderId };
 };

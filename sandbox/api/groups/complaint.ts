@@ -22,6 +22,7 @@ import {
   titlesOf,
 } from '../../domain/complaints.ts';
 import { findOrder, ordersOf } from '../../domain/orders.ts';
+import { orderNumber } from '../../domain/orderNumber.ts';
 import { borrowerOf, openSession } from '../../domain/sessions.ts';
 import { type Group, refuse, route } from '../route.ts';
 
@@ -142,7 +143,7 @@ export const complaint: Group = {
           content: made.content,
           images: made.images,
           time: timeOf(made, database.now()),
-          orderNo: made.order_id,
+          orderNo: made.order_id === '' ? '' : orderNumber(made.order_id),
           status: made.answer === '' ? 'In progress' : 'Answered',
           disposeDetail: made.answer,
           disposeImages: made.answer_images,
