@@ -21,9 +21,9 @@ afterEach(() => {
 
 describe('a loan that was taken', () => {
   test.each([
-    ['the very page', here, 'o1'],
+    ['the same page', here, 'o1'],
     ['the page by the alias of its product', 'product_id=p1&orderId=o1&sessionId=s1', 'o1'],
-    ['the very page, when the lender began another order', here, 'o9'],
+    ['the same page, when the lender began another order', here, 'o9'],
   ])('recognises a taken loan on %s', (_, query, next) => {
     take(next);
     expect(readTaken(page(query), Date.now())).toEqual(receipt);

@@ -158,7 +158,7 @@ const usedOnce = async ({ page, arrive, answer, tap, arrived }: Awaited<ReturnTy
 
 describe('a database', () => {
   test.each(firstFew(Object.entries(damages), 1))(
-    'never blocks a request because of %s, which it reports once',
+    'never blocks a request because of a database %s, which it reports once',
     async (_, damage) => {
       const reports = () => app.gate.arrivals.filter(({ path }) => path.endsWith('/sandbox/reports'));
       const visit = await app.visit(push);

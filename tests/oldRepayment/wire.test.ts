@@ -104,7 +104,7 @@ describe('requests on the wire', () => {
   });
 
   test.each([
-    ['asks for none', answers.taken],
+    ['asks for no code', answers.taken],
     ['says nothing more', answers.ok(null)],
   ])('replaces the page with the order after a success that %s', async (_, yes) => {
     const { actor, money, repay, asked } = await openRepayment();

@@ -151,7 +151,7 @@ describe('the next borrower on the phone', () => {
     ['has another session and names the order', 'sessionId=s2&orderId=o1'],
     ['has no session', ''],
     ['has the same session and another order', 'sessionId=s1&orderId=o2'],
-  ])("never sees the previous borrower's contract number and amount when the session %s", (_, search) => {
+  ])("never sees the previous borrower's contract number and amount when the URL %s", (_, search) => {
     const { notices, instructions } = opened(search);
     expect(notices.getSnapshot().matches('empty')).toBe(true);
     for (const { context } of [notices.getSnapshot(), instructions.getSnapshot()]) {

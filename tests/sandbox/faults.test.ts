@@ -85,7 +85,7 @@ describe('a planted fault', () => {
   });
 
   it.each(faultKinds.filter((kind) => kind !== 'late'))(
-    'skips the work with %s before it, and does the work with %s after it',
+    'skips the work with the fault %s before it, and does the work with the fault after it',
     async (kind) => {
       const sandbox = await start();
       for (const [when, ratings] of [
