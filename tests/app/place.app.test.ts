@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
@@ -54,28 +55,31 @@ test.each(ways)(
   },
 );
 
-test('restores a scroll position only once, also after a caught back is released', async () => {
-  const page = await app.newPage({ viewport: { width: 360, height: 500 }, noisy: true });
-  await page.goto(`${app.url}/confirm?productId=p1&orderId=&${query}`);
-  const agreement = page.locator('button', { hasText: 'Loan agreement' });
-  await agreement.waitFor();
-  const scrollTo = (top: number) =>
-    page.evaluate((to) => {
-      window.scrollTo(0, to);
-      return scrollY;
-    }, top);
-  await expect.poll(() => scrollTo(300)).toBe(300);
-  await agreement.evaluate((way: HTMLElement) => way.click());
-  await page.waitForURL(/contracts/);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(300);
-  await scrollTo(120);
-  const refusal = { success: false, code: '9', message: 'Not today.', data: null };
-  await page.route('**/loan-detail-push*', (route) => route.fulfill({ json: refusal }));
-  await page.getByRole('button', { name: /^Borrow/ }).evaluate((borrow: HTMLElement) => borrow.click());
-  await page.getByText('Not today.').first().waitFor();
-  await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
-  // Content that would scroll is loaded first.
-  await page.waitForLoadState('networkidle');
-  expect(await scrolled(page)).toBe(120);
-});
+test.runIf(isNightly)(
+  'restores a scroll position only once, also after a caught back is released',
+  async () => {
+    const page = await app.newPage({ viewport: { width: 360, height: 500 }, noisy: true });
+    await page.goto(`${app.url}/confirm?productId=p1&orderId=&${query}`);
+    const agreement = page.locator('button', { hasText: 'Loan agreement' });
+    await agreement.waitFor();
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => {
+        window.scrollTo(0, to);
+        return scrollY;
+      }, top);
+    await expect.poll(() => scrollTo(300)).toBe(300);
+    await agreement.evaluate((way: HTMLElement) => way.click());
+    await page.waitForURL(/contracts/);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await scrollTo(120);
+    const refusal = { success: false, code: '9', message: 'Not today.', data: null };
+    await page.route('**/loan-detail-push*', (route) => route.fulfill({ json: refusal }));
+    await page.getByRole('button', { name: /^Borrow/ }).evaluate((borrow: HTMLElement) => borrow.click());
+    await page.getByText('Not today.').first().waitFor();
+    await page.waitForFunction(() => !JSON.stringify(history.state).includes('backSentinel'));
+    // Content that would scroll is loaded first.
+    await page.waitForLoadState('networkidle');
+    expect(await scrolled(page)).toBe(120);
+  },
+);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { toastTimes } from '../../machines/parts/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
+import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const at = (path: string, query: string) => `${app.url}${path}?${shellQuery}&${query}`;
@@ -165,7 +166,7 @@ test('names a picture with a refused URL after a reload, and keeps every word of
   expectNoFaults(page);
 });
 
-test('offers an abandoned complaint at the entry', async () => {
+test.runIf(isNightly)('offers an abandoned complaint at the entry', async () => {
   const page = await app.newPage();
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
@@ -203,7 +204,7 @@ test('calls customer service over the bridge, and writes to it with a mail link'
   expectNoFaults(page);
 });
 
-test('keeps the choice of another order after a reload and after coming back', async () => {
+test.runIf(isNightly)('keeps the choice of another order after a reload and after coming back', async () => {
   const page = await app.newPage();
   await page.goto(at('/complaint', 'orderNo=overdue'));
   await page.getByRole('button', { name: 'All' }).click();

@@ -12,6 +12,7 @@ import { createUsageCounter } from '../../inspector/usage/count.ts';
 import { recordingOf } from '../../inspector/page/recording.ts';
 import { canaries, withCanaries } from './canaries.ts';
 import { recordingTap } from './record.ts';
+import { firstFew } from '../nightly.ts';
 
 const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
 
@@ -23,7 +24,7 @@ const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): 
   for (const part of Object.values(value)) textsIn(part, into, seen);
 };
 
-it.each(modelFiles)(
+it.each(firstFew(modelFiles, 12))(
   '%s: keeps every value of every path on the page, and turns every path into a test again',
   { timeout: 60_000 },
   async (file) => {

@@ -12,10 +12,11 @@ import { inputNamed } from '../kit/moves.ts';
 import { liveActor } from '../kit/run/live.ts';
 import { doubles, preparedMachine } from '../kit/standIn.ts';
 import { modelFiles } from '../models/files.ts';
+import { firstFew } from '../nightly.ts';
 
 const walked = 4;
 
-it.each(modelFiles)(
+it.each(firstFew(modelFiles, 12))(
   'restores %s in every state, except where it sends an irreversible request',
   async (file) => {
     const [model] = await modelsIn(file);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
-import { firstFew } from '../nightly.ts';
+import { firstFew, isNightly } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -60,7 +60,7 @@ test.each([
   expect(await keysOf(callsTo(calls, push))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('replaces the confirmation in the history by the next page', async () => {
+test.runIf(isNightly)('replaces the confirmation in the history by the next page', async () => {
   const { page } = await openLoan();
   await page.goto(`${app.url}/aboutUs?${shellQuery}`);
   await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o1`);
@@ -73,7 +73,7 @@ test('replaces the confirmation in the history by the next page', async () => {
   await expect.poll(() => page.url()).toContain('/aboutUs');
 });
 
-test('adds a query to a URL without one', async () => {
+test.runIf(isNightly)('adds a query to a URL without one', async () => {
   const visited: string[] = [];
   const { page } = await openLoan();
   await page.route('https://lend.example/**', (route) => {
@@ -130,7 +130,7 @@ test('cancels a navigation to an agreement in flight when the loan is taken', as
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
 });
 
-test('loads an agreement for its position and opens it', async () => {
+test.runIf(isNightly)('loads an agreement for its position and opens it', async () => {
   const visited: string[] = [];
   const { page, calls } = await openLoan();
   await page.route('https://lend.example/**', (route) => {
@@ -225,7 +225,7 @@ test('cancels the request for an agreement whose link the link guard refuses, so
   expect(callsTo(calls, 'push')).toEqual([]);
 });
 
-test("shows variant 2's first repayment date, gift and button text", async () => {
+test.runIf(isNightly)("shows variant 2's first repayment date, gift and button text", async () => {
   const { page } = await openLoan(
     { promoTitle: 'A gift', promoContent: 'The next fee is on us', promoButtonText: 'Thanks' },
     '/confirmOfPeriod',
@@ -238,16 +238,19 @@ test("shows variant 2's first repayment date, gift and button text", async () =>
   expect(await page.getByText('2026-05-02').count()).toBe(2);
 });
 
-test('reports a schedule that does not add up, and does not show its sums as the cost', async () => {
-  const { page } = await openLoan({
-    repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '' }],
-  });
-  await page.getByRole('alert').getByText('This plan does not add up').waitFor();
-  expect(await page.getByText('Total to repay').count()).toBe(0);
-  expect(await next(page).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Contact us' }).click();
-  await page.waitForURL('**/customerService?*');
-});
+test.runIf(isNightly)(
+  'reports a schedule that does not add up, and does not show its sums as the cost',
+  async () => {
+    const { page } = await openLoan({
+      repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '' }],
+    });
+    await page.getByRole('alert').getByText('This plan does not add up').waitFor();
+    expect(await page.getByText('Total to repay').count()).toBe(0);
+    expect(await next(page).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.waitForURL('**/customerService?*');
+  },
+);
 
 const costLines = async (page: Page) => {
   const card = page.getByRole('region', { name: 'What this loan costs' });
@@ -256,7 +259,7 @@ const costLines = async (page: Page) => {
   return rows.map((row) => row.split(/\s*\n\s*/));
 };
 
-test('warns, before the user agrees, that it is unknown how the fee is paid', async () => {
+test.runIf(isNightly)('warns, before the user agrees, that it is unknown how the fee is paid', async () => {
   const { page } = await openLoan({ repay_plans: [], receivedAmount: undefined });
   expect(await costLines(page)).toContainEqual(['Fee', '₹240.00']);
 });
@@ -314,26 +317,29 @@ test('shows the receipt at once when the backend names no next page', async () =
   expect(await page.getByText('2nd payment').isVisible()).toBe(true);
 });
 
-test('shows the receipt again later, without another offer, when the backend names no next page', async () => {
-  const { page, calls } = await openLoan();
-  await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
-  await page.route('**/loan-details/loan-details?*', (route) =>
-    route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved' }) }),
-  );
-  const receipt = page.getByRole('heading', { name: 'What you have agreed to' });
-  await next(page).click();
-  await receipt.waitFor();
-  await page.reload();
-  await receipt.waitFor();
-  expect(await next(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'See my order' }).click();
-  await page.waitForURL('**/loanDetail?*orderId=o1*');
-  await receipt.waitFor();
-  // Each order has its own loan.
-  await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o2`);
-  await next(page).waitFor();
-  expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
-});
+test.runIf(isNightly)(
+  'shows the receipt again later, without another offer, when the backend names no next page',
+  async () => {
+    const { page, calls } = await openLoan();
+    await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
+    await page.route('**/loan-details/loan-details?*', (route) =>
+      route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved' }) }),
+    );
+    const receipt = page.getByRole('heading', { name: 'What you have agreed to' });
+    await next(page).click();
+    await receipt.waitFor();
+    await page.reload();
+    await receipt.waitFor();
+    expect(await next(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'See my order' }).click();
+    await page.waitForURL('**/loanDetail?*orderId=o1*');
+    await receipt.waitFor();
+    // Each order has its own loan.
+    await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o2`);
+    await next(page).waitFor();
+    expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
+  },
+);
 
 test('skips the introduction after leaving a push with an unknown outcome, and warns on return', async () => {
   const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
@@ -377,7 +383,7 @@ test.each(
   expect(await next(page).isDisabled()).toBe(true);
 });
 
-test('refuses consent to a fee that exceeds all charges', async () => {
+test.runIf(isNightly)('refuses consent to a fee that exceeds all charges', async () => {
   const { page } = await openLoan({
     receivedAmount: undefined,
     repay_plans: [{ title: 'Only', description: '', amount: 800_000, pay_time: '' }],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { type MoneyCall, moneyCalls } from './calls.ts';
 import { button, moneyApp, pass, silence, warning } from './visit.ts';
-import { firstFew } from '../nightly.ts';
+import { firstFew, isNightly } from '../nightly.ts';
 
 const app = moneyApp();
 
@@ -54,7 +54,7 @@ describe.each(firstFew(['push', 'register'], 1).map(callOf))('$name', (call) => 
     },
   );
 
-  test('keeps its key for the visit when neither storage works', async () => {
+  test.runIf(isNightly)('keeps its key for the visit when neither storage works', async () => {
     const { page, arrive, answer, tap, keys, arrived, warned } = await app.visit(call);
     await page.addInitScript(closeDatabases, 'closed');
     await arrive();

@@ -5,6 +5,7 @@ import { openInside } from '../app/inside.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
 import { toastTimes } from '../../machines/parts/message.ts';
+import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const detailsCall = '**/v3/loan-details/loan-details?*';
@@ -120,7 +121,7 @@ const askedOnce: [string, Parameters<typeof order>[0], string | RegExp, string][
   ['no withdrawal', { orderStatus: '21', reyMsg: 'Confirm today' }, 'Cancel', 'goHome'],
 ];
 
-test('sends one request to the shell for a double tap on any control', async () => {
+test.runIf(isNightly)('sends one request to the shell for a double tap on any control', async () => {
   const { page } = await openOrder({});
   await page.locator('.page').getByText('Due soon').waitFor();
   for (const [what, changes, name, action] of askedOnce) {
@@ -134,7 +135,7 @@ test('sends one request to the shell for a double tap on any control', async () 
   }
 });
 
-test('offers a withdrawal again when its link is refused', async () => {
+test.runIf(isNightly)('offers a withdrawal again when its link is refused', async () => {
   const { page } = await openOrder({
     orderStatus: '21',
     reyMsg: 'Confirm today',
@@ -145,25 +146,28 @@ test('offers a withdrawal again when its link is refused', async () => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1);
 });
 
-test('tracks, requests and opens a recommended product, but not a disabled one', async () => {
-  const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
-  const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
-  await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0 } }));
-  await page.route('**/v3/home/define*', (route) =>
-    route.fulfill({ json: { code: '00', data: 'productDetail' } }),
-  );
-  await page.getByRole('button', { name: 'Sold out' }).click({ force: true });
-  await page.getByRole('button', { name: 'Get offer' }).click();
-  await expect
-    .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'navigate'))
-    .toEqual([{ action: 'navigate', payload: { to: 'productDetail' } }]);
-  expect(callsTo(calls, '/define').map(bodyOf)).toEqual([
-    { moduleId: '31', positionId: '0', productKey: 'p2' },
-  ]);
-  expect(callsTo(calls, '/event/save').map(bodyOf)).toMatchObject([{ moduleId: '31', positionId: '0' }]);
-});
+test.runIf(isNightly)(
+  'tracks, requests and opens a recommended product, but not a disabled one',
+  async () => {
+    const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
+    const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
+    await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0 } }));
+    await page.route('**/v3/home/define*', (route) =>
+      route.fulfill({ json: { code: '00', data: 'productDetail' } }),
+    );
+    await page.getByRole('button', { name: 'Sold out' }).click({ force: true });
+    await page.getByRole('button', { name: 'Get offer' }).click();
+    await expect
+      .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'navigate'))
+      .toEqual([{ action: 'navigate', payload: { to: 'productDetail' } }]);
+    expect(callsTo(calls, '/define').map(bodyOf)).toEqual([
+      { moduleId: '31', positionId: '0', productKey: 'p2' },
+    ]);
+    expect(callsTo(calls, '/event/save').map(bodyOf)).toMatchObject([{ moduleId: '31', positionId: '0' }]);
+  },
+);
 
-test('shows the message of a refused define call as a toast for three seconds', async () => {
+test.runIf(isNightly)('shows the message of a refused define call as a toast for three seconds', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   await page.clock.install();
   // The page's time only advances when the test does it: the toast's duration does not depend on the machine.
@@ -264,7 +268,7 @@ test('keeps the session inside the app', async () => {
   });
 });
 
-test('shows a message and sends nothing when no star is chosen', async () => {
+test.runIf(isNightly)('shows a message and sends nothing when no star is chosen', async () => {
   const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Silakan pilih').waitFor();
@@ -284,7 +288,7 @@ test('closes a dialog on back and reports it; without one it leaves back to the 
   ]);
 });
 
-test('shares the proof that an order is paid as text', async () => {
+test.runIf(isNightly)('shares the proof that an order is paid as text', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   await page.route(detailsCall, (route) =>
@@ -307,7 +311,7 @@ test('shares the proof that an order is paid as text', async () => {
   });
 });
 
-test('opens the rating only after a settled order was readable', async () => {
+test.runIf(isNightly)('opens the rating only after a settled order was readable', async () => {
   const { page } = await openOrder({ orderStatus: '200', isScore: true });
   await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -19,34 +19,40 @@ const scenario = (title: RegExp) => page.getByRole('button', { name: title }).cl
 const back = () => page.getByRole('button', { name: 'Back', exact: true }).click();
 const nativeScreen = () => page.getByRole('region', { name: 'Native screen' });
 
-it('opens the first scenario, shows the whole phone, and switches dark mode, large text and market', async () => {
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+it.runIf(isNightly)(
+  'opens the first scenario, shows the whole phone, and switches dark mode, large text and market',
+  async () => {
+    await expect.poll(() => appShows('Payment due'), patience).toBe(true);
 
-  for (const [width, height] of [
-    [1280, 800],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const device of ['small', 'usual', 'notch', 'tall']) {
-      await page.getByRole('combobox', { name: 'Phone' }).selectOption(device);
-      const phone = await page.getByRole('region', { name: 'Phone' }).boundingBox();
-      expect([width, device, (phone?.y ?? 0) >= 0, (phone?.y ?? 0) + (phone?.height ?? 0) <= height]).toEqual(
-        [width, device, true, true],
-      );
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const device of ['small', 'usual', 'notch', 'tall']) {
+        await page.getByRole('combobox', { name: 'Phone' }).selectOption(device);
+        const phone = await page.getByRole('region', { name: 'Phone' }).boundingBox();
+        expect([
+          width,
+          device,
+          (phone?.y ?? 0) >= 0,
+          (phone?.y ?? 0) + (phone?.height ?? 0) <= height,
+        ]).toEqual([width, device, true, true]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 
-  const html = app().locator('html');
-  const background = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const light = await background();
-  await page.getByLabel('Looks').selectOption('dark');
-  await expect.poll(background).not.toBe(light);
-  await page.getByLabel('Text').selectOption('200');
-  await expect.poll(() => html.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px');
-  await page.getByLabel('Market flag').selectOption('1');
-  await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
-});
+    const html = app().locator('html');
+    const background = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await background();
+    await page.getByLabel('Looks').selectOption('dark');
+    await expect.poll(background).not.toBe(light);
+    await page.getByLabel('Text').selectOption('200');
+    await expect.poll(() => html.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px');
+    await page.getByLabel('Market flag').selectOption('1');
+    await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
+  },
+);
 
 it('shows native screens, a timeline of calls, bridge and states, and the URL as a code; the back button leaves a native screen, then goes home', async () => {
   await scenario(/^200 Settled/);

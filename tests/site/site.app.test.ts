@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
-import { firstFew } from '../nightly.ts';
+import { firstFew, isNightly } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -28,25 +28,28 @@ test.each(firstFew(sections, 2))(
   },
 );
 
-test('fits every section on a screen of 320 px with long Filipino words, with text at 200 % too', async () => {
-  const page = await app.newPage();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${app.url}/?lang=fil`);
-  const over: Record<string, number[]> = {};
-  for (const [path, , , state] of sections) {
-    await page.locator('#root [data-state]').waitFor();
-    await openInside(page, `${path}?lang=fil`);
-    await page.locator(`#root [data-state^="${state}"]`).waitFor();
-    over[path] = await page.evaluate(() =>
-      ['100%', '200%'].map((size) => {
-        document.documentElement.style.fontSize = size;
-        return Math.max(0, document.documentElement.scrollWidth - innerWidth);
-      }),
-    );
-  }
-  expect(await page.locator('html').getAttribute('lang')).toBe('fil');
-  expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
-});
+test.runIf(isNightly)(
+  'fits every section on a screen of 320 px with long Filipino words, with text at 200 % too',
+  async () => {
+    const page = await app.newPage();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${app.url}/?lang=fil`);
+    const over: Record<string, number[]> = {};
+    for (const [path, , , state] of sections) {
+      await page.locator('#root [data-state]').waitFor();
+      await openInside(page, `${path}?lang=fil`);
+      await page.locator(`#root [data-state^="${state}"]`).waitFor();
+      over[path] = await page.evaluate(() =>
+        ['100%', '200%'].map((size) => {
+          document.documentElement.style.fontSize = size;
+          return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+        }),
+      );
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('fil');
+    expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
+  },
+);
 
 test('shows brand, sections and language in a desktop header, and every section on a phone', async () => {
   const page = await app.newPage();
@@ -93,7 +96,7 @@ const openWithSession = async (page: Page): Promise<void> => {
   await page.locator('#root [data-state]').waitFor();
 };
 
-test('navigates the five sections by keyboard, and keeps the session', async () => {
+test.runIf(isNightly)('navigates the five sections by keyboard, and keeps the session', async () => {
   const page = await app.newPage();
   await openWithSession(page);
   await page.getByRole('link', { name: 'Skip to the content' }).press('Tab');
@@ -126,7 +129,7 @@ test('keeps the session in a link opened in a new tab', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('links "Apply now" to the registration', async () => {
+test.runIf(isNightly)('links "Apply now" to the registration', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/?lang=en`);
   await page.getByRole('link', { name: 'Apply now' }).click();
@@ -184,18 +187,21 @@ describe.each(
     1,
   ),
 )('%s shows a document in a frame', (path, title, section) => {
-  test('opens a document without script, referrer or a second navigation of the site', async () => {
-    const page = await app.newPage();
-    await page.goto(app.url + path);
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await frame.getByRole('navigation').count()).toBe(1);
-    const element = page.locator('iframe');
-    expect(await element.getAttribute('sandbox')).toBe('allow-same-origin');
-    expect(await element.getAttribute('referrerpolicy')).toBe('no-referrer');
-    await frame.getByRole('link', { name: section }).click();
-    await frame.getByRole('heading', { name: section }).click({ trial: true });
-    expect(new URL(page.url()).pathname).toBe(path);
-    expectNoFaults(page);
-  });
+  test.runIf(isNightly)(
+    'opens a document without script, referrer or a second navigation of the site',
+    async () => {
+      const page = await app.newPage();
+      await page.goto(app.url + path);
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await frame.getByRole('navigation').count()).toBe(1);
+      const element = page.locator('iframe');
+      expect(await element.getAttribute('sandbox')).toBe('allow-same-origin');
+      expect(await element.getAttribute('referrerpolicy')).toBe('no-referrer');
+      await frame.getByRole('link', { name: section }).click();
+      await frame.getByRole('heading', { name: section }).click({ trial: true });
+      expect(new URL(page.url()).pathname).toBe(path);
+      expectNoFaults(page);
+    },
+  );
 });
