@@ -145,6 +145,8 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
     case 'storage':
       if (step.mood === 'cleared') phone.storage.clear();
       else phone.storage.mood = step.mood;
+      // From now on a killed app may lose a key, because localStorage is written to disk seconds later.
+      if (step.mood === 'database full') phone.storage.hasRefused = true;
       return true;
     case 'tab':
       return turn(stage, step);

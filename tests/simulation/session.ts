@@ -157,7 +157,10 @@ export const play = async (
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
       ended: excuse,
-      lost: codes.lost,
+      lost: () => {
+        codes.lost();
+        excuse();
+      },
       turned: (isCut) => {
         // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
         // before.
