@@ -224,7 +224,7 @@ export const createControl = ({
     const payment = await read(c, codePaymentSchema);
     if (!payment) return wrong(c);
     const taken = database.transaction(() => payByCode(database, journal, c.req.param('code'), payment.kind));
-    return taken ? c.json({}) : c.json({ error: 'Nobody can pay by this code.' }, 409);
+    return taken ? c.json({}) : c.json({ error: 'This code cannot be paid.' }, 409);
   });
 
   return control;

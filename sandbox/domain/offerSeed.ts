@@ -127,7 +127,7 @@ export const offerScenarios: Scenario[] = [
   ),
   scenario('/confirm', 'o-unsafe', 'Agreement that is no page', 'A script as address: refused.'),
   scenario('/confirm', 'o-bare', 'No rows, no schedule', 'Only what must be there.'),
-  scenario('/confirmOfPeriod', 'o-long', 'Very long texts', 'Every text far longer than its place.'),
-  scenario('/confirm', 'o-refused', 'The lender refuses', 'success: false.'),
+  scenario('/confirmOfPeriod', 'o-long', 'Very long texts', 'Every text is far too long for its place.'),
+  scenario('/confirm', 'o-refused', 'Refused', 'success: false.'),
   ...documentScenarios,
 ];

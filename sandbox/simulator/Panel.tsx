@@ -12,13 +12,13 @@ const networks: Record<NetworkName, { title: string; latencyMs: number; kbps: nu
   fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
   slow4g: { title: 'Slow 4G', latencyMs: 150, kbps: 1600 },
   '3g': { title: '3G', latencyMs: 400, kbps: 400 },
-  crawl: { title: 'Hardly any', latencyMs: 3000, kbps: 50 },
+  crawl: { title: 'Very slow', latencyMs: 3000, kbps: 50 },
 };
 
 const faults: Record<FaultKind, string> = {
   drop: 'Cut connection',
-  timeout: 'No answer at all',
-  late: 'Answer 3 s late',
+  timeout: 'No response',
+  late: 'Response 3 s late',
   '500': 'Error 500',
   '502': 'Error 502',
   '504': 'Error 504',
@@ -27,14 +27,14 @@ const faults: Record<FaultKind, string> = {
   '403': 'Error 403',
   '429': 'Error 429',
   html: 'A web page',
-  garbage: 'Half an answer',
+  garbage: 'Truncated response',
   refusal: 'Refusal',
   serverFailure: 'Refusal with code 500',
-  oddFlag: 'Neither yes nor no',
+  oddFlag: 'Unclear success flag',
 };
 
-const workOfLost = { before: 'is not done', after: 'is done all the same' };
-const workOfLate = { before: 'is done late, too', after: 'is done at once' };
+const workOfLost = { before: 'is not done', after: 'is done anyway' };
+const workOfLate = { before: 'is done late', after: 'is done at once' };
 
 const codePayments = [
   ['exact', 'Pay the code'],
@@ -114,13 +114,13 @@ export const Panel = ({
           <div className="panel-buttons">
             <Button
               kind="secondary"
-              onClick={() => change(control.advance(order.id, 1), 'A day has passed.')}
+              onClick={() => change(control.advance(order.id, 1), 'One day has passed.')}
             >
               Pass a day
             </Button>
             <Button
               kind="secondary"
-              onClick={() => change(control.advance(order.id), 'On to the next change.')}
+              onClick={() => change(control.advance(order.id), 'Moved to the next change.')}
             >
               To the next change
             </Button>
@@ -141,7 +141,7 @@ export const Panel = ({
                   <Button
                     key={kind}
                     kind="secondary"
-                    onClick={() => change(control.payCode(code, kind), 'The channel took the payment.')}
+                    onClick={() => change(control.payCode(code, kind), 'The channel accepted the payment.')}
                   >
                     {title}
                   </Button>
@@ -156,7 +156,7 @@ export const Panel = ({
         <Choice
           label="Speed"
           value={network}
-          options={{ fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Hardly any' }}
+          options={{ fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Very slow' }}
           onChange={(name) => {
             onNetwork(name);
             void act(setNetwork(name), `${networks[name].title} from now on.`);

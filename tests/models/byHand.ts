@@ -13,7 +13,7 @@ const faultKinds: Readonly<Record<string, string>> = {
 
 const shared: Words = {
   'how refused': nextCall('Refusal'),
-  'how garbage': nextCall('Half an answer'),
+  'how garbage': nextCall('Truncated response'),
   // The browser may retry a cut connection itself; it accepts this response.
   'how lost': nextCall('Error 504'),
   'how cut':

@@ -6,7 +6,7 @@ describe('the control API', () => {
     const sandbox = await start();
     const groups: { title: string; scenarios: { path: string }[] }[] = await sandbox.control('/scenarios');
     expect(groups.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Order status', 'Dialogs', 'Ways out', 'Hard cases']),
+      expect.arrayContaining(['Order status', 'Dialogs', 'Navigation', 'Edge cases']),
     );
     expect(groups[0]?.title).toBe('Journeys');
     const orders = groups.find(({ title }) => title === 'Order status');

@@ -42,7 +42,7 @@ const scenarios: Scenario[] = [
       orderId: 'overdue-rollover',
     },
   ),
-  scenario('repay-settled', 'Nothing to repay', 'The lender refuses: the order is settled.', '/repay', {
+  scenario('repay-settled', 'Nothing to repay', 'Refused: the order is settled.', '/repay', {
     productId: 'p1',
     orderId: 'settled',
   }),
