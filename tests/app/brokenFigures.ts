@@ -22,3 +22,22 @@ export const brokenFigures = (): string[] => {
   }
   return found;
 };
+
+/** Short words that are broken in two. Runs in the page, so it must not use anything outside. */
+export const brokenWords = (): string[] => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility()) continue;
+    for (const { index, 0: word } of node.textContent?.matchAll(
+      /(?<![\p{L}.@-])\p{L}{2,7}(?![\p{L}@-]|\.\p{L})/gu,
+    ) ?? []) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+    }
+  }
+  return found;
+};

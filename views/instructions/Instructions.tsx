@@ -45,7 +45,7 @@ const Steps = ({ actor }: { actor: InstructionsRef }) => {
       {scenes[way].map((scene, step) => (
         <li key={textOf(way, step)}>
           <Card>
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-4">
               <button
                 type="button"
                 className="w-28 max-w-[35%] flex-none"
@@ -54,7 +54,7 @@ const Steps = ({ actor }: { actor: InstructionsRef }) => {
               >
                 <Drawing scene={scene} />
               </button>
-              <p className="min-w-0">
+              <p className="min-w-0 grow basis-32">
                 <span className="text-small text-muted block">{t('instructions.step', { n: step + 1 })}</span>
                 {textOf(way, step)}
               </p>

@@ -101,14 +101,16 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
     <button
       type="button"
       disabled={!canOpen}
-      className="card flex items-center gap-4 text-left"
+      className="card flex flex-wrap items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >
       <span className="w-16 flex-none">
         <Drawing scene="form" />
       </span>
-      <span className="flex-1 font-strong">{t('repay.howTo')}</span>
-      <Icon name="chevron" />
+      <span className="flex grow basis-32 items-center gap-4">
+        <span className="flex-1 font-strong">{t('repay.howTo')}</span>
+        <Icon name="chevron" />
+      </span>
     </button>
   );
 };

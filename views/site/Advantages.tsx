@@ -26,7 +26,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => {
         className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
       >
         <div className="pb-10 min-[48rem]:pb-16">
-          <h1 className="text-[clamp(1.750rem,5vw+1rem,4rem)] leading-[1.050] tracking-tight">
+          <h1 className="text-[min(clamp(1.750rem,5vw+1rem,4rem),13vw)] leading-[1.050] tracking-tight">
             {t('site.headline')}
           </h1>
           <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
