@@ -31,7 +31,7 @@ export const brokenWords = (): string[] => {
     const { currentNode: node } = texts;
     if (!node.parentElement?.checkVisibility()) continue;
     for (const { index, 0: word } of node.textContent?.matchAll(
-      /(?<![\p{L}.@-])\p{L}{2,7}(?![\p{L}@-]|\.\p{L})/gu,
+      /(?<![\p{L}.@-])\p{L}{2,6}(?![\p{L}@-]|\.\p{L})/gu,
     ) ?? []) {
       const range = document.createRange();
       range.setStart(node, index);

@@ -9,7 +9,7 @@ export const AboutText = ({ company }: { company: Company }) => {
   const { appName, serviceEmail } = company;
   return (
     <>
-      <section className="rounded-card bg-hero p-[24px] text-on-hero" aria-labelledby="welcome">
+      <section className="rounded-card bg-hero p-6 text-on-hero" aria-labelledby="welcome">
         <svg viewBox="0 0 120 64" className="mb-4 h-16" aria-hidden="true">
           <circle cx="34" cy="32" r="30" className="fill-on-theme" />
           <path
