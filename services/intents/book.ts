@@ -60,7 +60,7 @@ export interface BookParts {
   isEmpty?: boolean;
 }
 
-/** One request of two storages: an outcome or a second attempt counts, whichever of them has it. */
+/** Merges a request that two storages have: an outcome or a second attempt counts, whichever storage has it. */
 const merge = (intent: Intent, other: Intent | undefined): Intent => {
   if (!other) return intent;
   if (isPending(intent) && !isPending(other)) return other;

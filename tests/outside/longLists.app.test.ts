@@ -22,7 +22,7 @@ interface LongList {
 }
 
 const lists: Record<string, LongList> = {
-  'payments of a plan': {
+  instalments: {
     path: orderPath,
     call: orderCall,
     json: orderOnWire(

@@ -101,7 +101,7 @@ export const lockedPackages = (): LockedPackage[] => {
       hasInstallScript: locked.hasInstallScript,
       needs: needsOf(packages, path),
     }));
-  // The binding for another platform has the licence of its tool.
+  // A tool's package for another platform has the tool's licence.
   return found
     .map((each) => {
       const id = `${each.name}@${each.version}`;
