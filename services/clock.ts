@@ -61,3 +61,6 @@ export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
 
 /** The company's time in epoch milliseconds, which every time-based decision uses; the phone's clock before the first response. */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;
+
+/** The earliest that the company's time can be, in epoch milliseconds: what has not surely expired yet is kept, and warned of. */
+export const earliestOf = (system: AnyActorRef['system']): number => timeOf(system).earliest;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { earliestOf } from '../../services/clock.ts';
 import { isCodeKept } from '../../services/repay/kept.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
@@ -7,5 +7,5 @@ import type { CodeInquiry, LiveCode } from './liveCode.ts';
 export const findLiveCode = fromPromise<LiveCode | undefined, CodeInquiry>(async ({ input, system }) => {
   if (!isCodeKept() && !input.way?.info?.code) return undefined;
   const { liveCodeFor } = await import('./liveCode.ts');
-  return liveCodeFor(input, nowOf(system));
+  return liveCodeFor(input, earliestOf(system));
 });

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, setup } from 'xstate';
-import { nowOf, timeOf } from '../../services/clock.ts';
+import { earliestOf, nowOf } from '../../services/clock.ts';
 import { endOf } from '../../services/day.ts';
 import { isOfVisit, ownerNow } from '../../services/owner.ts';
 import {
@@ -19,7 +19,7 @@ const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
 const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
   const inMemory = allKept(info);
   return allKept(readRepaymentInfo() ?? info)
-    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, timeOf(system).earliest))
+    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, earliestOf(system)))
     .map((kept) => {
       const known = inMemory.find(({ owner }) => owner.orderId === kept.owner.orderId)?.code;
       return { ...kept, code: kept.code && withPicture(kept.code, known) };

@@ -18,7 +18,7 @@ export interface RepayContext {
   isDelay: boolean;
   market: boolean;
   info: RepaymentInfo | undefined;
-  /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
+  /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
   now: number | undefined;
   channelNumber: string;
   search: string;

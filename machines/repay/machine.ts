@@ -1,5 +1,5 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { earliestOf } from '../../services/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../root/events.ts';
@@ -58,7 +58,7 @@ const repay = setup({
   },
   actions: {
     keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
-    noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    noteTime: assign({ now: ({ system }) => earliestOf(system) }),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -232,7 +232,7 @@ const detailsRegion = repay.createStateConfig({
 /** Instalment and extension (delay) repayment: the amount due, and a code to pay it (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
-  context: ({ input, self }) => openedWith(input, nowOf(self.system)),
+  context: ({ input, self }) => openedWith(input, earliestOf(self.system)),
   initial: 'loading',
   on: { 'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] } },
   states: {

@@ -100,6 +100,21 @@ describe('a payment code', () => {
     expect((await openOrder()).code).toBeUndefined();
   });
 
+  test('warns of a code though the clock of the phone was set forward on the open page', async () => {
+    const { keptCode } = await openOrder();
+    const calls = holdCalls();
+    const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
+    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores });
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    makeCode();
+    vi.setSystemTime(Date.parse('2026-11-24T17:00:00+08:00'));
+    actor.send({ type: 'code.requested' });
+    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    keptCode?.send({ type: 'order.loaded', asked: { amount: undefined, day: '', isSettled: false } });
+    await settle();
+    expect(selectLiveCode(keptCode?.getSnapshot())).toBeDefined();
+  });
+
   test.each([{ repayDate: '2027-01-01' }, { orderStatus: '200' }, { repayAmount: 100 }])(
     'hides a code when the order has %o',
     async (changes) => {

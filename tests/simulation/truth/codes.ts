@@ -218,8 +218,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       }
     },
     answered: (call: Call): void => {
-      const { page, reply, key, sentAt } = call;
-      if (reply && reply.status > 0) heardAt.set(page, timeline.now);
+      const { page, path, reply, key, sentAt } = call;
+      // A page takes the time from responses of the API alone.
+      if (reply && reply.status > 0 && path !== '/release.json') heardAt.set(page, timeline.now);
       // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);
