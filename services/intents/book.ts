@@ -56,8 +56,8 @@ export interface BookParts {
   database: Database;
   tabs: Tabs;
   markOf?: MarkOf;
-  /** True if nothing was stored when the page opened, which may be some time ago. */
-  isEmpty?: boolean;
+  /** True if the page knows no request that is stored now: nothing was stored when it opened, or the book did not load then. */
+  knowsNone?: boolean;
 }
 
 /** Merges a request that two storages have: an outcome or a second attempt counts, whichever storage has it. */
@@ -84,7 +84,7 @@ export const createBook = ({
   database,
   tabs,
   markOf = createMarks(database),
-  isEmpty = false,
+  knowsNone = false,
 }: BookParts): Book => {
   const page = newIdempotencyKey();
   /** Requests of this page that could not be stored. */
@@ -93,7 +93,7 @@ export const createBook = ({
   let lastSeen: readonly Intent[] = [];
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
-  let openedAt = isEmpty ? 0 : undefined;
+  let openedAt = knowsNone ? 0 : undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs operations in sequence, so that a lookup sees earlier changes. */

@@ -9,7 +9,7 @@ export interface LazyBook extends Book {
 
 interface LazyBookParts {
   tabs: Tabs;
-  load: (isEmpty: boolean) => Promise<Book>;
+  load: (knowsNone: boolean) => Promise<Book>;
   mayKeep?: () => Promise<boolean>;
 }
 
@@ -20,13 +20,15 @@ interface LazyBookParts {
 export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBookParts): LazyBook => {
   const keptAtFirst = mayKeep();
   let coming: Promise<Book> | undefined;
+  let isLate = false;
 
   const open = (): Promise<Book> => {
     coming ??= keptAtFirst
-      .then((isKept) => load(!isKept))
+      .then((isKept) => load(!isKept || isLate))
       .catch((error: unknown) => {
         // The next use loads it again.
         coming = undefined;
+        isLate = true;
         throw error;
       });
     return coming;

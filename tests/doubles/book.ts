@@ -1,6 +1,7 @@
-import { type Book, createBook } from '../../services/intents/book.ts';
+import { createBook } from '../../services/intents/book.ts';
 import type { Database } from '../../services/intents/database.ts';
 import type { Intent } from '../../services/intents/intent.ts';
+import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
 import type { MarkOf } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
@@ -12,11 +13,12 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let alter = (read: readonly Intent[]) => read;
   // A readable mark shows in a failed test what it stands for.
   let markOf: MarkOf = async (text) => `mark of ${text}`;
-  /** The book of one page; `edge` is false for a dead page, `run` runs code of the page. */
+  /** The book of one page; `edge` is false for a dead page, `run` runs code of the page, `hasChunk` is false when the book does not load. */
   const openTab = ({
     edge = () => true,
     run = (act) => act(),
-  }: { edge?: () => boolean; run?: (act: () => void) => void } = {}): Book => {
+    hasChunk = () => true,
+  }: { edge?: () => boolean; run?: (act: () => void) => void; hasChunk?: () => boolean } = {}): LazyBook => {
     const own = new Set<() => void>();
     const database: Database = {
       change: async (step) => {
@@ -42,7 +44,14 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         return () => void listeners.delete(hears);
       },
     };
-    return createBook({ database, tabs, markOf: (text, session) => markOf(text, session) });
+    return createLazyBook({
+      tabs,
+      mayKeep: async () => isClosed() || intents.length > 0,
+      load: async (knowsNone) => {
+        if (!hasChunk()) throw new Error('The book did not arrive');
+        return createBook({ database, tabs, knowsNone, markOf: (text, session) => markOf(text, session) });
+      },
+    });
   };
   return {
     openTab,
@@ -67,4 +76,4 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   };
 };
 
-export const bookDouble = (...kept: Intent[]): Book => createPhoneMemory(...kept).openTab();
+export const bookDouble = (...kept: Intent[]): LazyBook => createPhoneMemory(...kept).openTab();

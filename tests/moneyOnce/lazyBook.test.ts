@@ -21,8 +21,8 @@ const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?
   const book = createLazyBook({
     tabs: bookDouble().tabs,
     mayKeep: async () => isKept(),
-    load: async (isEmpty) => {
-      loads.push(isEmpty);
+    load: async (knowsNone) => {
+      loads.push(knowsNone);
       if (breaks()) throw new TypeError('Failed to fetch dynamically imported module');
       return bookDouble();
     },
@@ -65,4 +65,13 @@ test('permits no request while the book cannot be loaded, and retries with the n
   isBroken = false;
   expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
   expect(loads).toEqual([true, true, true]);
+});
+
+test('counts what is stored as unknown to the page if the book did not load when the page opened', async () => {
+  let isBroken = true;
+  const { book, loads } = open({ isKept: () => true, breaks: () => isBroken });
+  await book.isAnythingPending();
+  isBroken = false;
+  await book.claim(request);
+  expect(loads).toEqual([false, true]);
 });

@@ -15,7 +15,7 @@ import type {
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import type { Book } from '../../services/intents/book.ts';
+import type { LazyBook } from '../../services/intents/lazyBook.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import type { MarkOf } from '../../services/intents/marks.ts';
 import { parseEnvironment } from '../../services/environment.ts';
@@ -29,7 +29,7 @@ export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: typeof screens;
-  alterBook?: (book: Book) => Book;
+  alterBook?: (book: LazyBook) => LazyBook;
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
   /** Writes pending requests to disk as late as localStorage does. */
   isWrittenLate?: boolean;
@@ -51,7 +51,7 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
-  book: Book;
+  book: LazyBook;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
   inspect: (event: InspectionEvent) => void;
@@ -115,14 +115,22 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
   }),
 });
 
+/** Milliseconds until a page is idle. */
+const idleAfter = 1_000;
+
+/** As in views/entries/main.tsx. */
+const fetchBook = async (book: LazyBook): Promise<void> => {
+  if (await book.isAnythingPending()) await book.fetch();
+  else setTimeout(() => void book.fetch(), idleAfter);
+};
+
 const provide = ({ app, promotion }: Parts) => ({
   app: app.provide({
     actors: {
       loadScreen: fromPromise(async ({ input }) => {
         const { parts, hasChunk, book } = optionsNow();
         if (!hasChunk()) throw new Error('The chunk did not arrive');
-        // As in views/entries/main.tsx: from now on the book knows what ended beside this page.
-        await book.isAnythingPending();
+        await fetchBook(book);
         return screenOf(input.route, parts.screens);
       }),
       address,
@@ -179,7 +187,7 @@ const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions
     },
   });
   root.start();
-  void book.isAnythingPending();
+  void fetchBook(book);
   return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
 };
 

@@ -262,7 +262,13 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       }
       const isOpen = (key: string) =>
         about.some(({ keys, told }) => keys.has(key) && (told === 'unknown' || told === 'nothing'));
-      const before = entries.find(({ at, key }) => isOpen(key) && at - lender.epoch < (look?.sentAt ?? 0));
+      // An order says nothing about the account of another borrower, who opened its link.
+      const borrower = lender.borrowerOf(look?.query.get('sessionId') ?? '');
+      const isTheirs = (entry: (typeof entries)[number]) =>
+        !('borrowerId' in entry) || entry.borrowerId === borrower;
+      const before = entries.find(
+        (entry) => isOpen(entry.key) && isTheirs(entry) && entry.at - lender.epoch < (look?.sentAt ?? 0),
+      );
       if (before) found(`A look says that ${kind} did not happen so far, and the books had it`);
     },
     returned: (app: RunningApp): void => {

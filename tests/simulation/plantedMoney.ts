@@ -4,13 +4,14 @@ import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { bindAccount } from '../../services/bindBank/actors.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
-import type { Book, ClaimRequest } from '../../services/intents/book.ts';
+import type { ClaimRequest } from '../../services/intents/book.ts';
+import type { LazyBook } from '../../services/intents/lazyBook.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/book.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, type Planted, withScreens } from './planting.ts';
 
-const withBook = (alterBook: (book: Book) => Book): Parts => ({ ...ownParts, alterBook });
+const withBook = (alterBook: (book: LazyBook) => LazyBook): Parts => ({ ...ownParts, alterBook });
 
 const withClaims = (alter: (request: ClaimRequest) => ClaimRequest): Parts =>
   withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));

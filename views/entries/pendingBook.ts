@@ -6,9 +6,9 @@ export const pendingBook = (): LazyBook => {
   const tabs = browserTabs();
   return createLazyBook({
     tabs,
-    load: async (isEmpty) => {
+    load: async (knowsNone) => {
       const { createPhoneBook } = await import('../../services/intents/phoneBook.ts');
-      return createPhoneBook(tabs, isEmpty, (error) =>
+      return createPhoneBook(tabs, knowsNone, (error) =>
         window.help?.report(error, { route: '', states: {}, events: [] }),
       );
     },

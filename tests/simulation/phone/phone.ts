@@ -148,7 +148,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
           page,
           startApp(page, {
             parts,
-            book: memory.openTab({ edge: page.edge, run: (act) => runOn(page, act) }),
+            book: memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
             hasChunk,
             leave: (to, replace) => {
               page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);
