@@ -1,10 +1,12 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
 import { isMarket } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput } from '../root/events.ts';
+import type { CodeInfo } from '../../services/repay/stored.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { expiryOf } from '../payment/codePage.ts';
 import { contractNumberOf, infoFor } from '../payment/paymentWay.ts';
-import { type Sum, sumOf } from '../parts/sum.ts';
+import { timeLeftMachine } from '../payment/timeLeft.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
@@ -14,14 +16,15 @@ export const stepCount = 4;
 
 interface InstructionsContext {
   app: AppRef;
-  reference: string;
-  sum: Sum | undefined;
+  /** Without its code once that has expired: it must not be paid any more. */
+  info: CodeInfo | undefined;
   market: boolean;
   way: PayWay;
   step: number;
 }
 
 type InstructionsEvent =
+  | ScreenReturned
   | { type: 'way.chosen'; way: PayWay }
   | { type: 'picture.enlarged'; step: number }
   | { type: 'picture.turned'; by: 1 | -1 }
@@ -42,8 +45,7 @@ const contextOf = ({ app, search, stores }: ScreenInput, now: number): Instructi
   const info = infoFor(stores?.paymentWay, search, now);
   return {
     app,
-    reference: contractNumberOf(info),
-    sum: info && sumOf(info.amount, info.code?.fee),
+    info,
     market: isMarket(new URLSearchParams(search)),
     way: wayOf(info?.code?.channel ?? ''),
     step: 0,
@@ -58,9 +60,10 @@ export const instructionsMachine = setup({
     events: InstructionsEvent;
     tags: 'modal';
   },
-  actors: { copy: copyMachine },
+  actors: { copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
-    hasReference: ({ context }) => context.reference !== '',
+    hasCode: ({ context }) => context.info?.code !== undefined,
+    hasReference: ({ context }) => contractNumberOf(context.info) !== '',
     isStep: ({ event }) => event.type === 'picture.enlarged' && event.step >= 0 && event.step < stepCount,
     hasPicture: ({ context, event }) =>
       event.type === 'picture.turned' && context.step + event.by >= 0 && context.step + event.by < stepCount,
@@ -75,16 +78,31 @@ export const instructionsMachine = setup({
     turnPicture: assign({
       step: ({ context, event }) => context.step + (event.type === 'picture.turned' ? event.by : 0),
     }),
-    copyReference: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.reference })),
+    copyReference: sendTo('copy', ({ context }) => ({
+      type: 'copy.requested',
+      text: contractNumberOf(context.info),
+    })),
+    dropCode: assign({ info: ({ context: { info } }) => info && { ...info, code: undefined } }),
     passToCopy: forwardTo('copy'),
+    passToTime: forwardTo('timeLeft'),
   },
 }).createMachine({
   id: 'instructions',
   context: ({ input, self }) => contextOf(input, nowOf(self.system)),
-  invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+  invoke: [
+    { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+    {
+      id: 'timeLeft',
+      src: 'timeLeft',
+      input: ({ context }) => ({ until: expiryOf(context.info?.code) }),
+      onDone: { actions: 'dropCode' },
+      onError: { actions: 'dropCode' },
+    },
+  ],
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
     'bridge.answered': { actions: 'passToCopy' },
+    'screen.returned': { guard: 'hasCode', actions: 'passToTime' },
   },
   initial: 'reading',
   states: {

@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { sumOf } from '../parts/sum.ts';
+import { contractNumberOf } from '../payment/paymentWay.ts';
 import type { instructionsMachine } from './machine.ts';
 
 export { type PayWay, payWays, stepCount } from './machine.ts';
@@ -12,7 +14,7 @@ export const selectStep = (snapshot: InstructionsSnapshot) => snapshot.context.s
 
 export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches('enlarged');
 
-export const selectReference = (snapshot: InstructionsSnapshot) => snapshot.context.reference;
+export const selectReference = ({ context }: InstructionsSnapshot) => contractNumberOf(context.info);
 
 export const selectHasNext = (snapshot: InstructionsSnapshot) =>
   snapshot.can({ type: 'picture.turned', by: 1 });
@@ -20,6 +22,8 @@ export const selectHasNext = (snapshot: InstructionsSnapshot) =>
 export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
   snapshot.can({ type: 'picture.turned', by: -1 });
 
-export const selectSum = (snapshot: InstructionsSnapshot) => snapshot.context.sum;
+/** The code's amount, whatever has become due since; without a code the amount due. */
+export const selectSum = ({ context: { info } }: InstructionsSnapshot) =>
+  info && sumOf(info.code?.amount ?? info.amount, info.code?.fee);
 
 export const selectMarket = (snapshot: InstructionsSnapshot) => snapshot.context.market;

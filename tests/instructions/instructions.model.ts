@@ -1,10 +1,11 @@
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
 import type { AppRef } from '../../machines/root/events.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
-import { always, defineModel } from '../kit/index.ts';
+import { always, defineModel, done, fails } from '../kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
+import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { madeCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
+import { lastingCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -24,7 +25,7 @@ export const model = defineModel(instructionsMachine, {
   inputs: {
     plain: opened(ownSearch),
     withReference: opened(ownSearch, () => wayWith()),
-    'with a code made': opened(ownSearch, () => wayWith({}, madeCode)),
+    'with a code made': opened(ownSearch, () => wayWith({}, lastingCode)),
     'of another session': opened('sessionId=s2', () => wayWith()),
   },
   events: {
@@ -54,15 +55,16 @@ export const model = defineModel(instructionsMachine, {
       gesture: (person) => person.tap('button', 'Copy'),
     },
     'bridge.answered': shellAnswer,
+    'screen.returned': screenReturned,
   },
-  outcomes: { copy: {} },
+  outcomes: { copy: {}, timeLeft: { over: done(undefined), broken: fails(new Error('broken')) } },
   rules: [
     always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
   ],
   states: {
     reading: async (person, { context }) => {
       await person.sees('Nobody from us ever asks for your OTP.');
-      if (context.sum) await person.sees(context.sum.fee ? '₱8,939.80' : '₱8,924.80');
+      if (context.info) await person.sees(context.info.code ? '₱8,939.80' : '₱8,924.80');
       await person.sees(
         {
           firstWallet: 'Open GCash and tap Bills.',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { infoFor } from '../../machines/payment/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
+import { selectReference } from '../../machines/instructions/selectors.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
 import { openScreen } from '../doubles/lender.ts';
@@ -166,7 +167,7 @@ describe('the next borrower on the phone', () => {
     (search) => {
       const { notices, instructions } = opened(search);
       expect(notices.getSnapshot().context.info).toEqual(drawn);
-      expect(instructions.getSnapshot().context.reference).toBe('8001701000000');
+      expect(selectReference(instructions.getSnapshot())).toBe('8001701000000');
     },
   );
 

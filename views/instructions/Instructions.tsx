@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import {
   type InstructionsRef,
@@ -109,7 +109,7 @@ const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
 
 const Reference = ({ actor }: { actor: InstructionsRef }) => {
   const reference = useSelector(actor, selectReference);
-  const sum = useSelector(actor, selectSum);
+  const sum = useSelector(actor, selectSum, shallowEqual);
   const market = useSelector(actor, selectMarket);
   if (!reference) return null;
   return (

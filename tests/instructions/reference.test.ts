@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { instructionsMachine } from '../../machines/instructions/machine.ts';
+import { selectReference, selectSum, selectWay } from '../../machines/instructions/selectors.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
+import { openScreen } from '../doubles/lender.ts';
+import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
+
+const minute = 60_000;
+const contractNumber = '8001701000000';
+const ofOrder = { reference: contractNumber, sum: { toLoan: 892_480, fee: undefined, total: 892_480 } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (code: Partial<MadeCode>, info = {}) => {
+  const screen = openScreen(instructionsMachine, {
+    route: 'DRInstructions',
+    search: ownSearch,
+    stores: { paymentWay: wayWith(info, { ...madeCode, ...code }) },
+  });
+  const shown = () => {
+    const snapshot = screen.actor.getSnapshot();
+    return { reference: selectReference(snapshot), sum: selectSum(snapshot) };
+  };
+  return { ...screen, shown };
+};
+
+test('shows the amount that a code was made for, whatever has become due since', () => {
+  const { shown } = open({ isDelay: true, amount: 150_000 });
+  expect(shown()).toEqual({
+    reference: madeCode.reference,
+    sum: { toLoan: 150_000, fee: 1_500, total: 151_500 },
+  });
+});
+
+test('shows the amount due for a code of an older release, which stored none', () => {
+  const { shown } = open({ amount: undefined });
+  expect(shown().sum).toEqual({ toLoan: 892_480, fee: 1_500, total: 893_980 });
+});
+
+test("shows the order's contract number instead of an expired code", () => {
+  const { actor, shown } = open({ expiresAt: '2026-11-24 13:59' });
+  expect(shown()).toEqual(ofOrder);
+  expect(selectWay(actor.getSnapshot())).toBe('store');
+});
+
+test('shows no reference number after a code expired that was the only one', () => {
+  const { shown } = open({ expiresAt: '2026-11-24 13:59' }, { defDetail: undefined });
+  expect(shown().reference).toBe('');
+});
+
+test('keeps a code that has not expired, or not as far as is known', () => {
+  expect(open({}).shown().reference).toBe(madeCode.reference);
+  expect(open({ expiresAt: '' }).shown().reference).toBe(madeCode.reference);
+  expect(open({ expiresAt: 'today' }).shown().reference).toBe(madeCode.reference);
+});
+
+test('drops a code that expires while the page is open', () => {
+  const { clock, shown } = open({});
+  const passes = (time: number) => {
+    vi.setSystemTime(Date.now() + time);
+    clock.increment(time);
+  };
+  passes(29 * minute);
+  expect(shown().reference).toBe(madeCode.reference);
+  passes(minute);
+  expect(shown()).toEqual(ofOrder);
+});
+
+test('drops a code that expired while the phone slept, when the user returns', () => {
+  const { actor, shown } = open({});
+  actor.send({ type: 'screen.returned' });
+  expect(shown().reference).toBe(madeCode.reference);
+  vi.setSystemTime(Date.now() + 31 * minute);
+  actor.send({ type: 'screen.returned' });
+  expect(shown()).toEqual(ofOrder);
+});
