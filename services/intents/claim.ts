@@ -80,7 +80,9 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
   const isTooOld = same !== undefined && isExpired(same, now);
   if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
-  const knownPlace = intents.find((intent) => intent.key === lastKnown)?.place ?? 0;
+  const { place: knownPlace = 0, begun: knownBegun = Infinity } =
+    intents.find((intent) => intent.key === lastKnown) ?? {};
+  const isLater = ({ place: at, begun = 0 }: Intent) => at > knownPlace || begun > knownBegun;
   /** Its result was lost because the app was killed before it was stored. */
   const isLost = (intent: Intent) =>
     lastKnown !== undefined &&
@@ -89,7 +91,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
     now.earliest - intent.since < endedLifetime;
   const isUnseen = (intent: Intent) =>
     isPending(intent) ||
-    (intent.place > knownPlace && intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
+    (isLater(intent) && intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
   // The user was warned of these before the same request was first sent.
   const rivals = intents
     .filter(isOf(session))
@@ -115,7 +117,8 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   }
   const others = endIn(intents, page, ({ key }) => key === same?.key);
   const { newKey: key } = wanted;
-  const intent = { kind, subject, session, body, key, since: now.earliest, place: nextPlace(others) };
+  const place = nextPlace(others);
+  const intent = { kind, subject, session, body, key, since: now.earliest, place, begun: place };
   return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
 };
 

@@ -41,6 +41,8 @@ export interface Intent {
   since: number;
   /** Sequence number of its last change among all requests of the phone. */
   place: number;
+  /** The same of its first change; undefined in an entry of an older release. */
+  begun?: number | undefined;
   /** It was sent more than once, from any tab. */
   isRepeated?: boolean | undefined;
   /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */

@@ -20,6 +20,7 @@ const intentsSchema = list(
     body: v.fallback(v.string(), ''),
     since: v.number(),
     place: v.fallback(v.number(), 0),
+    begun: v.fallback(v.optional(v.number()), undefined),
     isRepeated: v.fallback(v.optional(v.boolean()), undefined),
     endedBy: v.fallback(v.optional(v.string()), undefined),
     isDone: v.fallback(v.optional(v.boolean()), undefined),

@@ -57,6 +57,23 @@ describe('another code of an order, when the app was killed just after the last 
     });
   });
 
+  test('warns of a code that was requested after the stored one, though its response came first', async () => {
+    const phone = createPhoneMemory();
+    const before = phone.openTab();
+    const first = await before.claim(code);
+    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    const { key } = first.intent;
+    const second = await before.claim({ ...another, warnedOf: [key] });
+    if (second.kind !== 'claimed') throw new Error('Nothing was pending');
+    await before.conclude({ ...second, answer: 'yes' });
+    const book = phone.openTab();
+    const retried = await book.claim({ ...code, retryOf: [key], lastKnown: second.intent.key });
+    if (retried.kind !== 'claimed') throw new Error('It was not pending');
+    await book.conclude({ ...retried, answer: 'yes' });
+    const third = { ...code, body: { orderId: 'o1', channelNumber: '90006' }, lastKnown: key };
+    expect(await book.claim(third)).toMatchObject({ kind: 'blocked', keys: [second.intent.key] });
+  });
+
   test('creates another code on a page that has the last one and warns itself, whatever its clock says', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const request = { ...another, lastKnown: keys.at(-1), now: at(start - hour) };
