@@ -100,14 +100,20 @@ export interface ReadBack {
 }
 
 const institutionWords = /bank|wallet|institution|provider|channel/i;
-const numberWords = /acc(oun)?t|card|wallet|iban|mobile|phone/i;
+const accountWords = /acc(oun)?t|iban/i;
+const walletWords = /card|wallet/i;
+const phoneWords = /mobile|phone/i;
+/** Titles of fields that describe the account or its owner, without being the institution or the number. */
+const besideInstitution = /\b(type|branch)\b|relation/i;
+const besideNumber = /\b(id|pin|tin)\b|emergency|employer/i;
 
-/** The first field that any of `tests` finds, in order of the tests; else the first of all. */
+/** The first field that any of `tests` finds, in order of the tests. */
 const firstBy = (fields: BankField[], ...tests: ((field: BankField) => boolean)[]): BankField | undefined =>
-  tests.map((test) => fields.find(test)).find((found) => found !== undefined) ?? fields[0];
+  tests.map((test) => fields.find(test)).find((found) => found !== undefined);
 
 const isNamed = (words: RegExp) => (field: BankField) => words.test(field.code) || words.test(field.title);
 const isOfType = ({ cardTypeMi }: BankField) => cardTypeMi !== '0';
+const isOfTypeNamed = (words: RegExp) => (field: BankField) => isOfType(field) && isNamed(words)(field);
 /** The field, or an option of it, decides over which channel money is paid out. */
 const carriesChannel = ({ channelNumber, note }: BankField) =>
   [channelNumber, ...note.map((option) => option.channelNumber)].some(Boolean);
@@ -116,15 +122,31 @@ export const readBack = (form: BankForm): ReadBack | undefined => {
   if (emptyFields(form).length > 0) return undefined;
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';
-  const ofCate = (cate: BankField['cate']) => fields.filter((field) => field.cate === cate);
-  const chosen = firstBy(ofCate('enum'), carriesChannel, isNamed(institutionWords), isOfType);
-  const typed = firstBy(
-    ofCate('text'),
-    (field) => isOfType(field) && isNamed(numberWords)(field),
-    isNamed(numberWords),
-    isOfType,
-  );
+  const ofCate = (cate: BankField['cate'], beside: RegExp) =>
+    fields.filter((field) => field.cate === cate && !beside.test(field.title));
+  const enums = ofCate('enum', besideInstitution);
+  const texts = ofCate('text', besideNumber);
   const type = cardTypesOf(form.fields).find((choice) => choice.type === form.cardType);
+  const chosen =
+    firstBy(
+      enums,
+      (field) => isOfType(field) && carriesChannel(field),
+      carriesChannel,
+      isOfTypeNamed(institutionWords),
+      isNamed(institutionWords),
+      isOfType,
+    ) ?? (type ? undefined : enums[0]);
+  const typed =
+    firstBy(
+      texts,
+      isOfTypeNamed(accountWords),
+      isNamed(accountWords),
+      isOfTypeNamed(walletWords),
+      isOfTypeNamed(phoneWords),
+      isNamed(walletWords),
+      isNamed(phoneWords),
+      isOfType,
+    ) ?? texts[0];
   const institution = chosen
     ? { label: chosen.title, value: chosenOf(chosen, valueOf(chosen))?.name ?? '' }
     : type && { label: titleOfTypes(form.fields) ?? '', value: type.name };

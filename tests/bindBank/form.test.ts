@@ -209,6 +209,45 @@ describe('the account above the save button', () => {
     });
   });
 
+  const mobile = field({ code: 'mobile', title: 'Mobile number', cardTypeMi: 2 });
+  const commonMobile = field({ code: 'mobile', title: 'Mobile number' });
+  const idCard = field({ code: 'idCard', title: 'ID card number', cardTypeMi: 2 });
+  const emergency = field({ code: 'emergency', title: 'Emergency contact, mobile', cardTypeMi: 1 });
+  const pin = field({ code: 'walletPin', title: 'Wallet PIN', cardTypeMi: 1 });
+  const choice = (code: string, title: string, name: string, cardTypeMi: number) =>
+    field({ code, cate: 'enum', title, note: [{ name, type: name }], cardTypeMi });
+  const bankBranch = choice('bankBranch', 'Bank branch', 'Imus', 2);
+  const salaryBank = choice('salaryBank', 'Bank of your salary', 'BPI', 0);
+  const relation = choice('relation', 'Relationship', 'Spouse', 1);
+
+  test.each([
+    ['a mobile number', [mobile, bank, accountNumber], '2', 'BDO Unibank 1234 5678 9012'],
+    [
+      'the mobile number of every tab',
+      [commonMobile, bank, accountNumber],
+      '2',
+      'BDO Unibank 1234 5678 9012',
+    ],
+    ['an identity card', [idCard, bank, accountNumber], '2', 'BDO Unibank 1234 5678 9012'],
+    ['a branch', [bankBranch, bank, accountNumber], '2', 'BDO Unibank 1234 5678 9012'],
+    ['the bank of the salary', [salaryBank, bank, accountNumber], '2', 'BDO Unibank 1234 5678 9012'],
+    ['another person', [emergency, pin, wallet, walletNumber], '1', 'GCash 0917 123 4567'],
+    ['a relationship', [relation, walletNumber], '1', 'Type 1 0917 123 4567'],
+  ])('repeats the account when the form asks for %s first', (_, fields, cardType, account) => {
+    const values = {
+      ...filled,
+      '0.mobile': '09990001111',
+      '2.mobile': '09990001111',
+      '2.idCard': '111122223333',
+      '1.emergency': '09990001111',
+      '1.walletPin': '1234',
+      '2.bankBranch': 'Imus',
+      '0.salaryBank': 'BPI',
+      '1.relation': 'Spouse',
+    };
+    expect(accountOf([tabs(1, 2), ...fields], values, cardType)?.account).toBe(account);
+  });
+
   test('repeats no account while a field is empty', () => {
     expect(accountOf(items, { ...filled, '0.payday': '' })).toBeUndefined();
   });
