@@ -2,6 +2,7 @@ import type { LoanKey, Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
 import { ownOrigin } from '../../services/links.ts';
 import { type Owner, ownerNow } from '../../services/owner.ts';
 import type { Environment } from '../../services/environment.ts';
@@ -62,14 +63,18 @@ export const termsOf = (context: LoanConfirmContext): Terms => {
 /** The order of the next page, which may differ: taking a loan may create one. */
 const orderIn = (link: string): string | undefined => {
   try {
-    return new URL(link, ownOrigin()).searchParams.get('orderId') ?? undefined;
+    const { search } = new URL(link, ownOrigin());
+    return new URLSearchParams(repaired(search)).get('orderId') ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string, now: number): Owner =>
-  ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
+export const receiptOwner = (
+  { orderId, search }: Pick<LoanConfirmContext, 'orderId' | 'search'>,
+  link: string,
+  now: number,
+): Owner => ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';

@@ -22,8 +22,8 @@ export const carriedNames = [
   'inspect',
 ] as const;
 
-/** Names after which messages and shells may put a second question mark. */
-const named = [
+/** Names that messages and shells add after a second question mark, even to a URL in a parameter. */
+const added = [
   'productId',
   'product_id',
   'orderId',
@@ -32,13 +32,14 @@ const named = [
   ...commonNames,
   ...headerNames.one,
   ...headerNames.two,
-];
+].join('|');
+/** Other names may be parameters of the URL itself. */
+const outsideUrl = '(?<!=(?:http|/|%2F)[^&]*)';
+const secondMark = new RegExp(`(?!^)(?:\\?|%3[Ff])(?=(?:${added})=|${outsideUrl}\\w+=)`, 'g');
 
-/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded) before one of `names`. */
-export const repaired = (search: string, names: readonly string[] = named): string =>
-  search
-    .replace(/&(amp;)+/gi, '&')
-    .replace(new RegExp(`(?!^)(?:\\?|%3[Ff])(?=(?:${names.join('|')})=)`, 'g'), '&');
+/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded). */
+export const repaired = (search: string): string =>
+  search.replace(/&(amp(;|%3B))+/gi, '&').replace(secondMark, '&');
 
 /** Returns the part of a page's query that every page keeps. A leading question mark is allowed. */
 export const carriedIn = (search: string): Record<string, string> =>

@@ -30,7 +30,7 @@ export interface PromotionPlace {
 /** Parses `hash` and `search` (as in `location`): a hash route's parameters follow the `?` of its hash, else they are the page's. */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
-  const page = promotionPageOf(new URLSearchParams(repaired(query || search, names)));
+  const page = promotionPageOf(new URLSearchParams(repaired(query || search)));
   return {
     route: (route as 'download' | 'agreement' | undefined) ?? 'landing',
     page,

@@ -1,3 +1,4 @@
+import { repaired } from '../http/pageQuery.ts';
 import { isMarkOf, markOf } from '../mark.ts';
 import { cleaned } from '../text.ts';
 
@@ -33,7 +34,7 @@ export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace):
 
 export const queryOf = (link: string): URLSearchParams => {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
-  return new URLSearchParams(query);
+  return new URLSearchParams(repaired(query));
 };
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;

@@ -147,6 +147,16 @@ test.each([
   ['?redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2', 'redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2'],
   ['?sessionId=a+b%2Bc', 'sessionId=a+b%2Bc'],
   ['?note=why?', 'note=why%3F'],
+  ['?orderId=1?source=loanDetail', 'orderId=1&source=loanDetail'],
+  ['?orderId=1?amount=100?couponId=c?cardId=3', 'orderId=1&amount=100&couponId=c&cardId=3'],
+  ['?type=1?sonType=2?orderNo=3?lang=en', 'type=1&sonType=2&orderNo=3&lang=en'],
+  ['?orderId=1?showType=1?payCode=7%3FrepayAmount=5', 'orderId=1&showType=1&payCode=7&repayAmount=5'],
+  ['?productId=1?userId=9&orderId=2', 'productId=1&userId=9&orderId=2'],
+  ['?productId=1&amp%3BorderId=2', 'productId=1&orderId=2'],
+  [
+    '?showType=2?payCodeImg=/draw?amount=5&orderId=1?repayAmount=5',
+    'showType=2&payCodeImg=%2Fdraw%3Famount%3D5&orderId=1&repayAmount=5',
+  ],
   ['', ''],
 ])('reads the query %j as %s', (search, query) => {
   expect(new URLSearchParams(repaired(search)).toString()).toBe(query);

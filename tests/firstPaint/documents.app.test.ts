@@ -199,7 +199,9 @@ test('makes no call for a URL without an order', async () => {
   page.on('request', (request) => {
     if (request.url().includes('/loan-details')) calls += 1;
   });
-  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=%20&${query}`);
-  await drawn(page);
+  for (const blank of ['%20', '%E2%80%8B', '']) {
+    await page.goto(`${app.url}/loanDetail?productId=p1&orderId=${blank}&${query}`);
+    await drawn(page);
+  }
   expect(calls).toBe(0);
 });

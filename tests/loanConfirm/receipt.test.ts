@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { receiptOwner } from '../../machines/loanConfirm/context.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { ownerNow } from '../../services/owner.ts';
@@ -51,6 +52,15 @@ describe('a loan that was taken', () => {
     take();
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(readTaken(page(here), Date.now())).toBeUndefined();
+  });
+
+  test.each([
+    '/loanDetail?productId=p1&orderId=o9#top',
+    '/loanDetail?productId=p1&amp;orderId=o9',
+    '/loanDetail?productId=p1?orderId=o9',
+    'https://lend.example/done?orderId=o9',
+  ])('belongs to the order of the next page %s', (link) => {
+    expect(receiptOwner({ orderId: 'o1', search: here }, link, 0).orderId).toBe('o9');
   });
 
   test('keeps its own page when another one follows', () => {

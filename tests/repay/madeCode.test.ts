@@ -4,6 +4,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -66,6 +67,14 @@ describe('the page of a created code', () => {
       sum: wholeSum,
       code: { channel: '7-Eleven', biller: 'BayadPartner', expiresAt: '2026-11-24 14:30', fee: 1_500 },
     });
+  });
+
+  test.each([
+    'showType=1&amp;payCode=0317010000004242&amp;repayAmount=892480',
+    'showType=1?payCode=0317010000004242?repayAmount=892480',
+  ])('recognises the code when the backend joins its parameters as in %s', async (query) => {
+    await makeCode(`/repaymentOfCode?${query}`);
+    expect(openPage(repaired(query))).toMatchObject({ sum: wholeSum, code: { channel: '7-Eleven' } });
   });
 
   test.each([

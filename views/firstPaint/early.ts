@@ -2,6 +2,7 @@ import { rememberedLanguage } from '../../services/device/language.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { languageOf, languages } from '../../services/languages.ts';
+import { isBlank } from '../../services/text.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
 
@@ -21,7 +22,7 @@ const valueOf = (value: string | number): string | number =>
         .reduce((found, name) => found || (page.get(name) ?? ''), '')
     : value;
 
-if (call && !(call.needs && !page.get(call.needs)?.trim())) {
+if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
   const payload = Object.fromEntries(
     Object.entries(call.payload).map(([name, value]) => [name, valueOf(value)]),
   );
