@@ -58,9 +58,9 @@ export const repaymentInfoSchema = v.object({
   isShowReyTop: flag,
 });
 
-/** Data of an instalment: only an extension keeps its delayInfo, so that later readers know what is due. */
+/** Data of an instalment: only an extension reads and keeps its delayInfo, so that later readers know what is due. */
 export const instalmentSchema = v.pipe(
-  repaymentInfoSchema,
+  v.omit(repaymentInfoSchema, ['delayInfo']),
   v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
 );
 

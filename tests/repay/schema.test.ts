@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { repaymentInfoSchema } from '../../services/repay/schema.ts';
+import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
 
@@ -36,3 +36,13 @@ test('rejects an extension with an unreadable amount, because another sum would 
   });
   expect(parsed.success).toBe(false);
 });
+
+test.each([0, false, 'none', { title: 'Extend', delayAmount: '2,647' }])(
+  'reads an instalment whatever its extension is (%j)',
+  (delayInfo) => {
+    expect(v.parse(instalmentSchema, { repayAmount: 1, delayInfo })).toMatchObject({
+      repayAmount: 1,
+      delayInfo: undefined,
+    });
+  },
+);
