@@ -58,7 +58,7 @@ export const formOf = (fields: BankField[]): BankForm => {
   const given = cardTypeItem(fields)?.value;
   const isOne = (one: string | undefined) => (choice: Choice) => cleaned(choice.type) === cleaned(one ?? '');
   const chosen = types.find(isOne(given)) ?? types.find(isOne(defaultCardType)) ?? types[0];
-  const cardType = chosen?.type ?? defaultCardType;
+  const cardType = chosen?.type ?? (cleaned(given ?? '') || defaultCardType);
   return {
     fields,
     cardType,

@@ -34,6 +34,7 @@ describe('the card type', () => {
     ['1 where it is among the tabs', [tabs(2, 1)], '1'],
     ['the first where 1 is not among them', [tabs(3, 2)], '3'],
     ["the lender's where it names one", [{ ...tabs(1, 2), value: 2 }], '2'],
+    ["the lender's where it offers no other", [{ ...tabs(), value: ' 2' }], '2'],
   ])('is %s', (_, items, type) => {
     expect(formOf(read(items)).cardType).toBe(type);
   });
