@@ -8,6 +8,7 @@ import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
+import { refusalMessage } from '../oldRepayment/refusal.ts';
 
 interface ChooseCardContext {
   app: AppRef;
@@ -72,7 +73,7 @@ export const chooseCardMachine = setup({
     })),
   },
 })
-  .extend(loadKit<ChooseCardContext, ChooseCardEvent>())
+  .extend(loadKit<ChooseCardContext, ChooseCardEvent>(refusalMessage))
   .createMachine({
     id: 'chooseCard',
     context: ({ input }) => {
