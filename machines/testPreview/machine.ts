@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
 
@@ -76,6 +77,7 @@ export const testPreviewMachine = setup({
     const page = new URLSearchParams(search);
     const fields = { ...fakeDevice };
     for (const name of previewFields) fields[name] = page.get(name) ?? fakeDevice[name];
+    fields.productId = orderKeyOf(page).productId || fields.productId;
     return { app, search, fields, photo: undefined, contact: '' };
   },
   on: {
