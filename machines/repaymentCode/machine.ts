@@ -54,6 +54,12 @@ const faultOf = (payCode: string, sum: Sum | undefined) => {
   return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
 };
 
+/** The repayment of this page's order: the last one that was opened may be of another order. */
+const pageFor = ({ order, info }: CodePage, last: RepaymentPage | undefined): RepaymentPage | undefined =>
+  info && last && order && last.query.orderId !== order.orderId
+    ? { to: info.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', query: order }
+    : info && last;
+
 const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const page = new URLSearchParams(input.search);
   const opened = codeAddressOf(page);
@@ -80,7 +86,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
     otherAmount: due !== undefined && amount !== due ? amount : undefined,
     // A code to type is a plain number, whatever its first digits.
     fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, sum),
-    page: known.info && input.stores?.paymentWay?.page,
+    page: pageFor(known, input.stores?.paymentWay?.page),
   };
 };
 

@@ -5,7 +5,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,6 +34,25 @@ test.each(['repayUrl', 'repayDelayUrl'] as const)(
         replace: true,
       },
     ]);
+  },
+);
+
+test.each([
+  [false, 'repayUrl'],
+  [true, 'repayDelayUrl'],
+] as const)(
+  'returns to the order of the code (extension: %s), whichever repayment was opened since',
+  async (isDelay, to) => {
+    const { info, ...rest } = await wayAfter('repayUrl');
+    const other = { to: 'repayUrl', query: { productId: 'p2', orderId: 'o2' } } as const;
+    const paymentWay = { ...rest, info: info && { ...info, code: { ...madeCode, isDelay } }, page: other };
+    const { actor, asked } = openScreen(repaymentCodeMachine, {
+      route: 'repaymentOfCode',
+      search: `${code.search}&orderId=o1`,
+      stores: { paymentWay },
+    });
+    actor.send({ type: 'back.chosen' });
+    expect(asked).toMatchObject([{ to, query: { productId: 'p1', orderId: 'o1' } }]);
   },
 );
 
