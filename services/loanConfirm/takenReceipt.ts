@@ -8,7 +8,7 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   amount: loan.amount,
   received: loan.receivedAmount,
   plan: loan.repay_plans.map(({ title, amount, pay_time }) => ({ title, amount, time: pay_time })),
-  documents: agreements.map(({ title }) => title),
+  documents: agreements.map(({ title }) => title).filter(Boolean),
 });
 
 /** Stores the receipt in this tab, but not without a session: it could be anybody's. With `loan` (no next page) its own page shows it again. */

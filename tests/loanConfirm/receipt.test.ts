@@ -20,6 +20,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('lists no documents without a title, which could not be told apart or read out', () => {
+  const titles = [{ title: '' }, { title: 'Loan agreement' }, { title: '' }];
+  expect(receiptOf(confirmation(), titles).documents).toEqual(['Loan agreement']);
+});
+
 describe('a loan that was taken', () => {
   test.each([
     ['the same page', here, 'o1'],

@@ -71,7 +71,7 @@ export const ProductCard = ({
         {...(isOff && { 'aria-disabled': true })}
         onClick={onOpen}
       >
-        {buttonText}
+        {buttonText || name}
       </Button>
     </article>
   );

@@ -97,6 +97,11 @@ describe('A product card', () => {
     expect(opened).toEqual(['opened']);
   });
 
+  it('names the button after the product when the backend sends no text for it', () => {
+    render(<ProductCard {...product} buttonText="" disabled={false} onOpen={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'PesoLight' })).toBeVisible();
+  });
+
   it('does not open when disabled', () => {
     const opened: string[] = [];
     render(<ProductCard {...product} disabled onOpen={() => opened.push('opened')} />);
