@@ -1,4 +1,4 @@
-import { digitsOf, numberIn, withPlainDigits } from '../digits.ts';
+import { digitsOf, numberAmong, withPlainDigits } from '../digits.ts';
 
 /** The landing page's phone numbers: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
 export type PhoneRule = 'spec' | 'ph';
@@ -26,6 +26,10 @@ export const normalisePhone = (typed: string, rule: PhoneRule): string => {
   if (begun && rule === 'ph') return begun;
   const whole = inForm(digitsOf(typed), rule);
   if (isPhone(whole, rule)) return whole;
-  const inside = numberIn(typed, (digits) => isPhone(inForm(digits, rule), rule));
-  return inside === undefined ? whole.slice(0, longest) : inForm(inside, rule);
+  const inside = numberAmong(
+    typed,
+    (digits) => isPhone(digits, rule),
+    (digits) => inForm(digits, rule),
+  );
+  return inside ?? whole.slice(0, longest);
 };

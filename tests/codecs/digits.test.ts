@@ -41,6 +41,9 @@ const codes: [string, string][] = [
   ['OTP 123456 - do not share it with 0917 123 4567', '123456'],
   ['Use 123456 to repay 1,250.00 by 2026-11-30', '123456'],
   ['\u200b123456\ufeff', '123456'],
+  ['Ref 12: code 123\u200b456', '123456'],
+  ['123·456', '123456'],
+  ['123_456', '123456'],
   ['12345', '12345'],
   ['12', '12'],
   ['', ''],
@@ -49,6 +52,20 @@ test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(codeIn(typed, 6)).toBe(code);
   expect(cleaned('smsCode', typed, 'spec')).toBe(code);
   expect(keptCode(typed)).toBe(code);
+});
+
+test('reads a grouped SMS code beside another number', () => {
+  expect(codeIn('Step 1. 483 920', 6)).toBe('483920');
+  expect(codeIn('5 123 456', 6)).toBe('123456');
+});
+
+test.each([
+  ['12 345 678', '12345678'],
+  ['#12345678', '12345678'],
+  ['AB-1234', 'AB-1234'],
+  ['ab 12 34', 'ab1234'],
+])('keeps the longer code or the letters of %j as %s', (typed, kept) => {
+  expect(keptCode(typed)).toBe(kept);
 });
 
 test('ignores a seventh digit where six is the limit', () => {
@@ -69,6 +86,11 @@ test.each([
   ['٠٩١٧١٢٣٤٥٦٧', '09171234567'],
   ['My number is 0917 123 4567, thanks', '09171234567'],
   ['Room 5, +63 917 123 4567', '09171234567'],
+  ['1. 0917 123 4567', '09171234567'],
+  ['Unit 5 0917 123 4567', '09171234567'],
+  ['2026-11-26 0917 123 4567', '09171234567'],
+  ['12 +63 917 123 4567 (2)', '09171234567'],
+  ['Ref 12: 0917\u200b1234567', '09171234567'],
   ['\u202a+63\u00a0917\u00a0123\u00a04567\u202c', '09171234567'],
   ['0917', '0917'],
   ['0063', '0'],
