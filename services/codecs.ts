@@ -95,8 +95,8 @@ export const image = v.pipe(
   v.transform((url) => imageSource(url)),
 );
 
-/** The comma between two URLs: another URL starts after it. A comma inside a URL does not split it. */
-const between = /,\s*(?=https?:|blob:|data:|\/|$)/;
+/** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
+const between = /(?<!;base64),\s*(?=https?:|blob:|data:|\/|$)/;
 
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 export const images = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { words } from '../codecs.ts';
+import { cleaned } from '../text.ts';
 import { parseJson } from './json.ts';
 
 /** The three ways in which a response reports success (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
@@ -8,7 +9,7 @@ export type Family = '0' | '00' | 'v3';
 const yes: readonly unknown[] = [true, 'true', 1, '1'];
 const no: readonly unknown[] = [false, 'false', 0, '0'];
 const codeSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()]),
+  v.union([v.pipe(v.string(), v.transform(cleaned), v.minLength(1)), v.number()]),
   v.transform(String),
 );
 

@@ -13,7 +13,7 @@ interface UploadOptions {
 
 /** Sends a form and reports progress, which fetch cannot. Resolves with the data, rejects with a ServiceFailure, and does neither after an abort. */
 export const upload = <Schema extends v.GenericSchema>(
-  { apiBase, page, headers, end }: Session,
+  { apiBase, page, headers, end, tellTime }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -27,6 +27,7 @@ export const upload = <Schema extends v.GenericSchema>(
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );
     request.addEventListener('load', () => {
+      tellTime(request.getResponseHeader('date'));
       if (request.status === sessionEnded) end();
       const outcome = outcomeOfReading(call, { status: request.status, body: request.responseText });
       if ('failure' in outcome) reject(outcome.failure);

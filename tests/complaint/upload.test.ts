@@ -11,6 +11,7 @@ class HeldRequest extends EventTarget {
   status = 0;
   responseText = '';
   body: FormData | undefined;
+  date: string | null = null;
   isAborted = false;
   constructor() {
     super();
@@ -21,6 +22,9 @@ class HeldRequest extends EventTarget {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'date' ? this.date : null;
   }
   send(body: FormData) {
     this.body = body;
@@ -46,7 +50,11 @@ afterEach(() => vi.unstubAllGlobals());
 const begin = () => {
   const heard: number[] = [];
   const listener = { send: ({ percent }: { percent: number }) => void heard.push(percent) };
-  const { root, subject: actor } = startUnderRoot(
+  const {
+    root,
+    subject: actor,
+    reported,
+  } = startUnderRoot(
     uploadImage,
     { image: new Blob(['jpeg']), listener },
     { search: 'sessionId=s-1&building=b-1&lang=en' },
@@ -55,7 +63,7 @@ const begin = () => {
     const tell = () => resolve(actor.getSnapshot());
     actor.subscribe({ error: tell, complete: tell });
   });
-  return { root, heard, request: HeldRequest.last, end };
+  return { root, heard, request: HeldRequest.last, end, reported };
 };
 
 test('sends a picture as multipart with the parameters and headers of every call', () => {
@@ -80,6 +88,13 @@ test("resolves with the picture's address", async () => {
   const { request, end } = begin();
   request.answer(200, { code: '00', data: { url: 'https://img.example/1.jpg' } });
   expect(await end).toMatchObject({ status: 'done', output: 'https://img.example/1.jpg' });
+});
+
+test("sets the company's clock by the response", () => {
+  const { request, reported } = begin();
+  request.date = new Date(Date.now() - 86_400_000).toUTCString();
+  request.answer(200, { code: '00', data: { url: '/1.jpg' } });
+  expect(reported()).toMatchObject([{ message: { key: 'clock.off' } }]);
 });
 
 test.each([

@@ -40,6 +40,8 @@ const table: Row[] = [
   ['the envelope of another family', 'v3', 200, { code: '00', data: url }, 'unknown', 'malformed'],
   ["'00'", '00', 200, { code: '00', data: url }, 'yes', 'yes'],
   ["' 00 '", '00', 200, { code: ' 00 ', data: url }, 'yes', 'yes'],
+  ["'00' with invisible characters", '00', 200, { code: '\ufeff00\u200b', data: url }, 'yes', 'yes'],
+  ['an invisible code', '00', 200, { code: '\u200b', data: url }, 'unknown', 'malformed'],
   ["'7'", '00', 200, { code: '7', message: 'Not today' }, 'no 7', 'no 7'],
   ['7', '00', 200, { code: 7, message: 'Not today' }, 'no 7', 'no 7'],
   ["'0' where '00' is yes", '00', 200, { code: '0', message: 'Not today' }, 'no 0', 'no 0'],

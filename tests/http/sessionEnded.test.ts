@@ -33,6 +33,7 @@ test('ends the session when the response to an upload says so', () => {
     responseText = '';
     open() {}
     setRequestHeader() {}
+    getResponseHeader = () => null;
     send() {
       sent.push(this);
     }
