@@ -14,7 +14,7 @@ import {
 import type { Database } from './database.ts';
 import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
 import { newIdempotencyKey } from './key.ts';
-import { createMarks, type MarkOf } from './marks.ts';
+import { createMarks, type Marks } from './marks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -55,7 +55,7 @@ export interface Book {
 export interface BookParts {
   database: Database;
   tabs: Tabs;
-  markOf?: MarkOf;
+  marks?: Marks;
   /** True if the page knows no request that is stored now: nothing was stored when it opened, or the book did not load then. */
   knowsNone?: boolean;
 }
@@ -79,11 +79,24 @@ const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly In
   return isSame ? intents : [...merged, ...missing];
 };
 
+const rename = (intents: readonly Intent[], names: ReadonlyMap<string, string>): readonly Intent[] => {
+  const nameOf = (mark: string) => names.get(mark) ?? mark;
+  const isOld = ({ session, body, dismissedBy = [] }: Intent) =>
+    [session, body, ...dismissedBy].some((mark) => names.has(mark));
+  if (!intents.some(isOld)) return intents;
+  return intents.map((intent) => ({
+    ...intent,
+    session: nameOf(intent.session),
+    body: nameOf(intent.body),
+    dismissedBy: intent.dismissedBy?.map(nameOf),
+  }));
+};
+
 /** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */
 export const createBook = ({
   database,
   tabs,
-  markOf = createMarks(database),
+  marks = createMarks(database),
   knowsNone = false,
 }: BookParts): Book => {
   const page = newIdempotencyKey();
@@ -94,6 +107,8 @@ export const createBook = ({
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt = knowsNone ? 0 : undefined;
+  /** Marks that a page made without the shared key, with what they are now. */
+  const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs operations in sequence, so that a lookup sees earlier changes. */
@@ -101,6 +116,15 @@ export const createBook = ({
     const turn = last.then(act);
     last = turn.catch(() => undefined);
     return turn;
+  };
+
+  const markOf = async (text: string, session: string): Promise<string> => {
+    const [mark, fallback] = await Promise.all([
+      marks.markOf(text, session),
+      marks.fallbackOf(text, session),
+    ]);
+    if (fallback !== mark) names.set(fallback, mark);
+    return mark;
   };
 
   /** Requests of an old release without a session are assigned to the session that finds them. */
@@ -112,7 +136,7 @@ export const createBook = ({
   const onAll =
     <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
     (stored: readonly Intent[]): Change<Answer> => {
-      const known = adopt(unite(stored, memory), session);
+      const known = adopt(rename(unite(stored, memory), names), session);
       openedAt ??= Math.max(0, ...known.map(({ place }) => place));
       const stillPending = ended.length > 0 ? endIn(known, page, ({ key }) => ended.includes(key)) : known;
       return step(stillPending);

@@ -1,8 +1,12 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from './key.ts';
 
-/** Marks a text of a session: the same text always has the same mark, and a mark does not reveal its text. */
-export type MarkOf = (text: string, session: string) => Promise<string>;
+/** Marks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
+export interface Marks {
+  markOf(text: string, session: string): Promise<string>;
+  /** The mark while the phone cannot store the shared key. */
+  fallbackOf(text: string, session: string): Promise<string>;
+}
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
@@ -29,26 +33,36 @@ const ownMark = async (text: string, session: string): Promise<string> => {
   return newIdempotencyKey();
 };
 
+/** Caches what was made, so that a tap need not wait. What failed is made again. */
+const cached = (make: Marks['markOf']): Marks['markOf'] => {
+  const made = new Map<string, Promise<string>>();
+  return (text, session) => {
+    const name = JSON.stringify([session, text]);
+    const known = made.get(name) ?? make(text, session);
+    made.set(name, known);
+    known.catch(() => made.delete(name));
+    return known;
+  };
+};
+
 /**
  * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
- * key; without a session, or over plain http, a mark is random text that only this page recognises. Marks are cached, so that a tap need not wait.
+ * key; without a session, or over plain http, a mark is random text that only this page recognises.
  */
-export const createMarks = (database: Database): MarkOf => {
+export const createMarks = (database: Database): Marks => {
   let key: Promise<CryptoKey> | undefined;
-  const made = new Map<string, Promise<string>>();
-  const mark = async (text: string, session: string): Promise<string> => {
+  const shared = cached(async (text) => {
     try {
       key ??= sharedKey(database);
       return await signed(await key, text);
-    } catch {
+    } catch (error) {
       key = undefined;
-      return ownMark(text, session);
+      throw error;
     }
-  };
-  return (text, session) => {
-    const name = JSON.stringify([session, text]);
-    const known = made.get(name) ?? mark(text, session);
-    made.set(name, known);
-    return known;
+  });
+  const fallbackOf = cached(ownMark);
+  return {
+    markOf: (text, session) => shared(text, session).catch(() => fallbackOf(text, session)),
+    fallbackOf,
   };
 };

@@ -1,8 +1,10 @@
 import { createBook } from '../../services/intents/book.ts';
 import type { Database } from '../../services/intents/database.ts';
 import type { Intent } from '../../services/intents/intent.ts';
+import { readStored } from '../../services/device/storage.ts';
+import { storageKey } from '../../services/intents/places.ts';
 import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
-import type { MarkOf } from '../../services/intents/marks.ts';
+import type { Marks } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
 export const createPhoneMemory = (...kept: Intent[]) => {
@@ -12,7 +14,21 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let isFull = () => false;
   let alter = (read: readonly Intent[]) => read;
   // A readable mark shows in a failed test what it stands for.
-  let markOf: MarkOf = async (text) => `mark of ${text}`;
+  let markOf = (text: string): string => `mark of ${text}`;
+  let isKeyStored = false;
+  /** Marks of one page, as by createMarks, without cryptography. */
+  const openMarks = (): Marks => {
+    let hasKey = false;
+    const marks: Marks = {
+      markOf: async (text, session) => {
+        isKeyStored ||= !isClosed() && !isFull();
+        hasKey ||= isKeyStored && !isClosed();
+        return hasKey ? markOf(text) : marks.fallbackOf(text, session);
+      },
+      fallbackOf: async (text, session) => markOf(`${text} by ${session}`),
+    };
+    return marks;
+  };
   /** The book of one page; `edge` is false for a dead page, `run` runs code of the page, `hasChunk` is false when the book does not load. */
   const openTab = ({
     edge = () => true,
@@ -46,10 +62,11 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     };
     return createLazyBook({
       tabs,
-      mayKeep: async () => isClosed() || intents.length > 0,
+      mayKeep: async () =>
+        isClosed() || intents.length > 0 || readStored('localStorage', storageKey) !== null,
       load: async (knowsNone) => {
         if (!hasChunk()) throw new Error('The book did not arrive');
-        return createBook({ database, tabs, knowsNone, markOf: (text, session) => markOf(text, session) });
+        return createBook({ database, tabs, knowsNone, marks: openMarks() });
       },
     });
   };
@@ -57,7 +74,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     openTab,
     intents: () => intents,
     pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
-    markWith: (marking: MarkOf) => {
+    markWith: (marking: typeof markOf) => {
       markOf = marking;
     },
     keep: (left: readonly Intent[]) => {

@@ -96,3 +96,17 @@ describe('once the database works again, after a reload', () => {
     expect(phone.pending()).toMatchObject([{ key: intent.key, isRepeated: true }]);
   });
 });
+
+test('knows its request again when the database had no room for the key of its marks', async () => {
+  const phone = createPhoneMemory();
+  let isFull = true;
+  phone.fillWhile(() => isFull);
+  const claimed = await phone.openTab().claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  isFull = false;
+  const again = phone.openTab();
+  const concerns = [{ subject: loan.subject, purposes: ['takeLoan'] }] as const;
+  const found = await again.find({ session: 's-1', now: loan.now, concerns, retries: [loan], shown: [] });
+  expect(found).toMatchObject({ reason: 'unknown', keys: [claimed.intent.key], retry: 0 });
+  expect(await again.claim(loan)).toMatchObject({ kind: 'claimed', intent: { key: claimed.intent.key } });
+});

@@ -17,7 +17,6 @@ import type {
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { LazyBook } from '../../services/intents/lazyBook.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import type { MarkOf } from '../../services/intents/marks.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
@@ -34,7 +33,7 @@ export interface Parts {
   /** Writes pending requests to disk as late as localStorage does. */
   isWrittenLate?: boolean;
   /** Replaces the marks for values that must not be stored. */
-  markOf?: MarkOf;
+  markOf?: (text: string) => string;
   alterRequest?: (init: RequestInit) => RequestInit;
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };

@@ -62,7 +62,7 @@ export const plantedMoney = {
     finds: /its page never said that another login's is pending/,
   },
   'a mark is the text that it marks': {
-    parts: () => ({ ...ownParts, markOf: async (text) => text }),
+    parts: () => ({ ...ownParts, markOf: (text) => text }),
     starts: ['binds an account', 'takes a loan'],
     finds: /A personal value stands in the database of pending requests/,
   },

@@ -95,7 +95,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   };
 
   const memory = createPhoneMemory();
-  memory.markWith(parts.markOf ?? (async (text) => fingerprintOf('this phone', text)));
+  memory.markWith(parts.markOf ?? ((text) => fingerprintOf('this phone', text)));
   const changes: { at: number; before: readonly Intent[] }[] = [];
   memory.alterWith((read) => {
     if (parts.isWrittenLate) changes.push({ at: timeline.now, before: read });
