@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
+import { keepChosenTab, readChosenTab } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
@@ -33,10 +34,15 @@ export const complaintListMachine = setup({
     isListed: ({ context, event }) => event.type === 'tab.chosen' && event.tab in context.history,
   },
   actions: {
-    keepHistory: assign({ history: (_, { history }: { history: History }) => history }),
+    /** The tab that was chosen before, if there still is one. */
+    keepHistory: assign(({ context: { tab } }, { history }: { history: History }) => ({
+      history,
+      tab: tab in history ? tab : 0,
+    })),
     chooseTab: assign({
       tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
     }),
+    rememberTab: ({ context }) => keepChosenTab(context.tab),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openComplaint: asks(({ event }) => ({
       type: 'navigation.requested',
@@ -48,7 +54,7 @@ export const complaintListMachine = setup({
   .extend(loadKit<ComplaintListContext, ComplaintListEvent>())
   .createMachine({
     id: 'complaintList',
-    context: ({ input }) => ({ app: input.app, history: [], tab: 0, refusal: '' }),
+    context: ({ input }) => ({ app: input.app, history: [], tab: readChosenTab(), refusal: '' }),
     initial: 'loading',
     states: {
       ...loads({
@@ -65,7 +71,7 @@ export const complaintListMachine = setup({
       }),
       shown: {
         on: {
-          'tab.chosen': { guard: 'isListed', actions: 'chooseTab' },
+          'tab.chosen': { guard: 'isListed', actions: ['chooseTab', 'rememberTab'] },
           'complaint.chosen': { actions: 'openComplaint' },
         },
       },

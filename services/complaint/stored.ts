@@ -19,6 +19,7 @@ export interface Draft extends Omit<StoredDraft, 'owner'> {
 }
 
 const visitSchema = v.object({ orderNo: v.string() });
+const listVisitSchema = v.object({ tab: v.number() });
 
 /** Number of the order of the last complaint (docs/product/complaint.md#screen); '' without one. */
 export const readOrderNo = (): string => readStored('localStorage', 'orderNo') ?? '';
@@ -33,14 +34,24 @@ export const readChosenOrderNo = (): string | undefined => {
   return visit.success ? visit.output.orderNo : undefined;
 };
 
-/** Stores the choice for a reload and for coming back; a new URL would reload the whole screen. */
-export const keepChosenOrderNo = (orderNo: string): void => {
+/** Stores a choice for a reload and for coming back; a new URL would reload the whole screen. */
+const keepInEntry = (choice: { orderNo: string } | { tab: number }): void => {
   try {
-    history.replaceState({ ...history.state, orderNo }, '');
+    history.replaceState({ ...history.state, ...choice }, '');
   } catch {
     // Safari limits the number of changes per minute; the choice still applies on the screen.
   }
 };
+
+export const keepChosenOrderNo = (orderNo: string): void => keepInEntry({ orderNo });
+
+/** The tab of the complaint list chosen in this history entry; 0 without a choice. */
+export const readChosenTab = (): number => {
+  const visit = v.safeParse(listVisitSchema, globalThis.history?.state);
+  return visit.success ? visit.output.tab : 0;
+};
+
+export const keepChosenTab = (tab: number): void => keepInEntry({ tab });
 
 export const forgetDraft = (): void => removeStored('localStorage', 'complaintDraft');
 

@@ -226,3 +226,25 @@ test.runIf(isNightly)('keeps the choice of another order after a reload and afte
   await Promise.all([asksAbout('overdue'), page.goto(at('/complaint', 'orderNo=overdue'))]);
   expectNoFaults(page);
 });
+
+test.runIf(isNightly)(
+  'shows the chosen tab of the complaints again after one was opened and left',
+  async () => {
+    const page = await app.newPage();
+    const item = { id: 'c1', time: '2026-11-20', type: 'Fees', content: 'Answered one' };
+    const tabs = [
+      { title: 'Waiting', list: [] },
+      { title: 'Answered', list: [item] },
+    ];
+    await page.route('**/problem-list?*', (route) => route.fulfill({ json: { code: '00', data: { tabs } } }));
+    await page.goto(at('/complaintList', ''));
+    await page.getByRole('tab', { name: 'Answered' }).click();
+    await page.getByText('Answered one').click();
+    await page.waitForURL(/complainDetails\?.*problemId=c1/);
+    await page.goBack();
+    await page.getByText('Answered one').waitFor();
+    await page.reload();
+    await page.getByText('Answered one').waitFor();
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Answered');
+  },
+);

@@ -23,6 +23,7 @@ export const model = defineModel(complaintListMachine, {
     search: '',
     environment,
   }),
+  provide: { actions: { rememberTab: () => undefined } },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
