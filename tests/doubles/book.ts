@@ -1,8 +1,6 @@
 import { createBook } from '../../services/intents/book.ts';
 import type { Database } from '../../services/intents/database.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import { readStored } from '../../services/device/storage.ts';
-import { storageKey } from '../../services/intents/places.ts';
 import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
 import type { Marks } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
@@ -16,6 +14,8 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   // A readable mark shows in a failed test what it stands for.
   let markOf = (text: string): string => `mark of ${text}`;
   let isKeyStored = false;
+  /** localStorage may have what the database refused. */
+  let hasRefused = false;
   /** Marks of one page, as by createMarks, without cryptography. */
   const openMarks = (): Marks => {
     let hasKey = false;
@@ -39,6 +39,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     const database: Database = {
       change: async (step) => {
         if (!edge()) return await new Promise(() => undefined);
+        hasRefused ||= isClosed() || isFull();
         if (isClosed()) throw new Error('The database is closed');
         const before = alter(intents);
         const change = step(before);
@@ -62,8 +63,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     };
     return createLazyBook({
       tabs,
-      mayKeep: async () =>
-        isClosed() || intents.length > 0 || readStored('localStorage', storageKey) !== null,
+      mayKeep: async () => isClosed() || hasRefused || intents.length > 0,
       load: async (knowsNone) => {
         if (!hasChunk()) throw new Error('The book did not arrive');
         return createBook({ database, tabs, knowsNone, marks: openMarks() });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Book } from '../../services/intents/book.ts';
 import { createLazyBook } from '../../services/intents/lazyBook.ts';
 import { bookDouble } from '../doubles/book.ts';
@@ -74,4 +74,28 @@ test('counts what is stored as unknown to the page if the book did not load when
   isBroken = false;
   await book.claim(request);
   expect(loads).toEqual([false, true]);
+});
+
+test('looks for a pending request as soon as the book loads, if it did not load at first', async () => {
+  vi.useFakeTimers();
+  let isBroken = true;
+  const { book } = open({ isKept: () => true, breaks: () => isBroken });
+  const looking = vi.fn<(found: unknown) => void>();
+  void book.find(inquiry).then(looking);
+  await vi.advanceTimersByTimeAsync(900);
+  isBroken = false;
+  expect(looking).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(looking).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('gives up when the book does not load for a long time', async () => {
+  vi.useFakeTimers();
+  const { book, loads } = open({ isKept: () => true, breaks: () => true });
+  const found = book.find(inquiry);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await found).toBe(undefined);
+  expect(loads).toHaveLength(4);
+  vi.useRealTimers();
 });
