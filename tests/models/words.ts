@@ -377,6 +377,7 @@ const flows: Readonly<Record<string, Words>> = {
     'tab.chosen answered': 'the borrower chooses the tab "answered"',
     'complaint.chosen shown': 'the borrower opens a complaint',
     'context tab': 'the tab is chosen',
+    'does rememberTab': 'the tab is chosen, also when the borrower comes back',
   },
   complaintNext: {
     title: 'Writing a complaint',

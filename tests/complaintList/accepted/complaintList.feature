@@ -29,10 +29,10 @@ Feature: My complaints
 
   Scenario: The complaints show under their tabs
     Then this happens
-      | when it is in the list:                      | the tab is chosen   |
-      |   the borrower chooses the tab "in progress" |                     |
-      |   or the borrower chooses the tab "answered" |                     |
-      | the borrower opens a complaint               | the complaint opens |
+      | when it is in the list:                      | the tab is chosen, also when the borrower comes back |
+      |   the borrower chooses the tab "in progress" |                                                      |
+      |   or the borrower chooses the tab "answered" |                                                      |
+      | the borrower opens a complaint               | the complaint opens                                  |
     But nothing happens
       | unless it is in the list:                    |
       |   the borrower chooses the tab "in progress" |
