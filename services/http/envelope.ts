@@ -9,8 +9,9 @@ export type Family = '0' | '00' | 'v3';
 const yes: readonly unknown[] = [true, 'true', 1, '1'];
 const no: readonly unknown[] = [false, 'false', 0, '0'];
 const codeSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.transform(cleaned), v.minLength(1)), v.number()]),
-  v.transform(String),
+  v.union([v.string(), v.number()]),
+  v.transform((value) => cleaned(String(value))),
+  v.minLength(1),
 );
 
 const envelopeSchema = v.object({

@@ -54,11 +54,6 @@ test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(keptCode(typed)).toBe(code);
 });
 
-test('reads a grouped SMS code beside another number', () => {
-  expect(codeIn('Step 1. 483 920', 6)).toBe('483920');
-  expect(codeIn('5 123 456', 6)).toBe('123456');
-});
-
 test.each([
   ['12 345 678', '12345678'],
   ['#12345678', '12345678'],
