@@ -8,6 +8,6 @@ export const keptCode = (typed: string): string => {
   const plain = withPlainDigits(typed);
   return (
     numberIn(plain, (digits) => digits.length === shortestCode) ??
-    (/\p{L}/u.test(plain) ? plain.replace(/[\s\p{C}\p{DI}]/gu, '') : digitsOf(plain))
+    (/\p{L}/u.test(plain) ? plain.replace(/\s/g, '') : digitsOf(plain))
   );
 };

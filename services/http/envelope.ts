@@ -10,7 +10,7 @@ const yes: readonly unknown[] = [true, 'true', 1, '1'];
 const no: readonly unknown[] = [false, 'false', 0, '0'];
 const codeSchema = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => cleaned(String(value))),
+  v.transform((code) => cleaned(`${code}`)),
   v.minLength(1),
 );
 

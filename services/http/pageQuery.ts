@@ -22,24 +22,13 @@ export const carriedNames = [
   'inspect',
 ] as const;
 
-/** Names that messages and shells add after a second question mark, even to a URL in a parameter. */
-const added = [
-  'productId',
-  'product_id',
-  'orderId',
-  'orderNo',
-  'problemId',
-  ...commonNames,
-  ...headerNames.one,
-  ...headerNames.two,
-].join('|');
-/** Other names may be parameters of the URL itself. */
-const outsideUrl = '(?<!=(?:http|/|%2F)[^&]*)';
-const secondMark = new RegExp(`(?!^)(?:\\?|%3[Ff])(?=(?:${added})=|${outsideUrl}\\w+=)`, 'g');
+/** Before these names a second question mark counts even in a URL, whose own parameters have other names. */
+const secondMark =
+  /(?!^)(\?|%3f)(?=(product_?id|order(id|no)|problemid|sessionid)=|(?<!=(http|\/|%2f)[^&]*)\w+=)/gi;
 
 /** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded). */
 export const repaired = (search: string): string =>
-  search.replace(/&(amp(;|%3B))+/gi, '&').replace(secondMark, '&');
+  search.replace(/&(amp;)+/gi, '&').replace(secondMark, '&');
 
 /** Returns the part of a page's query that every page keeps. A leading question mark is allowed. */
 export const carriedIn = (search: string): Record<string, string> =>

@@ -169,7 +169,6 @@ test.each([
   ['?type=1?sonType=2?orderNo=3?lang=en', 'type=1&sonType=2&orderNo=3&lang=en'],
   ['?orderId=1?showType=1?payCode=7%3FrepayAmount=5', 'orderId=1&showType=1&payCode=7&repayAmount=5'],
   ['?productId=1?userId=9&orderId=2', 'productId=1&userId=9&orderId=2'],
-  ['?productId=1&amp%3BorderId=2', 'productId=1&orderId=2'],
   [
     '?showType=2?payCodeImg=/draw?amount=5&orderId=1?repayAmount=5',
     'showType=2&payCodeImg=%2Fdraw%3Famount%3D5&orderId=1&repayAmount=5',
