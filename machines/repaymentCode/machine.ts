@@ -7,7 +7,13 @@ import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
-import { type CodePage, type CodePageEvent, codePageOf, expiryOf } from '../payment/codePage.ts';
+import {
+  type CodePage,
+  type CodePageEvent,
+  codePageOf,
+  expiryOf,
+  wayToRepayment,
+} from '../payment/codePage.ts';
 import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
@@ -54,12 +60,6 @@ const faultOf = (payCode: string, sum: Sum | undefined) => {
   return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
 };
 
-/** The repayment of this page's order: the last one that was opened may be of another order. */
-const pageFor = ({ order, info }: CodePage, last: RepaymentPage | undefined): RepaymentPage | undefined =>
-  info && last && order && last.query.orderId !== order.orderId
-    ? { to: info.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', query: order }
-    : info && last;
-
 const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const page = new URLSearchParams(input.search);
   const opened = codeAddressOf(page);
@@ -86,7 +86,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
     otherAmount: due !== undefined && amount !== due ? amount : undefined,
     // A code to type is a plain number, whatever its first digits.
     fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, sum),
-    page: pageFor(known, input.stores?.paymentWay?.page),
+    page: known.info && input.stores?.paymentWay?.page,
   };
 };
 
@@ -113,11 +113,14 @@ export const repaymentCodeMachine = setup({
       text: sum ? typedSum(sum) : '',
     })),
     /** Opens the repayment, which is in this WebView; without one it closes the WebView. */
-    goBack: asks(({ context: { page } }) =>
-      page
+    goBack: asks(({ context }) => {
+      const { page, order } = context;
+      if (!page) return { type: 'bridge.called', request: { action: 'closeWebView' } };
+      // The last repayment that was opened may be of another order.
+      return page.query.orderId === order?.orderId
         ? { type: 'navigation.requested', ...page, replace: true }
-        : { type: 'bridge.called', request: { action: 'closeWebView' } },
-    ),
+        : wayToRepayment(context);
+    }),
   },
 })
   .extend(codePageKit<RepaymentCodeContext, RepaymentCodeEvent>())

@@ -58,9 +58,11 @@ export const repaymentInfoSchema = v.object({
   isShowReyTop: flag,
 });
 
+const { delayInfo: _, ...instalmentEntries } = repaymentInfoSchema.entries;
+
 /** Data of an instalment: only an extension reads and keeps its delayInfo, so that later readers know what is due. */
 export const instalmentSchema = v.pipe(
-  v.omit(repaymentInfoSchema, ['delayInfo']),
+  v.object(instalmentEntries),
   v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
 );
 
