@@ -25,7 +25,8 @@ export const arrivalOf = (
   // An extension moves the date to the promised one; a payment moves it to that of the next payment.
   const hasMoved = named !== undefined && now !== undefined && (isDelay ? now >= named : now > named);
   if (asked.isSettled || hasMoved) return 'arrived';
-  return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
+  if (isDelay || asked.amount === undefined || asked.amount >= amount) return 'waiting';
+  return asked.amount === 0 ? 'arrived' : 'partly';
 };
 
 /** Whether two codes are the same; a code without digits or picture is identified by its request. */
