@@ -123,15 +123,18 @@ export const complaintMachine = setup({
   .extend(loadKit<ComplaintContext, ComplaintEvent>())
   .createMachine({
     id: 'complaint',
-    context: ({ input }) => ({
-      app: input.app,
-      search: input.search,
-      orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
-      problems: undefined,
-      problemType: '',
-      draft: undefined,
-      refusal: '',
-    }),
+    context: ({ input }) => {
+      const page = new URLSearchParams(input.search);
+      return {
+        app: input.app,
+        search: input.search,
+        orderNo: readChosenOrderNo() ?? page.get('orderNo') ?? (page.get('orderId') || readOrderNo()),
+        problems: undefined,
+        problemType: '',
+        draft: undefined,
+        refusal: '',
+      };
+    },
     initial: 'loading',
     on: {
       'history.chosen': { actions: 'openHistory' },

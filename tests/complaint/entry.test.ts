@@ -47,6 +47,15 @@ const open = async (
 };
 
 describe('the order', () => {
+  test.each([
+    ['orderId=o1', 'o1'],
+    ['orderNo=o1&orderId=o2', 'o1'],
+    ['orderId=', 'o9'],
+  ])('loads the order of %s, whatever the last complaint was about', async (query, orderId) => {
+    const { calls } = await open(query, { orderNo: 'o9' });
+    expect(calls[0]?.query['orderId']).toBe(orderId);
+  });
+
   test('loads the order named in the URL and stores it', async () => {
     const { calls, storage } = await open('orderNo=o1', { orderNo: 'older' });
     expect(calls[0]).toMatchObject({ path: '/user-problem/problem-init', query: { orderId: 'o1' } });
