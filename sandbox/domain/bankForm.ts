@@ -76,7 +76,7 @@ export const bankItems = [
     code: 'walletNumber',
     cate: 'text',
     title: 'Mobile number',
-    subtitle: 'The 11 digits that your e-wallet is registered with',
+    subtitle: 'The 11-digit number of your e-wallet',
     inputType: 'number',
     cardTypeMi: 1,
   },
@@ -109,7 +109,7 @@ export const bankItems = [
     code: 'payday',
     cate: 'day',
     title: 'Payday',
-    subtitle: 'The day of the month on which you are paid',
+    subtitle: 'The day of the month when you get paid',
     cardTypeMi: 0,
   },
 ];

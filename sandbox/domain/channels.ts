@@ -111,7 +111,7 @@ export const payNotices = [
     ],
   },
   {
-    title: 'Bank transfer',
+    title: 'Bank transfer (InstaPay)',
     items: [
       {
         name: 'Bank transfer (InstaPay)',

@@ -23,7 +23,7 @@ export const collectionTypes = [
 ];
 
 const answer =
-  'We listened to the calls of that day and you are right. The collector does not work with you any more, and calls come between 8 a.m. and 7 p.m. only. We are sorry.';
+  'We listened to the calls of that day, and you are right. That collector no longer contacts you, and we call only between 8 a.m. and 7 p.m. We are sorry.';
 
 const ordinary = {
   son_type: '',
@@ -42,7 +42,7 @@ const seed = [
     order_id: 'overdue',
     type: '1',
     son_type: '11',
-    content: 'They called me eleven times on one day, two times after nine in the evening.',
+    content: 'They called me eleven times in one day, twice after nine in the evening.',
     images: '/sandbox/assets/classic.svg,/sandbox/assets/mabilis.svg',
     answer,
     answer_images: '/sandbox/assets/bayanihan.svg',

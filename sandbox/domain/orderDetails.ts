@@ -38,14 +38,11 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
     case 'due':
       return ['Payment due', `Please pay ${asked} by ${due}.`];
     case 'overdue':
-      return [
-        `Overdue by ${plural(-daysLeft, 'day')}`,
-        `Please pay ${asked} today, to keep the penalty from growing.`,
-      ];
+      return ['Overdue', `Please pay ${asked} today to stop the penalty from growing.`];
     case 'settled':
       return ['Fully paid', 'Thank you! You can borrow again at once.'];
     case 'other':
-      return ['Being reviewed', 'We look into your order and tell you when there is news.'];
+      return ['Being reviewed', 'We are looking into your order and will tell you when there is news.'];
   }
 };
 

@@ -40,10 +40,9 @@ const overdue = { age: 134, state_age: 13, due_in: -13, borrower_id: 'b2', princ
 const instalments = { payments: 4, paid: 231_200, state_age: 1 };
 const tip =
   'Pay only through the channels that this app shows, and never tell anyone your OTP. Our staff will never ask you for it.';
-const withdrawReason =
-  'Your loan is ready. Confirm it today, because the offer is kept for you for 24 hours only.';
+const withdrawReason = 'Your loan is ready. The offer is open for 24 hours.';
 const cardReason =
-  'The account that you gave us does not take transfers. Please bind another account to receive your money.';
+  'The account that you gave us does not accept transfers. Please bind another account to receive your money.';
 
 const situations: Situation[] = [
   {

@@ -13,15 +13,13 @@ export const filipino: Record<string, string> = {
   'Repay by {due}.': 'Magbayad hanggang {due}.',
   'Payment due': 'Malapit na ang due date',
   'Please pay {asked} by {due}.': 'Magbayad ng {asked} hanggang {due}.',
-  'Overdue by {n} day': '{n} araw nang overdue',
-  'Overdue by {n} days': '{n} araw nang overdue',
-  'Please pay {asked} today, to keep the penalty from growing.':
+  'Please pay {asked} today to stop the penalty from growing.':
     'Magbayad ng {asked} ngayong araw para hindi na lumaki ang penalty.',
   'Fully paid': 'Bayad na lahat',
   'Thank you!': 'Salamat!',
   'You can borrow again at once.': 'Puwede ka nang umutang ulit.',
   'Being reviewed': 'Nire-review pa',
-  'We look into your order and tell you when there is news.':
+  'We are looking into your order and will tell you when there is news.':
     'Tinitingnan namin ang order mo at sasabihan ka namin kapag may balita.',
   'We received {sum}.': 'Natanggap na namin ang {sum}.',
   'It shows here once it is posted.': 'Lalabas ito rito kapag na-post na.',
@@ -78,7 +76,6 @@ export const filipino: Record<string, string> = {
 
   'E-wallet': 'E-wallet',
   Store: 'Tindahan',
-  'Bank transfer': 'Bank transfer',
   'Bank transfer (InstaPay)': 'Bank transfer (InstaPay)',
   'Open GCash and tap Bills.': 'Buksan ang GCash at i-tap ang Bills.',
   'Choose Loans, then BayadPartner.': 'Piliin ang Loans, tapos BayadPartner.',
@@ -98,13 +95,12 @@ export const filipino: Record<string, string> = {
   'Account name: BayadPartner.': 'Account name: BayadPartner.',
 
   'Bind your account': 'I-link ang account mo',
-  'The account that you gave us does not take transfers.':
+  'The account that you gave us does not accept transfers.':
     'Hindi tumatanggap ng padala ang account na ibinigay mo.',
   'Please bind another account to receive your money.':
     'Mag-link ng ibang account para matanggap mo ang pera.',
   'Your loan is ready.': 'Ready na ang loan mo.',
-  'Confirm it today, because the offer is kept for you for 24 hours only.':
-    'I-confirm ito ngayong araw dahil 24 oras lang naka-reserve ang offer.',
+  'The offer is open for 24 hours.': 'Bukas ang offer nang 24 oras.',
   'Pay only through the channels that this app shows, and never tell anyone your OTP.':
     'Magbayad lang sa mga channel na nasa app na ito, at huwag ibigay kahit kanino ang OTP mo.',
   'Our staff will never ask you for it.': 'Hindi ito kailanman hihingin ng staff namin.',
@@ -138,7 +134,7 @@ export const filipino: Record<string, string> = {
     'Isang ID lang, walang tagong fees, 91 hanggang 365 araw ang bayaran.',
   'Bayanihan Cash for your first loan': 'Bayanihan Cash para sa unang loan mo',
   'A decision within one day.': 'May sagot sa loob ng isang araw.',
-  'We could not log you in at our partner.': 'Hindi ka namin ma-log in sa partner namin.',
+  'We could not log you in with our partner.': 'Hindi ka namin ma-log in sa partner namin.',
   'Your number is registered there under another name.':
     'Naka-register doon ang number mo sa ibang pangalan.',
   'You can apply for one of these instead.': 'Puwede kang mag-apply sa isa sa mga ito.',
@@ -147,7 +143,7 @@ export const filipino: Record<string, string> = {
   'Bank account': 'Bank account',
   'Choose your e-wallet': 'Piliin ang e-wallet mo',
   'Mobile number': 'Mobile number',
-  'The 11 digits that your e-wallet is registered with': 'Ang 11 digits na naka-register sa e-wallet mo',
+  'The 11-digit number of your e-wallet': 'Ang 11-digit number ng e-wallet mo',
   Bank: 'Bangko',
   'Choose your bank': 'Piliin ang bangko mo',
   'Account number': 'Account number',
@@ -155,7 +151,7 @@ export const filipino: Record<string, string> = {
   'City of your branch': 'City ng branch mo',
   'Province, then city': 'Probinsya, tapos city',
   Payday: 'Araw ng sweldo',
-  'The day of the month on which you are paid': 'Petsa sa buwan kung kailan ka sumusweldo',
+  'The day of the month when you get paid': 'Petsa sa buwan kung kailan ka sumusweldo',
   'Choose an e-wallet that we know.': 'Pumili ng e-wallet na kilala namin.',
   'Choose a bank that we know.': 'Pumili ng bangkong kilala namin.',
   '{name} does not know this mobile number.': 'Hindi kilala ng {name} ang mobile number na ito.',
@@ -171,9 +167,9 @@ export const filipino: Record<string, string> = {
   'Calls to my family or work': 'Tumatawag sa pamilya o trabaho ko',
   'In progress': 'Ginagawa pa',
   Answered: 'Nasagot na',
-  'We listened to the calls of that day and you are right.':
+  'We listened to the calls of that day, and you are right.':
     'Pinakinggan namin ang mga tawag noong araw na iyon at tama ka.',
-  'The collector does not work with you any more, and calls come between 8 a.m. and 7 p.m. only.':
+  'That collector no longer contacts you, and we call only between 8 a.m. and 7 p.m.':
     'Hindi na sa iyo naka-assign ang collector na iyon, at 8 a.m. hanggang 7 p.m. na lang ang mga tawag.',
   'We are sorry.': 'Pasensya na.',
   'Your payment arrived a day late from the wallet and is recorded now.':

@@ -43,7 +43,7 @@ const otherScreens: Row[] = [
   ['/aboutUs', '', 'About us', 'Our mission'],
   ['/privacyPolicy', '', 'Privacy policy', 'Collection of information'],
   ['/loanAgreement', '', 'Loan terms and conditions', 'Definitions'],
-  ['/jointLoginError', '', 'Order Details', 'We could not log you in at our partner.'],
+  ['/jointLoginError', '', 'Order Details', 'We could not log you in with our partner.'],
   ['/recommendList', '', 'Recommended products', 'Bayanihan Cash'],
   ['/testPreview', '', 'Test preview', 'Device data'],
 ];

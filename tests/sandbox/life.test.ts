@@ -16,7 +16,7 @@ describe('an order', () => {
     expect(states).toEqual(['151', '170', '174', '180']);
     expect((await orderOf(sandbox, 'applied', 'p2')).data).toMatchObject({
       orderStatus: '180',
-      noticeStatusText: 'Overdue by 1 day',
+      noticeStatusText: 'Overdue',
     });
   });
 

@@ -13,6 +13,7 @@ interface DueProps {
 /** The amount due, its date, the days left, and the cost of each further day: whatever the backend sends. */
 export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay, isNow }, market }: DueProps) => {
   const sum = amount === undefined ? '' : formatMoney(amount, market);
+  const isLate = daysLeft !== undefined && daysLeft < 0;
   return (
     <div className="due">
       {sum && (
@@ -26,18 +27,16 @@ export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay, isNow }, mark
       {day && (
         <p className="due-day">
           <span>
-            {t('order.by')} <span className="whole">{formatDate(day)}</span>
+            {t(isLate ? 'order.wasDue' : 'order.by')} <span className="whole">{formatDate(day)}</span>
           </span>
           {daysLeft !== undefined && (
-            <span className={daysLeft < 0 ? 'due-left due-late' : 'due-left'}>
-              {formatDaysLeft(daysLeft)}
-            </span>
+            <span className={isLate ? 'due-left due-late' : 'due-left'}>{formatDaysLeft(daysLeft)}</span>
           )}
         </p>
       )}
       {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
         <p className="text-small text-muted">
-          {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
+          {t(isLate ? 'order.furtherDay' : 'order.lateDay')}{' '}
           <span className="whole">{formatMoney(penaltyPerDay, market)}</span>
         </p>
       )}

@@ -27,4 +27,5 @@ export const heroWords: readonly WordingKey[] = [
   'order.nextPayment',
   'order.status',
   'order.toPay',
+  'order.wasDue',
 ];

@@ -27,7 +27,7 @@ export const jointLoginError: Group = {
     route(
       { method: 'POST', path: '/gopia/goya/drowns', family: '00', payload: v.object({}) },
       (_, { database, market }) => ({
-        notice: 'We could not log you in at our partner.',
+        notice: 'We could not log you in with our partner.',
         errorMessage:
           'Your number is registered there under another name. You can apply for one of these instead.',
         recProducts: recommendedProducts(database, '', market),

@@ -25,6 +25,7 @@ export const wording: typeof spec = {
   'order.fullyPaid': 'Paid in full',
   'order.paidOn': 'Paid on {day}',
   'order.by': 'by',
+  'order.wasDue': 'was due',
   'order.lateDay': 'Each day late costs',
   'order.furtherDay': 'Each further day costs',
   'order.life': 'What happened and what comes next',

@@ -25,6 +25,7 @@ export const wording: typeof spec = {
   'order.fullyPaid': 'Bayad na lahat',
   'order.paidOn': 'Binayaran noong {day}',
   'order.by': 'bago o sa',
+  'order.wasDue': 'due noong',
   'order.lateDay': 'Bawat araw na late:',
   'order.furtherDay': 'Bawat dagdag na araw:',
   'order.life': 'Ano ang nangyari na at ano ang susunod',
