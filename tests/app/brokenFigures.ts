@@ -23,16 +23,15 @@ export const brokenFigures = (): string[] => {
   return found;
 };
 
-/** Short words that are broken in two. Runs in the page, so it must not use anything outside. */
-export const brokenWords = (): string[] => {
+/** Words of up to `letters` letters that are broken in two. Runs in the page, so it must not use anything outside. */
+export const brokenWords = (letters: number): string[] => {
   const found: string[] = [];
+  const words = new RegExp(`(?<![\\p{L}.@-])\\p{L}{2,${letters}}(?![\\p{L}@-]|\\.\\p{L})`, 'gu');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
     if (!node.parentElement?.checkVisibility()) continue;
-    for (const { index, 0: word } of node.textContent?.matchAll(
-      /(?<![\p{L}.@-])\p{L}{2,6}(?![\p{L}@-]|\.\p{L})/gu,
-    ) ?? []) {
+    for (const { index, 0: word } of node.textContent?.matchAll(words) ?? []) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -41,3 +40,28 @@ export const brokenWords = (): string[] => {
   }
   return found;
 };
+
+/** Words that end beyond the window. Runs in the page, so it must not use anything outside. */
+export const cutWords = (): string[] => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getBoundingClientRect().right > innerWidth) found.push(`${node.textContent} is cut`);
+  }
+  return found;
+};
+
+/** Fixed elements that cover more than a third of the window, dialogs aside. Runs in the page, so it must not use anything outside. */
+export const largeStrips = (): string[] =>
+  [...document.querySelectorAll('body :not(dialog, dialog *)')]
+    .filter((element) => {
+      const { position, bottom } = getComputedStyle(element);
+      // It sticks to a place far below the window: it scrolls with the page.
+      if (!/fixed|sticky/.test(position) || Number.parseFloat(bottom) < -innerHeight) return false;
+      return element.checkVisibility() && element.getBoundingClientRect().height > innerHeight / 3;
+    })
+    .map((element) => `${element.className}: ${Math.round(element.getBoundingClientRect().height)} px`);

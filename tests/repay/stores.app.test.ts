@@ -10,11 +10,11 @@ test('remembers the chosen channel across screens', async () => {
   await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=due`);
   await button('Payment Method').click();
   await page.getByRole('button', { name: 'QR Ph' }).click();
-  await page.getByText('QR Ph, No fee').waitFor();
+  await page.getByText('QR Ph · No fee').waitFor();
   await button('How to pay, step by step').click();
   await page.getByText('8001701000000').waitFor();
   await page.goBack();
-  await page.getByText('QR Ph, No fee').waitFor();
+  await page.getByText('QR Ph · No fee').waitFor();
   await button('Payment Method').click();
   expect(await page.getByRole('button', { name: 'QR Ph' }).getAttribute('aria-pressed')).toBe('true');
   expectNoFaults(page);

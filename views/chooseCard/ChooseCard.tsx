@@ -28,7 +28,7 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
       <div role="radiogroup" aria-label={t('oldRepay.chooseTitle')} className="divide-y divide-line">
         <GrowingList items={cards} isInList={false}>
           {(card) => (
-            <label className="flex min-h-16 items-center gap-3 py-2">
+            <label className="flex min-h-16 items-center gap-beside py-2">
               <Logo src="" name={card.bankName} />
               <span className="grid flex-1">
                 <span className="font-strong">{card.bankName}</span>

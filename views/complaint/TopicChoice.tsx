@@ -22,12 +22,12 @@ interface RowProps {
 const Row = ({ topic, expanded, onChoose }: RowProps) => (
   <button
     type="button"
-    className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-start"
+    className="flex min-h-13 w-full items-center justify-between gap-beside py-2 text-start"
     aria-expanded={expanded}
     onClick={onChoose}
   >
     {topic.title}
-    <span className={`text-muted transition-transform ${expanded ? 'rotate-90' : ''}`}>
+    <span className={`chevron transition-transform ${expanded ? 'rotate-90' : ''}`}>
       <Icon name="chevron" />
     </span>
   </button>

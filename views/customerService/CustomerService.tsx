@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
 import { Answers } from './Answers.tsx';
 
-const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
+const row = 'flex min-h-16 w-full items-center justify-between gap-beside py-2 text-start';
 
 interface WordsProps {
   label: string;
@@ -28,7 +28,7 @@ const Words = ({ label, note, children }: WordsProps) => (
       <span className="font-strong">{children}</span>
       {note && <span className="block text-small text-muted">{note}</span>}
     </span>
-    <span className="text-muted">
+    <span className="chevron">
       <Icon name="chevron" />
     </span>
   </>

@@ -9,8 +9,8 @@ export const AboutText = ({ company }: { company: Company }) => {
   const { appName, serviceEmail } = company;
   return (
     <>
-      <section className="rounded-card bg-hero p-6 text-on-hero" aria-labelledby="welcome">
-        <svg viewBox="0 0 120 64" className="mb-4 h-16" aria-hidden="true">
+      <section className="rounded-card bg-hero px-inset py-6 text-on-hero" aria-labelledby="welcome">
+        <svg viewBox="0 0 120 64" className="mb-4 h-16 max-w-full" aria-hidden="true">
           <circle cx="34" cy="32" r="30" className="fill-on-theme" />
           <path
             d="M27 50V16h9a9 9 0 0 1 0 18h-9M21 22h28M21 28h28"

@@ -20,11 +20,11 @@ export const LegalArticle = ({ text, version, contents, toContents }: LegalArtic
       <ol lang="en" className="min-[40rem]:columns-2">
         {text.sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
-            <a className="flex min-h-11 items-center gap-3 text-accent" href={`#${id}`}>
+            <a className="flex min-h-11 items-center gap-beside text-accent" href={`#${id}`}>
               <span className="w-6 flex-none text-end text-muted tabular-nums" aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="underline underline-offset-2">{title}</span>
+              <span className="underline underline-offset-2 hyphens-auto">{title}</span>
             </a>
           </li>
         ))}
@@ -33,7 +33,7 @@ export const LegalArticle = ({ text, version, contents, toContents }: LegalArtic
     <article className="flex flex-col gap-8 pt-2" lang="en">
       {text.sections.map(({ id, title, text: parts }, index) => (
         <section key={id} className="flex flex-col gap-3" aria-labelledby={id}>
-          <h2 className="flex gap-3 text-title" id={id} tabIndex={-1}>
+          <h2 className="flex gap-beside text-title hyphens-auto" id={id} tabIndex={-1}>
             <span className="text-accent tabular-nums" aria-hidden="true">
               {index + 1}
             </span>

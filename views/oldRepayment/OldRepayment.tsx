@@ -29,7 +29,12 @@ const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
     <Card title={t('oldRepay.card')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{card ? `${card.bankName} ${card.cardNo}` : t('oldRepay.noneChosen')}</p>
-        <Button kind="plain" disabled={!canChange} onClick={() => actor.send({ type: 'cards.opened' })}>
+        <Button
+          kind="plain"
+          className="px-0"
+          disabled={!canChange}
+          onClick={() => actor.send({ type: 'cards.opened' })}
+        >
           {t('oldRepay.change')}
         </Button>
       </div>

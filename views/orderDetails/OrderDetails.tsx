@@ -89,8 +89,8 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   const phone = useSelector(actor, selectPhone);
   return (
     <Button kind="plain" onClick={() => actor.send({ type: 'phone.chosen' })}>
-      <Icon name="phone" />
-      <span>
+      <span className="button-words">
+        <Icon name="phone" />
         {t('order.contact')} <span className="whole">{phone}</span>
       </span>
     </Button>

@@ -25,7 +25,10 @@ export const Proof = ({ actor }: { actor: OrderDetailsRef }) => {
     });
   return (
     <Button kind="secondary" onClick={share}>
-      <Icon name="share" /> {t('order.proof')}
+      <span className="button-words">
+        <Icon name="share" />
+        {t('order.proof')}
+      </span>
     </Button>
   );
 };

@@ -37,7 +37,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
         </button>
         <span id={id} className="font-medium">
           {channel
-            ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(', ')
+            ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(' · ')
             : t('repay.choose')}
         </span>
       </span>

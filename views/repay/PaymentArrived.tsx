@@ -37,7 +37,10 @@ export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) 
           kind="secondary"
           onClick={() => onProof({ title: t('repay.proofTitle'), text: paymentProof(page) })}
         >
-          <Icon name="share" /> {t('repay.proof')}
+          <span className="button-words">
+            <Icon name="share" />
+            {t('repay.proof')}
+          </span>
         </Button>
       </ButtonBar>
     </>

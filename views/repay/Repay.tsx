@@ -109,7 +109,9 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
       </span>
       <span className="flex grow basis-32 items-center gap-4">
         <span className="flex-1 font-strong">{t('repay.howTo')}</span>
-        <Icon name="chevron" />
+        <span className="chevron">
+          <Icon name="chevron" />
+        </span>
       </span>
     </button>
   );

@@ -16,7 +16,7 @@ const sections = [
   ['sitePolicy', 'privacy'],
 ] as const;
 
-export const column = 'mx-auto w-full max-w-[72rem] px-4';
+export const column = 'mx-auto w-full max-w-[72rem] px-gutter';
 
 const Navigation = ({ actor }: { actor: SiteRef }) => {
   const shown = useSelector(actor, selectRoute);
