@@ -96,7 +96,7 @@ export const image = v.pipe(
 );
 
 /** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
-const between = /(?<!;base64),\s*(?=https?:|data:|\/|$)/;
+const between = /(?<!base64),\s*(?=https?:|data:|\/|$)/;
 
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 export const images = v.pipe(

@@ -12,7 +12,7 @@ const valueOf = (digit: string): string => {
 export const withPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/\p{DI}/gu, '')
     .replace(/\p{Nd}/gu, valueOf);
 
 export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, '');

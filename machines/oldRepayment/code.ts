@@ -1,4 +1,4 @@
-import { digitsOf, numberIn, withPlainDigits } from '../../services/digits.ts';
+import { numberIn, withPlainDigits } from '../../services/digits.ts';
 
 /** Minimum length of an SMS code (docs/product/oldRepayment.md#limits). */
 export const shortestCode = 6;
@@ -8,6 +8,6 @@ export const keptCode = (typed: string): string => {
   const plain = withPlainDigits(typed);
   return (
     numberIn(plain, (digits) => digits.length === shortestCode) ??
-    (/\p{L}/u.test(plain) ? plain.replace(/\s/g, '') : digitsOf(plain))
+    plain.replace(/\p{L}/u.test(plain) ? /\s/g : /\D/g, '')
   );
 };

@@ -8,14 +8,15 @@ export type Family = '0' | '00' | 'v3';
 
 const yes: readonly unknown[] = [true, 'true', 1, '1'];
 const no: readonly unknown[] = [false, 'false', 0, '0'];
-const codeSchema = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((code) => cleaned(`${code}`)),
-  v.minLength(1),
-);
-
 const envelopeSchema = v.object({
-  code: v.fallback(v.optional(codeSchema), undefined),
+  /** Empty when it is missing or neither text nor number. */
+  code: v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((code) => cleaned(`${code}`)),
+    ),
+    '',
+  ),
   success: v.optional(v.unknown()),
   message: words,
   // A refusal may come without data.
@@ -37,7 +38,7 @@ export const openEnvelope = (family: Family, body: string): Envelope | undefined
   if (!envelope.success) return undefined;
   const { code, success, message, data } = envelope.output;
   const isYes = family === 'v3' ? yes.includes(success) : code === family;
-  const isNo = family === 'v3' ? no.includes(success) : code !== undefined && !isYes;
+  const isNo = family === 'v3' ? no.includes(success) : code && !isYes;
   if (isYes) return { isYes, data };
-  return isNo ? { isYes: false, code: code ?? '', message } : undefined;
+  return isNo ? { isYes: false, code, message } : undefined;
 };

@@ -33,10 +33,9 @@ const phonesIn = (text: string, rule: PhoneRule): string[] =>
 
 /** Returns the digits of a typed or pasted phone number, normalised by the rule, at most 11: the only number in a text that is one. */
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
-  const plain = withPlainDigits(typed).slice(0, longestText);
+  const plain = withPlainDigits(typed).slice(0, longestText).trim();
   // The user has started to type `+63`.
-  const [begun] = /^\+6?$/.exec(plain.trim()) ?? [];
-  if (begun && rule === 'ph') return begun;
+  if (rule === 'ph' && /^\+6?$/.test(plain)) return plain;
   const whole = inForm(digitsOf(plain), rule).slice(0, longest);
   const [inside, ...others] = new Set(phonesIn(plain, rule));
   return (others.length === 0 && inside) || whole;
