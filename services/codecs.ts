@@ -7,11 +7,11 @@ import { cleaned, isBlank } from './text.ts';
 /** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+
 /** An id that may be absent, null or not a text; then ''. */
-export const maybeId = v.pipe(
-  v.optional(v.unknown(), ''),
-  v.transform((value) => (v.is(id, value) ? String(value) : '')),
-);
+export const maybeId = v.pipe(v.optional(v.unknown(), ''), v.transform(textOf));
 
 /** A code for the app or a channel, trimmed and without invisible characters. */
 export const code = v.pipe(id, v.transform(cleaned));
@@ -42,7 +42,7 @@ const joined = (list: unknown[]): string => {
 /** A date or time in any format that services/day.ts reads; '' when it is absent. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => cleaned(v.parse(maybeId, Array.isArray(value) ? joined(value) : value))),
+  v.transform((value) => cleaned(textOf(Array.isArray(value) ? joined(value) : value))),
 );
 
 /** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. */
@@ -101,16 +101,12 @@ const between = /(?<!base64),\s*(?=https?:|data:|\/|$)/;
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 export const images = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) =>
-    v.parse(list(image), Array.isArray(value) ? value : v.parse(maybeId, value).split(between)),
-  ),
+  v.transform((value) => v.parse(list(image), Array.isArray(value) ? value : textOf(value).split(between))),
   v.transform((urls) => urls.filter((url) => url !== '')),
 );
 
 /** A list of texts, or one text that joins them with commas. */
 export const texts = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) =>
-    v.parse(list(someWords), Array.isArray(value) ? value : v.parse(maybeId, value).split(',')),
-  ),
+  v.transform((value) => v.parse(list(someWords), Array.isArray(value) ? value : textOf(value).split(','))),
 );
