@@ -9,8 +9,8 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 125.7, '/order': 125.7, '/promotion/': 116.5 };
-const otherRoute = 150.5;
+const budgets: Record<string, number> = { '/loanDetail': 125.8, '/order': 125.8, '/promotion/': 116.5 };
+const otherRoute = 150.6;
 const mostFiles = 8;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2 };
