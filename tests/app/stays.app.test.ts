@@ -23,7 +23,7 @@ test('keeps the order and shows a message when Repay is tapped offline; opens th
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
-  await page.getByText('No connection. Nothing is lost').waitFor();
+  await page.getByText('No connection right now. Nothing is lost').waitFor();
   expect(new URL(page.url()).pathname).toBe('/loanDetail');
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
   await page.context().setOffline(false);
@@ -76,7 +76,7 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await page.clock.install();
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
-  const alert = page.getByRole('alert').filter({ hasText: 'No connection. Nothing is lost' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection right now. Nothing is lost' });
   const isGivenUp = async () => {
     // A reading is sent three times.
     await expect

@@ -4,7 +4,7 @@ export const wording: typeof spec = {
   error: 'May problema. Pakisubukan ulit.',
   tryLater: 'Hindi natuloy: sobrang daming request. Pakisubukan ulit mamaya.',
   'link.refused': 'Hindi safe ang link na ito kaya hindi namin binuksan.',
-  'offline.stays': 'Walang internet.',
+  'offline.stays': 'Walang internet. Walang nawala.',
   'shell.unsupported': 'Hindi ito puwede sa device na ito.',
   'clock.off': 'Mali ang oras ng phone mo. Ang orasan namin ang sinusunod ng mga petsa at oras dito.',
   loading: 'Naglo-load…',
