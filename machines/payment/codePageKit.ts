@@ -24,6 +24,7 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
   const opens = (way: (page: CodePage, event: { type: string }) => object) =>
     asks<Context, Event, Event, undefined>(({ context, event }) => way(context, event) as never);
   return {
+    delays: { nextMinute: 60_000 },
     guards: {
       hasOrder: ({ context }: { context: Context }) => context.order !== undefined,
       canShare: ({ context }: { context: Context }) => context.canShare,
@@ -112,6 +113,8 @@ export const showsCode = <const Copies, const Inside extends object>({
       },
       expired: {
         description: 'The code has expired: another one is made instead.',
+        // Measured again: a response may have shown that the phone's clock was set ahead.
+        after: { nextMinute: { target: 'payable' } },
         on: {
           'screen.returned': { guard: 'hasOrder', actions: 'look' },
           'another.requested': { actions: 'openRepayment' },

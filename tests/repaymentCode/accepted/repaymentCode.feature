@@ -72,6 +72,7 @@ Feature: The code to pay with
     Then this happens
       | the borrower asks for a new code                             | the page to repay opens          |
       | the borrower comes back to the page, when the order is known | the payment's arrival is checked |
+      | 1 minute passes                                              | the code shows                   |
     But nothing happens
       | the borrower comes back to the page, unless the order is known |
 

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectCodeState } from '../../machines/payment/codePageSelectors.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
+
+const minute = 60_000;
+const now = Date.parse('2026-11-24T14:00:00+08:00');
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const order = { orderStatus: '174', repayAmount: 892_480, repayDate: '2026-12-01' };
+
+/** The page of a code that is valid for 30 minutes. `returns`: the borrower returns, and a response has the date `at`. */
+const openCode = () => {
+  const calls = holdCalls();
+  const { actor, clock } = openScreen(repaymentCodeMachine, {
+    route: 'repaymentOfCode',
+    search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
+    stores: { paymentWay: wayWith({}, madeCode) },
+  });
+  const returns = async (at: number) => {
+    actor.send({ type: 'screen.returned' });
+    await calls
+      .at(-1)
+      ?.answer({ success: true, message: '', data: order }, 200, { date: new Date(at).toUTCString() });
+  };
+  return { clock, returns, state: () => selectCodeState(actor.getSnapshot()) };
+};
+
+test('shows a code again when a response shows that the clock had been set ahead', async () => {
+  const { clock, returns, state } = openCode();
+  vi.setSystemTime(now + 24 * 60 * minute);
+  clock.increment(minute);
+  expect(state()).toBe('expired');
+  await returns(now + 2 * minute);
+  clock.increment(minute);
+  expect(state()).toBe('payable');
+});
+
+test('keeps a code expired when a response confirms that the phone slept', async () => {
+  const { clock, returns, state } = openCode();
+  vi.setSystemTime(now + 31 * minute);
+  await returns(now + 31 * minute);
+  expect(state()).toBe('expired');
+  clock.increment(minute);
+  expect(state()).toBe('expired');
+});
