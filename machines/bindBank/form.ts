@@ -50,8 +50,12 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
     value,
   );
 
-const initialValue = (field: BankField) =>
-  field.cate === 'text' ? digitsOf(field.value) : (chosenOf(field, field.value)?.type ?? '');
+const initialValue = (field: BankField) => {
+  if (field.cate === 'text') return digitsOf(field.value);
+  // A backend may send '05'.
+  const value = field.cate === 'day' ? String(Number(field.value)) : field.value;
+  return chosenOf(field, value)?.type ?? '';
+};
 
 export const formOf = (fields: BankField[]): BankForm => {
   const types = cardTypesOf(fields);

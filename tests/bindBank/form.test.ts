@@ -92,6 +92,18 @@ test('sends a nested city as its own type, and a day as its number', () => {
 });
 
 test.each([
+  ['05', '5'],
+  [' 5 ', '5'],
+  ['5', '5'],
+  ['', ''],
+  ['0', ''],
+  ['32', ''],
+  ['soon', ''],
+])('chooses the day %j as %j', (value, day) => {
+  expect(answersOf(formOf(read([field({ code: 'day', cate: 'day', value })]))).values).toEqual({ day });
+});
+
+test.each([
   ['a province alone', 'P'],
   ['something nobody offers', 'X'],
 ])('does not accept %s as a choice', (_, value) => {
