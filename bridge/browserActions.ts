@@ -51,7 +51,9 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {
-      const number = request.payload.number.replace(/[^+\d]/g, '');
+      // The first of several numbers.
+      const [first = ''] = /\+?\d(?:[\s().-]{0,2}\d)*/.exec(request.payload.number) ?? [];
+      const number = first.replace(/[^+\d]/g, '');
       if (!number) return rejected;
       location.assign(`tel:${number}`);
       return done;
