@@ -10,7 +10,7 @@ interface When {
 
 const written =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-8])(?::?[0-5]\d)?)?(?:\[[\w/+-]+\])?)?$/i;
-const compact = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
+const compact = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?(z|[+-](?:0\d|1[0-8])(?::?[0-5]\d)?)?)?$/i;
 
 /** Returns the time in Manila of epoch milliseconds; undefined beyond the year 9999, which databases use for 'never'. */
 const whenOf = (moment: number): When | undefined => {
@@ -52,9 +52,9 @@ const checked = (
 };
 
 /**
- * Parses a date or time from a backend in Manila time: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 12 yyyyMMddHHmm, 8
- * yyyyMMdd; otherwise a written date, with a 24-hour or AM/PM time, and an offset or `Z`. Undefined for anything else and for impossible dates, which
- * are displayed unchanged.
+ * Parses a date or time from a backend in Manila time: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 12 yyyyMMddHHmm (both
+ * also as `20261130T2105Z`), 8 yyyyMMdd; otherwise a written date, with a 24-hour or AM/PM time, and an offset or `Z`. Undefined for anything else
+ * and for impossible dates, which are displayed unchanged.
  */
 export const readWhen = (text: string): When | undefined => {
   const trimmed = text.trim();
@@ -65,9 +65,9 @@ export const readWhen = (text: string): When | undefined => {
   if (run)
     return checked(
       run.slice(0, 3).map(Number),
-      run.slice(3).map((one) => Number(one ?? 0)),
+      run.slice(3, 6).map((one) => Number(one ?? 0)),
       !!run[3],
-      undefined,
+      run[6],
     );
   const [, year, , month, day, hours, minutes, seconds = 0, half, offset] = written.exec(trimmed) ?? [];
   return checked(
