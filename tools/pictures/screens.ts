@@ -127,6 +127,15 @@ const stillOf = async (page: Page): Promise<Buffer> => {
   return png;
 };
 
+/** As tall as the page's content, so that a bar at the bottom covers nothing. Taken again while the page grows: a busy machine lays it out late. */
+export const tallStillOf = async (page: Page, width: number): Promise<Buffer> => {
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await measure();
+  await page.setViewportSize({ width, height: Math.min(height, longest) });
+  const png = await stillOf(page);
+  return (await measure()) === height ? png : tallStillOf(page, width);
+};
+
 interface Wanted {
   id: string;
   path: string;
@@ -165,10 +174,7 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
         await page.emulateMedia({ colorScheme: scheme });
         // Elements that measure their space do so on the first render, so it happens on the wider phone.
         if (pictures.length === 0) await goTo(path);
-        // As tall as its content, so that a bar at the bottom covers nothing.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: Math.min(height, longest) });
-        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png: await stillOf(page) });
+        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png: await tallStillOf(page, width) });
       }
       return pictures;
     },
