@@ -4,7 +4,7 @@ import type { Conclusion } from '../intents/claim.ts';
 import type { Intent, IntentKind, Subject } from '../intents/intent.ts';
 import { ledgerOf } from '../intents/ledger.ts';
 import { sessionIdOf } from '../intents/pending.ts';
-import { nowOf, timeOf } from '../clock.ts';
+import { earliestOf, nowOf, timeOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
@@ -152,7 +152,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     });
     const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
-    if (!(await book.conclude({ intent, isRetry, answer }))) throw unknown;
+    if (!(await book.conclude({ intent, isRetry, answer, at: earliestOf(system) }))) throw unknown;
     ledger.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);

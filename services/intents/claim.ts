@@ -117,7 +117,8 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   }
   const others = endIn(intents, page, ({ key }) => key === same?.key);
   const { newKey: key } = wanted;
-  const place = nextPlace(others);
+  // After a forgotten request the sequence must not start again: another page may have seen it.
+  const place = Math.max(nextPlace(others), now.earliest);
   const intent = { kind, subject, session, body, key, since: now.earliest, place, begun: place };
   return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
 };
@@ -126,24 +127,29 @@ export const endIn = (
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
+  at = -Infinity,
 ): readonly Intent[] => {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   if (!intents.some(isEnding)) return intents;
   const place = nextPlace(intents);
-  return intents.map((intent) => (isEnding(intent) ? { ...intent, endedBy: page, place } : intent));
+  return intents.map((intent) =>
+    isEnding(intent) ? { ...intent, endedBy: page, place, since: Math.max(intent.since, at) } : intent,
+  );
 };
 
 export interface Conclusion {
   intent: Intent;
   isRetry: boolean;
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
+  /** Time of the response by the company's clock: epoch milliseconds; undefined without a response. */
+  at?: number;
   page: string;
 }
 
 /** Closes a request with a clear response, and returns whether it was clear. A 'no' does not count while another attempt may have succeeded. */
 export const concludeIn = (
   intents: readonly Intent[],
-  { intent, isRetry, answer, page }: Conclusion,
+  { intent, isRetry, answer, page, at }: Conclusion,
 ): Change<boolean> => {
   const found = intents.find(({ key }) => key === intent.key);
   const isOnlyAttempt = !isRetry && found !== undefined && isPending(found) && !found.isRepeated;
@@ -153,7 +159,7 @@ export const concludeIn = (
     (isStillPending && (answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt)));
   if (isClear) {
     const isAnswered = ({ key }: Intent) => key === intent.key;
-    const left = endIn(intents, page, isAnswered);
+    const left = endIn(intents, page, isAnswered, at);
     if (answer !== 'yes' || left === intents) return { intents: left, answer: true };
     return {
       intents: left.map((each) => (isAnswered(each) ? { ...each, isDone: true } : each)),

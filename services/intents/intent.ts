@@ -37,9 +37,9 @@ export interface Intent {
   session: string;
   /** Mark of the request's body; empty when unknown. */
   body: string;
-  /** When it was first sent, or earlier, by the backend's clock: epoch milliseconds. */
+  /** When it was first sent, or earlier, by the backend's clock: epoch milliseconds. Once it has ended, when its response came. */
   since: number;
-  /** Sequence number of its last change among all requests of the phone. */
+  /** Sequence number of its last change among all requests of the phone, which begins with the time in milliseconds. */
   place: number;
   /** The same of its first change; undefined in an entry of an older release. */
   begun?: number | undefined;

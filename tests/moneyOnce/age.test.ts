@@ -138,3 +138,31 @@ describe('a request that ended', () => {
     expect(await endsIn(100 * day, more)).toHaveLength(1),
   );
 });
+
+describe('a loan that was taken beside a page which stays open for days', () => {
+  const taken = async (book: ReturnType<typeof openPhone>['book'], now: ReturnType<typeof at>) => {
+    const claimed = await book.claim({ ...loan, now });
+    if (claimed.kind !== 'claimed') throw new Error('It was not sent');
+    await book.conclude({ ...claimed, answer: 'yes', at: now.latest });
+    return claimed.intent.key;
+  };
+
+  test('counts as later than what ended before, also once that is forgotten', async () => {
+    const phone = openPhone();
+    await taken(phone.book, at(start));
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    const later = at(start + 40 * hour);
+    const key = await taken(other, later);
+    expect(await page.claim({ ...loan, now: later })).toMatchObject({ kind: 'blocked', keys: [key] });
+  });
+
+  test('is not forgotten because it was dated too early after the phone slept', async () => {
+    const phone = openPhone();
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    const key = await taken(other, at(start + 26 * hour, { earliest: start }));
+    const awake = at(start + 26 * hour);
+    expect(await page.claim({ ...loan, now: awake })).toMatchObject({ kind: 'blocked', keys: [key] });
+  });
+});

@@ -175,6 +175,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
+    /** Whether a response of the API told the page the time. */
+    knowsTime: (page: PageWindow): boolean =>
+      calls.some((call) => call.page === page && call.path !== '/release.json' && call.reply !== undefined),
     handled: (call: Call): void => {
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
@@ -310,6 +313,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
       if (step.by === 'shell' && step.does === 'logs in another') return;
+      // A page cannot stop the browser from going forward to another page.
+      if (step.by === 'browser' && step.does === 'forward') return;
       // The page died during the step.
       if ((before.app.page.dieAfter ?? 0) < 0) return;
       if (app !== before.app || app.screen() !== before.screen)

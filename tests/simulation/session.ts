@@ -201,6 +201,7 @@ export const play = async (
       const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
       checks.announced(call, { isRemembered: isKept, isStorageFine: !phone.storage.hasRefused && isOpen });
+      if (phone.clockOff !== 0 && !checks.knowsTime(call.page)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
     },
