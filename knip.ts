@@ -20,6 +20,7 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
+    'tests/hosts/doubles/reactNative.ts',
     'tests/kit/{index,packExamples}.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',

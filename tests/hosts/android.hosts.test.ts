@@ -337,6 +337,14 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(() => host.page.getByRole('img').count()).toBeGreaterThanOrEqual(2);
       });
 
+      it('offers only the gallery on a phone without free space', async () => {
+        await host.send('setUp', { webView: '140.0', isFull: true });
+        await choose();
+        expect(host.asked('launch')).toMatchObject([{ intent: { action: 'chooser', extras: { also: [] } } }]);
+        await host.send('activityResult', { code: -1, uris: ['content://media/1'] });
+        expect(host.asked('files')).toEqual([{ call: 'files', uris: ['content://media/1'] }]);
+      });
+
       it('accepts a camera picture without a data URI', async () => {
         await choose();
         await host.send('activityResult', { code: -1 });

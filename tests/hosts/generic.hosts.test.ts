@@ -405,6 +405,16 @@ describe('the sources', () => {
     }
   });
 
+  it.each([
+    'LoanScreen.tsx',
+    'openLoans.ts',
+    'loan_page.dart',
+    '../ios/LoanViewController.swift',
+    '../android/LoanActivity.kt',
+  ])('name the origin in one place: %s', (file) => {
+    expect(source(file).split('loans.example')).toHaveLength(2);
+  });
+
   it.each(['loanShell.ts', 'loan_actions.dart'])('closes the page in %s', (file) => {
     const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));
     expect(known).toEqual(

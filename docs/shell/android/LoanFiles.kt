@@ -16,6 +16,7 @@ import androidx.activity.result.ActivityResult
 import androidx.activity.result.contract.ActivityResultContracts
 import androidx.core.content.FileProvider
 import java.io.File
+import java.io.IOException
 
 /** Pictures into the page and files out of it. Create it with its activity: a launcher cannot be registered later. */
 internal class LoanFiles(private val activity: ComponentActivity) {
@@ -49,10 +50,14 @@ internal class LoanFiles(private val activity: ComponentActivity) {
         }
     }
 
-    /** The camera app writes into our cache. No camera permission: the manifest must not ask for one either. */
+    /** The camera app writes into our cache; null if the phone is full. No camera permission: the manifest must not ask for one either. */
     private fun cameraIntent(): Intent? {
         val folder = File(activity.cacheDir, "photos").apply { mkdirs() }
-        val file = File.createTempFile("photo", ".jpg", folder)
+        val file = try {
+            File.createTempFile("photo", ".jpg", folder)
+        } catch (_: IOException) {
+            return null
+        }
         val target = FileProvider.getUriForFile(activity, "${activity.packageName}.photos", file)
         photo = target
         return Intent(MediaStore.ACTION_IMAGE_CAPTURE)
@@ -79,6 +84,7 @@ internal class LoanFiles(private val activity: ComponentActivity) {
     fun cancel() {
         chosen?.onReceiveValue(null)
         chosen = null
+        photo = null
     }
 
     /** Saves what the page offers for download; says whether it did. Only https has something to download. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { AppState, BackHandler } from 'react-native';
 import { WebView } from 'react-native-webview';
-import { createLoanShell, pageActions } from './loanShell';
+import { createLoanShell, type OpenNative, pageActions } from './loanShell';
 import { LoanTrouble, useRestarts } from './LoanTrouble';
 import { openOutside, otherApps } from './otherApps';
 
@@ -16,21 +16,21 @@ interface Props {
   address: string;
   /** The borrower has logged out, or another one logs in. A new address starts a new session. */
   isSessionClosed: boolean;
-  openNative(page: string): boolean;
+  openNative: OpenNative;
   close(): void;
 }
 
 export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Props) => {
   const view = useRef<WebView>(null);
   const canGoBack = useRef(false);
-  const { round, died, retry } = useRestarts();
+  const { round, hasFailed, failed, died, retry } = useRestarts();
   const host = useRef({ openNative, close });
   useEffect(() => {
     host.current = { openNative, close };
   });
   // One shell for the life of the screen: a new one would not know that the page is ready.
   const shell = useMemo(() => {
-    const pages = pageActions((page) => host.current.openNative(page), () => host.current.close());
+    const pages = pageActions((...page) => host.current.openNative(...page), () => host.current.close());
     const run = (script: string) => view.current?.injectJavaScript(script);
     return createLoanShell(origin, run, { ...pages, ...otherApps });
   }, []);
@@ -45,8 +45,13 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
     return () => [back, state].forEach((listener) => listener.remove());
   }, [shell]);
   useEffect(() => shell.setSessionClosed(isSessionClosed), [shell, isSessionClosed]);
+  useEffect(() => {
+    // Another WebView, or none. onLoadStart does not show this: on Android it also runs for each history entry of a page.
+    shell.pageStarted();
+    canGoBack.current = false;
+  }, [shell, round]);
 
-  if (round < 0) return <LoanTrouble retry={retry} />;
+  if (hasFailed) return <LoanTrouble retry={retry} />;
   return (
     <WebView
       key={round}
@@ -54,16 +59,17 @@ export const LoanScreen = ({ address, isSessionClosed, openNative, close }: Prop
       source={{ uri: address }}
       injectedJavaScriptBeforeContentLoaded={channel}
       onMessage={({ nativeEvent: { data, url } }) => shell.hear(data, url)}
-      onLoadStart={() => shell.pageStarted()}
       onNavigationStateChange={(state) => (canGoBack.current = state.canGoBack)}
       originWhitelist={['*']}
+      setSupportMultipleWindows={false}
       // Agreements are shown in frames, which have no bridge.
       onShouldStartLoadWithRequest={({ url, isTopFrame }) =>
         url.startsWith(`${origin}/`) || !isTopFrame || (openOutside(url), false)
       }
-      renderError={() => <LoanTrouble retry={retry} />}
-      onRenderProcessGone={() => (shell.pageStarted(), died())}
-      onContentProcessDidTerminate={() => (shell.pageStarted(), died())}
+      onError={failed}
+      onHttpError={({ nativeEvent: { statusCode } }) => statusCode >= 500 && failed()}
+      onRenderProcessGone={died}
+      onContentProcessDidTerminate={died}
       allowFileAccess={false}
       mixedContentMode="never"
       webviewDebuggingEnabled={false}

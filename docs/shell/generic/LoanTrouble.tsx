@@ -4,21 +4,22 @@ import { Button, Linking, Text, View } from 'react-native';
 const servicePhone = 'tel:+63281234567';
 const mostRestarts = 2;
 
-/** Restarts of a WebView whose renderer dies, or whose page does not load. */
+/** Replaces a WebView whose renderer dies, or whose page does not load. */
 export const useRestarts = () => {
   const deaths = useRef(0);
-  const [round, setRound] = useState(0);
+  const [{ round, hasFailed }, set] = useState({ round: 0, hasFailed: false });
+  const next = (failed: boolean) => set((last) => ({ round: last.round + 1, hasFailed: failed }));
   return {
-    /** The key of the WebView; negative when `LoanTrouble` is shown in its place. */
+    /** The key of the WebView. */
     round,
+    /** `LoanTrouble` is shown in place of the WebView. */
+    hasFailed,
+    failed: () => next(true),
     /** The renderer died: it is replaced twice, then the user decides. */
-    died: () => {
-      deaths.current += 1;
-      setRound(deaths.current <= mostRestarts ? round + 1 : -1);
-    },
+    died: () => next((deaths.current += 1) > mostRestarts),
     retry: () => {
       deaths.current = 0;
-      setRound(round < 0 ? 1 : round + 1);
+      next(false);
     },
   };
 };

@@ -10,11 +10,17 @@ type Event = 'pause' | 'resume' | 'back' | 'session.closed';
 
 export const rejected: Answer = { ok: false, reason: 'rejected' };
 
-/** The actions that every host has: `openNative` shows one of your own pages by its name, and returns false when there is none. */
-export const pageActions = (openNative: (page: string) => boolean, close: () => void) => {
-  const native = (page: unknown) => (openNative(String(page).split('?')[0] ?? '') ? undefined : rejected);
+/** Shows one of your own pages by its name, such as productDetail, with a query such as productId=7; returns false when there is none. */
+export type OpenNative = (page: string, query: string) => boolean;
+
+/** The actions that every host has. */
+export const pageActions = (openNative: OpenNative, close: () => void) => {
+  const native = (to: unknown) => {
+    const [page = '', ...query] = String(to).split('?');
+    return openNative(page, query.join('?')) ? undefined : rejected;
+  };
   const leave = (page: string): Action => () => {
-    openNative(page);
+    openNative(page, '');
     close();
     return undefined;
   };

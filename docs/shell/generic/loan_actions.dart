@@ -16,11 +16,18 @@ String? _call(Object? number) {
   return digits.isEmpty ? 'rejected' : openOutside(Uri(scheme: 'tel', path: digits));
 }
 
-/// What a page can ask for. [openNative] shows one of your own pages by its name, and returns false when there is none.
-Map<String, LoanAction> loanActions(bool Function(String page) openNative, void Function() close) {
-  String? native(Object? page) => openNative('$page'.split('?').first) ? null : 'rejected';
+/// Shows one of your own pages by its name, such as productDetail, with a query such as productId=7; returns false when there is none.
+typedef OpenNative = bool Function(String page, String query);
+
+/// What a page can ask for.
+Map<String, LoanAction> loanActions(OpenNative openNative, void Function() close) {
+  String? native(Object? to) {
+    final [page, ...query] = '$to'.split('?');
+    return openNative(page, query.join('?')) ? null : 'rejected';
+  }
+
   LoanAction leave([String? page]) => (_) {
-        if (page != null) openNative(page);
+        if (page != null) openNative(page, '');
         close();
         return null;
       };

@@ -14,7 +14,7 @@ class LoanPage extends StatefulWidget {
   /// An address of the app, with the session and device in its query.
   final Uri address;
 
-  final bool Function(String page) openNative;
+  final OpenNative openNative;
 
   /// The borrower has logged out, or another one logs in. A new [address] starts a new session.
   final bool isSessionClosed;
@@ -32,10 +32,9 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
     ..setNavigationDelegate(NavigationDelegate(
       onPageStarted: (_) => _shell.pageStarted(),
       onNavigationRequest: (request) {
-        final url = Uri.tryParse(request.url);
-        final isOwn = url != null && url.isScheme('https') && url.origin == _origin && url.userInfo.isEmpty;
-        if (isOwn || !request.isMainFrame) return NavigationDecision.navigate;
-        openOutside(url);
+        // Agreements are shown in frames, which have no bridge.
+        if (request.url.startsWith('$_origin/') || !request.isMainFrame) return NavigationDecision.navigate;
+        openOutside(Uri.tryParse(request.url));
         return NavigationDecision.prevent;
       },
       onWebResourceError: (error) {
@@ -45,7 +44,7 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   late final _shell = LoanShell(
     origin: _origin,
     run: (script) => _view.runJavaScript(script).ignore(),
-    actions: loanActions((page) => widget.openNative(page), _close),
+    actions: loanActions((page, query) => widget.openNative(page, query), _close),
   );
   bool _hasFailed = false;
 
@@ -61,7 +60,7 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   void didUpdateWidget(LoanPage old) {
     super.didUpdateWidget(old);
     _shell.setSessionClosed(widget.isSessionClosed);
-    if (widget.address != old.address) _load(() => _view.loadRequest(widget.address));
+    if (widget.address != old.address) _load();
   }
 
   @override
@@ -73,16 +72,17 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
   @override
   void didChangeAppLifecycleState(AppLifecycleState state) => _shell.setPaused(state != AppLifecycleState.resumed);
 
-  void _load(void Function() load) {
+  // After a failed first load there is nothing to reload.
+  void _load() {
     setState(() => _hasFailed = false);
-    load();
+    _view.loadRequest(widget.address);
   }
 
   void _close() => Navigator.of(context).pop();
 
   Future<void> _pressBack() async {
     if (await _shell.back() || !mounted) return;
-    if (await _view.canGoBack()) return await _view.goBack();
+    if (!_hasFailed && await _view.canGoBack()) return await _view.goBack();
     if (mounted) _close();
   }
 
@@ -92,7 +92,7 @@ class _LoanPageState extends State<LoanPage> with WidgetsBindingObserver {
         onPopInvokedWithResult: (didPop, _) => didPop ? null : _pressBack(),
         child: Scaffold(
           body: SafeArea(
-            child: _hasFailed ? LoanTrouble(retry: () => _load(_view.reload)) : WebViewWidget(controller: _view),
+            child: _hasFailed ? LoanTrouble(retry: _load) : WebViewWidget(controller: _view),
           ),
         ),
       );

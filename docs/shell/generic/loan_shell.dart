@@ -25,8 +25,7 @@ class LoanShell {
 
   /// Takes a text of the page at [address]; ignores everything that is no message of version 1.
   void hear(String text, String? address) {
-    final url = Uri.tryParse(address ?? '');
-    if (url == null || !url.isScheme('https') || url.origin != origin) return;
+    if (address == null || !address.startsWith('$origin/')) return;
     final Object? message;
     try {
       message = jsonDecode(text);

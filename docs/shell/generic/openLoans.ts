@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app';
 import { InAppBrowser } from '@capgo/capacitor-inappbrowser';
-import { createLoanShell, pageActions } from './loanShell';
+import { createLoanShell, type OpenNative, pageActions } from './loanShell';
 
 const origin = 'https://loans.example';
 
@@ -9,13 +9,13 @@ const channel =
   'window.loanShellLegacy={postMessage:function(text){window.mobileApp.postMessage({detail:{loanShell:text}})}};';
 
 /**
- * Opens the loan app from a Capacitor app, in a WebView of @capgo/capacitor-inappbrowser. `address` has the session and device in its query;
- * `openNative` shows one of your own pages by its name. Call `closeSession` of the result when the borrower logs out, and before another one logs in.
+ * Opens the loan app from a Capacitor app, in a WebView of @capgo/capacitor-inappbrowser. `address` has the session and device in its query.
+ * Call `closeSession` of the result when the borrower logs out, and before another one logs in.
  * The plugin takes the back button itself: see README.md, Back.
  */
 export const openLoans = async (
   address: string,
-  openNative: (page: string) => boolean,
+  openNative: OpenNative,
 ): Promise<{ closeSession: () => void }> => {
   let id: string | undefined;
   let url = address;

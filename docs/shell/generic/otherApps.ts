@@ -12,7 +12,10 @@ export const openOutside = (address: string, allowed = schemes) => {
 
 /** The actions that lead to other apps of the phone. */
 export const otherApps = {
-  callPhone: ({ number }) => openOutside(`tel:${String(number).replace(/[^+\d]/g, '')}`),
+  callPhone: ({ number }) => {
+    const digits = String(number).replace(/[^+\d]/g, '');
+    return digits ? openOutside(`tel:${digits}`) : rejected;
+  },
   openExternal: ({ url }) => openOutside(String(url), ['https:', 'http:', 'mailto:']),
   share: async ({ text, url }) => {
     const { action } = await Share.share({ message: `${text} ${url}`.trim() });

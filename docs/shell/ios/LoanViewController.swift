@@ -6,7 +6,7 @@ import WebKit
 /// Shows the loan app at an address of its origin, with the session and device in its query (docs/bridge.md).
 @MainActor
 final class LoanViewController: UIViewController {
-    private static let host = "loans.example"
+    fileprivate static let host = "loans.example"
     private static let backLimit: Duration = .milliseconds(400)
     private static let known = [
         "navigate", "closeWebView", "goPage", "goHome", "goMine", "goLogin", "callPhone", "goRating", "track",
@@ -60,6 +60,8 @@ final class LoanViewController: UIViewController {
         webView = WKWebView(frame: .zero, configuration: configuration)
         webView.navigationDelegate = self
         webView.uiDelegate = self
+        // A sheet that is swiped down would not ask the page.
+        isModalInPresentation = true
         // Back belongs to the page first: our own gesture asks it.
         webView.allowsBackForwardNavigationGestures = false
         // The page keeps clear of the cutouts by env(safe-area-inset-*).
@@ -337,7 +339,8 @@ private final class Receiver: NSObject, WKScriptMessageHandlerWithReply {
     ) async -> (Any?, String?) {
         // The main frame of the app's own origin, and nobody else.
         let origin = message.frameInfo.securityOrigin
-        guard message.frameInfo.isMainFrame, origin.protocol == "https", origin.host == "loans.example", let text = message.body as? String
+        guard message.frameInfo.isMainFrame, origin.protocol == "https", origin.host == LoanViewController.host,
+              let text = message.body as? String
         else { return (nil, nil) }
         return (await host?.answer(to: text), nil)
     }

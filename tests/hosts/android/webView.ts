@@ -124,6 +124,8 @@ export class WebViews {
           // The sandbox refuses pages of other origins; here it is the app's own server.
           ...(request.method() !== 'GET' && { headers: { ...request.headers(), origin: this.#server } }),
           maxRedirects: 0,
+          // The server may close an idle connection just as it is used again.
+          maxRetries: 2,
         });
         await route.fulfill({ response });
       } catch {}

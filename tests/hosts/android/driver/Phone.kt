@@ -24,6 +24,7 @@ import androidx.webkit.WebMessageCompat
 import androidx.webkit.WebViewCompat
 import com.example.loanshell.LoanActivity
 import com.example.loanshell.R
+import java.io.File
 import java.util.PriorityQueue
 import org.json.JSONArray
 import org.json.JSONObject
@@ -42,6 +43,7 @@ object Phone {
 
     var now = 0L
     val missing = HashSet<String>()
+    var cacheDir = File(System.getProperty("java.io.tmpdir"), "loanshell-${ProcessHandle.current().pid()}")
     val listeners = HashMap<Int, WebViewCompat.WebMessageListener>()
     var webViewVersion: String? = "140.0.7339.51"
     var onActivityResult: (ActivityResult) -> Unit = {}
@@ -128,6 +130,7 @@ object Phone {
                 webViewVersion = command.opt("webView") as String?
                 missing += texts(command, "missing")
                 installed += texts(command, "installed")
+                if (command.opt("isFull") == true) cacheDir = File("/dev/null")
                 command.opt("sdk")?.let { Build.VERSION.SDK_INT = (it as Long).toInt() }
             }
             "create" -> {

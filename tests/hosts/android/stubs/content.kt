@@ -17,7 +17,7 @@ open class Context {
     val packageName = "com.example.loans"
     val packageManager = PackageManager()
     val applicationInfo = ApplicationInfo()
-    val cacheDir: File = File(System.getProperty("java.io.tmpdir"), "loanshell-${ProcessHandle.current().pid()}")
+    val cacheDir: File get() = Phone.cacheDir
 
     @Suppress("UNCHECKED_CAST")
     fun <T> getSystemService(serviceClass: Class<T>): T = when (serviceClass) {

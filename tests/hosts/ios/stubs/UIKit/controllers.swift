@@ -3,6 +3,7 @@
     public required init?(coder: NSCoder) { fatalError() }
 
     open var title: String?
+    open var isModalInPresentation = false
     open var view: UIView!
     open var navigationItem: UINavigationItem { fatalError() }
     open var navigationController: UINavigationController? { fatalError() }
