@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, setup } from 'xstate';
-import { earliestOf, nowOf } from '../../services/clock.ts';
+import { nowOf, timeOf } from '../../services/clock.ts';
 import { endOf } from '../../services/day.ts';
 import { isOfVisit, ownerNow } from '../../services/owner.ts';
 import {
@@ -18,8 +18,11 @@ const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
 /** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
 const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
   const inMemory = allKept(info);
+  const { earliest, isKnown } = timeOf(system);
+  // Nothing expires by the phone's own clock.
+  const now = isKnown ? earliest : -Infinity;
   return allKept(readRepaymentInfo() ?? info)
-    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, earliestOf(system)))
+    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, now))
     .map((kept) => {
       const known = inMemory.find(({ owner }) => owner.orderId === kept.owner.orderId)?.code;
       return { ...kept, code: kept.code && withPicture(kept.code, known) };

@@ -150,6 +150,14 @@ export const createBook = ({
     }
   };
 
+  /** Another tab may have added to localStorage since these were moved to the database. */
+  const dropMoved = (moved: readonly Intent[]): void => {
+    const texts = moved.map((intent) => JSON.stringify(intent));
+    const left = leftovers().filter((intent) => !texts.includes(JSON.stringify(intent)));
+    if (left.length === 0) removeIntents();
+    else changeStored(() => ({ intents: left, answer: undefined }));
+  };
+
   /** Changes the stored requests. Rejects when the phone stores nothing. */
   const keep = async <Answer>(
     session: string,
@@ -170,9 +178,11 @@ export const createBook = ({
       const change = noted(known);
       return change.intents === known ? { ...change, intents: stored } : change;
     };
+    let moved: readonly Intent[] = [];
     const kept = await database
       .change((stored) => {
-        lastSeen = unite(stored, leftovers());
+        moved = leftovers();
+        lastSeen = unite(stored, moved);
         return noted(lastSeen);
       })
       .then((answer) => ({ answer, isInDatabase: true }))
@@ -181,7 +191,7 @@ export const createBook = ({
     lastSeen = seen;
     if (kept.isInDatabase) {
       ended = [];
-      if (leftovers().length > 0) removeIntents();
+      if (moved.length > 0) dropMoved(moved);
     }
     if (isChanged) tabs.announce();
     return kept;

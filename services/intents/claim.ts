@@ -159,8 +159,10 @@ export const concludeIn = (
     (isStillPending && (answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt)));
   if (isClear) {
     const isAnswered = ({ key }: Intent) => key === intent.key;
-    const left = endIn(intents, page, isAnswered, at);
-    if (answer !== 'yes' || left === intents) return { intents: left, answer: true };
+    // Other tabs have to notice it, also if the phone's storage was cleared meanwhile.
+    const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
+    const left = endIn(known, page, isAnswered, at);
+    if (answer !== 'yes' || left === known) return { intents: left, answer: true };
     return {
       intents: left.map((each) => (isAnswered(each) ? { ...each, isDone: true } : each)),
       answer: true,

@@ -110,3 +110,15 @@ test('knows its request again when the database had no room for the key of its m
   expect(found).toMatchObject({ reason: 'unknown', keys: [claimed.intent.key], retry: 0 });
   expect(await again.claim(loan)).toMatchObject({ kind: 'claimed', intent: { key: claimed.intent.key } });
 });
+
+test('tells other tabs of a loan that was answered after the storage was cleared', async () => {
+  const phone = createPhoneMemory();
+  const [first, second] = [phone.openTab(), phone.openTab()];
+  await Promise.all([first.fetch(), second.isAnythingPending()]);
+  const claimed = await first.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  phone.keep([]);
+  await first.conclude({ ...claimed, answer: 'yes' });
+  const { key } = claimed.intent;
+  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true, keys: [key] });
+});

@@ -126,8 +126,15 @@ export const play = async (
     ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
     : undefined;
 
-  const kept = () =>
-    JSON.stringify(phone.memory.pending().map(({ key }) => key)) + (phone.storage.read('openIntents') ?? '');
+  /** The text of what is pending. An outcome counts, whichever storage has it. */
+  const kept = () => {
+    const ended = phone.memory.intents().filter(({ endedBy }) => endedBy !== undefined);
+    const others = ended.reduce(
+      (text, { key }) => text.replaceAll(key, ''),
+      phone.storage.read('openIntents') ?? '',
+    );
+    return JSON.stringify(phone.memory.pending().map(({ key }) => key)) + others;
+  };
 
   /** A request that the phone could not store is lost with the page, which is no fault of the app. */
   const excuse = () => {
