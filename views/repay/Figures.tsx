@@ -9,18 +9,19 @@ interface FiguresProps {
   market: boolean;
 }
 
+/** A sum with the parts that it consists of, none of which repeats it. */
 export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
   <dl className="rows figures">
-    {toLoan !== undefined && (
+    {toLoan !== undefined && toLoan !== total && (
       <div>
         <dt>{t('pay.toLoan')}</dt>
         <dd className="whole">{formatMoney(toLoan, market)}</dd>
       </div>
     )}
-    {fee !== undefined && (
+    {fee !== undefined && fee > 0 && (
       <div>
         <dt>{t('pay.fee')}</dt>
-        <dd className="whole">{fee === 0 ? t('repay.noFee') : formatMoney(fee, market)}</dd>
+        <dd className="whole">{formatMoney(fee, market)}</dd>
       </div>
     )}
     <div className="figures-total">
