@@ -59,8 +59,8 @@ export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
   return timeBy(session?.getSnapshot().context.clock ?? clockBy());
 };
 
-/** The company's time in epoch milliseconds, which every time-based decision uses; the phone's clock before the first response. */
+/** The company's time in epoch milliseconds, the latest possible one, for time-based decisions; the phone's clock before the first response. */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;
 
-/** The earliest that the company's time can be, in epoch milliseconds: what has not surely expired yet is kept, and warned of. */
+/** The earliest possible company time, in epoch milliseconds: for what is kept, or warned of, until it has certainly expired. */
 export const earliestOf = (system: AnyActorRef['system']): number => timeOf(system).earliest;

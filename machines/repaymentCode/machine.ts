@@ -116,7 +116,7 @@ export const repaymentCodeMachine = setup({
     goBack: asks(({ context }) => {
       const { page, order } = context;
       if (!page) return { type: 'bridge.called', request: { action: 'closeWebView' } };
-      // The last repayment that was opened may be of another order.
+      // The last opened repayment may belong to another order.
       return page.query.orderId === order?.orderId
         ? { type: 'navigation.requested', ...page, replace: true }
         : wayToRepayment(context);

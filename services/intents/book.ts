@@ -79,6 +79,7 @@ const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly In
   return isSame ? intents : [...merged, ...missing];
 };
 
+/** Replaces marks by their new names. */
 const rename = (intents: readonly Intent[], names: ReadonlyMap<string, string>): readonly Intent[] => {
   const nameOf = (mark: string) => names.get(mark) ?? mark;
   const isOld = ({ session, body, dismissedBy = [] }: Intent) =>
@@ -107,7 +108,7 @@ export const createBook = ({
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt = knowsNone ? 0 : undefined;
-  /** Marks that a page made without the shared key, with what they are now. */
+  /** Marks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -150,7 +151,7 @@ export const createBook = ({
     }
   };
 
-  /** Another tab may have added to localStorage since these were moved to the database. */
+  /** Removes requests from localStorage that were moved to the database; another tab may have added others since. */
   const dropMoved = (moved: readonly Intent[]): void => {
     const texts = moved.map((intent) => JSON.stringify(intent));
     const left = leftovers().filter((intent) => !texts.includes(JSON.stringify(intent)));

@@ -117,7 +117,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   }
   const others = endIn(intents, page, ({ key }) => key === same?.key);
   const { newKey: key } = wanted;
-  // After a forgotten request the sequence must not start again: another page may have seen it.
+  // The sequence must not restart after a request is forgotten: another page may have seen its number.
   const place = Math.max(nextPlace(others), now.earliest);
   const intent = { kind, subject, session, body, key, since: now.earliest, place, begun: place };
   return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
@@ -159,7 +159,7 @@ export const concludeIn = (
     (isStillPending && (answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt)));
   if (isClear) {
     const isAnswered = ({ key }: Intent) => key === intent.key;
-    // Other tabs have to notice it, also if the phone's storage was cleared meanwhile.
+    // Other tabs must learn of it, even if the phone's storage was cleared meanwhile.
     const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
     const left = endIn(known, page, isAnswered, at);
     if (answer !== 'yes' || left === known) return { intents: left, answer: true };

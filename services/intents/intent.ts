@@ -37,11 +37,11 @@ export interface Intent {
   session: string;
   /** Mark of the request's body; empty when unknown. */
   body: string;
-  /** When it was first sent, or earlier, by the backend's clock: epoch milliseconds. Once it has ended, when its response came. */
+  /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
   since: number;
-  /** Sequence number of its last change among all requests of the phone, which begins with the time in milliseconds. */
+  /** Sequence number of its last change among all requests of the phone, at least its time in milliseconds. */
   place: number;
-  /** The same of its first change; undefined in an entry of an older release. */
+  /** Sequence number of its first change; undefined in an entry of an older release. */
   begun?: number | undefined;
   /** It was sent more than once, from any tab. */
   isRepeated?: boolean | undefined;

@@ -33,7 +33,7 @@ const ownMark = async (text: string, session: string): Promise<string> => {
   return newIdempotencyKey();
 };
 
-/** Caches what was made, so that a tap need not wait. What failed is made again. */
+/** Caches marks, so that a tap does not have to wait. A mark that failed is computed again. */
 const cached = (make: Marks['markOf']): Marks['markOf'] => {
   const made = new Map<string, Promise<string>>();
   return (text, session) => {

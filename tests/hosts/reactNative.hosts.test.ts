@@ -55,7 +55,7 @@ describe('the React Native host, rendered with a WebView double', () => {
   });
   afterEach(() => page.close());
 
-  /** An event of the WebView; resolves with what the host returned. */
+  /** Emits an event of the WebView; resolves with the host's result. */
   const fire = (name: string, event: unknown) =>
     page.evaluate(([prop, data]) => phone.webView.props?.[prop as string]?.(data), [name, event]);
   const native = (name: string, event: object = {}) =>
@@ -169,7 +169,7 @@ describe('the React Native host, rendered with a WebView double', () => {
     await expect.poll(asked).toEqual([expect.stringContaining('rejected')]);
   });
 
-  it('ignores messages of other pages and ends the session until a new URL', async () => {
+  it('ignores messages of other pages and ends the session until it gets a new URL', async () => {
     await say({ event: 'ready', payload: {} }, 'https://evil.example/');
     await page.evaluate((url) => phone.show(url, true), address);
     await expect.poll(() => page.evaluate(() => phone.webView.props?.['source'])).toEqual({ uri: address });

@@ -48,12 +48,12 @@ test("shows the order's contract number instead of an expired code", () => {
   expect(selectWay(actor.getSnapshot())).toBe('store');
 });
 
-test('shows no reference number after a code expired that was the only one', () => {
+test('shows no reference number after the only code has expired', () => {
   const { shown } = open({ expiresAt: '2026-11-24 13:59' }, { defDetail: undefined });
   expect(shown().reference).toBe('');
 });
 
-test('keeps a code that has not expired, or not as far as is known', () => {
+test('keeps a code that has not expired, or whose expiry is unknown', () => {
   expect(open({}).shown().reference).toBe(madeCode.reference);
   expect(open({ expiresAt: '' }).shown().reference).toBe(madeCode.reference);
   expect(open({ expiresAt: 'today' }).shown().reference).toBe(madeCode.reference);

@@ -155,7 +155,7 @@ const dynamicFindings = (graph: Graph): Finding[] => {
     if (snapshot.status === 'error') {
       const why = `it ends by an error that nothing catches: ${snapshot.error instanceof Error ? snapshot.error.message : String(snapshot.error)}`;
       found.push({ defect: 'dies', where, why, way: way(vertex.index) });
-      // What still ran ended with it.
+      // Services that still ran ended with it.
       continue;
     }
     if (isWithoutWayOut(vertex) && !endsWithPage(graph.model, vertex)) {

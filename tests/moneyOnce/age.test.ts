@@ -147,7 +147,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     return claimed.intent.key;
   };
 
-  test('counts as later than what ended before, also once that is forgotten', async () => {
+  test('is ordered after earlier requests, even forgotten ones', async () => {
     const phone = openPhone();
     await taken(phone.book, at(start));
     const [page, other] = [phone.openTab(), phone.openTab()];
@@ -157,7 +157,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     expect(await page.claim({ ...loan, now: later })).toMatchObject({ kind: 'blocked', keys: [key] });
   });
 
-  test('is not forgotten because it was dated too early after the phone slept', async () => {
+  test('is not forgotten when it was dated too early after the phone slept', async () => {
     const phone = openPhone();
     const [page, other] = [phone.openTab(), phone.openTab()];
     await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);

@@ -17,7 +17,7 @@ test.each([
   expect(arrivalOf(expected, { amount, day: '', isSettled: false })).toBe(arrival);
 });
 
-test('does not take a payment without a sum for arrived when nothing is due', () => {
+test('does not count a payment without a sum as arrived when nothing is due', () => {
   const expected = { amount: 0, isDelay: false, day: '' };
   expect(arrivalOf(expected, { amount: 0, day: '', isSettled: false })).toBe('waiting');
 });

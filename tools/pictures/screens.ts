@@ -127,7 +127,7 @@ const stillOf = async (page: Page): Promise<Buffer> => {
   return png;
 };
 
-/** As tall as the page's content, so that a bar at the bottom covers nothing. Taken again while the page grows: a busy machine lays it out late. */
+/** Takes a picture as tall as the page's content, so that a bar at the bottom covers nothing. Repeats while the page grows, which it does late on a busy machine. */
 export const tallStillOf = async (page: Page, width: number): Promise<Buffer> => {
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
   const height = await measure();

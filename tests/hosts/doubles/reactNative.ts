@@ -62,7 +62,7 @@ export interface Phone {
   webView: { props?: Record<string, (event: unknown) => unknown> | undefined };
 }
 
-/** Gives the test a phone, `window.phone`, that shows the host's screen. */
+/** Renders the host's screen, and exposes the phone to the test as `window.phone`. */
 export const start = (screen: ComponentType<ScreenProps>): void => {
   const root = createRoot(document.body);
   const show = (address: string, isSessionClosed = false) =>

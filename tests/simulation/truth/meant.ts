@@ -153,7 +153,7 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings)
         if (isOpen(meaning) && !meaning.from.has(page)) meaning.isExcused = true;
     },
-    /** The phone's wrong clock is all that the page has: it cannot tell that the backend has forgotten the key. */
+    /** Excuses a request of a page that has only the phone's wrong clock: it cannot tell that the backend has forgotten the key. */
     excuseAge: (key: string): void => {
       for (const meaning of meanings) if (meaning.keys.has(key)) meaning.isExcused = true;
     },
