@@ -55,9 +55,8 @@ describe('the React Native host, rendered with a WebView double', () => {
   });
   afterEach(() => page.close());
 
-  /** Emits an event of the WebView; resolves with the host's result. */
   const fire = (name: string, event: unknown) =>
-    page.evaluate(([prop, data]) => phone.webView.props?.[prop as string]?.(data), [name, event]);
+    page.evaluate(([prop, data]) => phone.fire(prop as string, data), [name, event]);
   const native = (name: string, event: object = {}) =>
     fire(name, { nativeEvent: { url: address, ...event } });
   const asked = () => page.evaluate(() => phone.asked.splice(0));
@@ -93,7 +92,7 @@ describe('the React Native host, rendered with a WebView double', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.locator('body').textContent()).toBe(failed.join(''));
     await press();
-    await expect.poll(asked).toEqual(['close']);
+    expect(await asked()).toEqual(['close']);
     await page.getByRole('button', { name: 'Call us' }).click();
     expect(await asked()).toEqual(['open tel:+63281234567']);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -113,7 +112,7 @@ describe('the React Native host, rendered with a WebView double', () => {
       await goesTo(true);
       await native(prop);
       await press();
-      await expect.poll(asked).toEqual(['close']);
+      expect(await asked()).toEqual(['close']);
       await page.getByText(address).waitFor();
     }
     await ready();
@@ -121,7 +120,7 @@ describe('the React Native host, rendered with a WebView double', () => {
     await native('onRenderProcessGone');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await press();
-    await expect.poll(asked).toEqual(['close']);
+    expect(await asked()).toEqual(['close']);
   });
 
   it('opens its own URLs inside, known schemes outside, and refuses all others', async () => {

@@ -1,4 +1,5 @@
 import {
+  act,
   type ComponentType,
   createElement,
   type ReactNode,
@@ -60,6 +61,8 @@ export interface Phone {
   asked: string[];
   emit(name: string, event?: unknown): unknown;
   webView: { props?: Record<string, (event: unknown) => unknown> | undefined };
+  /** Emits an event of the WebView; resolves with the host's result when the screen has been drawn again. */
+  fire(name: string, event: unknown): Promise<unknown>;
 }
 
 /** Renders the host's screen, and exposes the phone to the test as `window.phone`. */
@@ -74,6 +77,13 @@ export const start = (screen: ComponentType<ScreenProps>): void => {
         close: () => asked.push('close'),
       }),
     );
-  const phone: Phone = { show, asked, emit, webView };
-  Object.assign(window, { phone });
+  const fire = async (name: string, event: unknown) => {
+    let result: unknown;
+    await act(async () => {
+      result = webView.props?.[name]?.(event);
+    });
+    return result;
+  };
+  const phone: Phone = { show, asked, emit, webView, fire };
+  Object.assign(window, { phone, IS_REACT_ACT_ENVIRONMENT: true });
 };
