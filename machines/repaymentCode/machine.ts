@@ -44,6 +44,9 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
+const sumWithoutFee = (total: number | undefined): Sum | undefined =>
+  total === undefined ? undefined : { toLoan: undefined, fee: undefined, total };
+
 /** The company's sum for this code, otherwise the one in the URL. */
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
   if (known) {
@@ -52,12 +55,7 @@ const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | 
     const isOfCode = known.code?.amount !== undefined || amount === undefined;
     if (isOfCode || [whole.toLoan, whole.total].includes(amount)) return whole;
   }
-  return amount === undefined ? undefined : { toLoan: undefined, fee: undefined, total: amount };
-};
-
-const faultOf = (payCode: string, sum: Sum | undefined) => {
-  const fault = qrPhFault(payCode, sum?.toLoan ?? sum?.total);
-  return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
+  return sumWithoutFee(amount);
 };
 
 const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
@@ -72,7 +70,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
   const said = sumFor(amount, code && known.info);
   // For a code from a link, only the order's own amount comes from the company.
   const due = !code && page.has('orderId') ? known.due : undefined;
-  const sum = due === undefined ? said : { toLoan: undefined, fee: undefined, total: due };
+  const sum = sumWithoutFee(due) ?? said;
   return {
     app: input.app,
     ...known,
@@ -85,7 +83,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
     sum,
     otherAmount: due !== undefined && amount !== due ? amount : undefined,
     // A code to type is a plain number, whatever its first digits.
-    fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, sum),
+    fault: isTyped && /^\d*$/.test(payCode) ? undefined : qrPhFault(payCode, sum?.total, sum?.toLoan),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };

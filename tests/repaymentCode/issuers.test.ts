@@ -153,6 +153,18 @@ const damaged: [string, string, string][] = [
   ['adds a fee in per cent', swapped('54078924.80', '54078924.8055020357042.00'), 'amount'],
   ['adds a fee of a kind that nobody knows', swapped('54078924.80', '54078924.80550209'), 'amount'],
   ['adds a fee without naming its kind', swapped('54078924.80', '54078924.80560515.00'), 'amount'],
+  ['asks for an amount with a sign', swapped('54078924.80', '5408+8924.80'), 'amount'],
+  ['asks for an amount with an exponent', swapped('54078924.80', '54098.92480e3'), 'amount'],
+  ['asks for an amount in full-width digits', swapped('54078924.80', '5407８９２４.８０'), 'amount'],
+  ['asks for an amount with a blank', swapped('54078924.80', '54088924.80 '), 'amount'],
+  ['asks for nothing', swapped('54078924.80', '54040.00'), 'amount'],
+  ['adds two kinds of fees', swapped('54078924.80', '54078924.805502025604100057042.00'), 'amount'],
+  [
+    'does not begin with its version',
+    closed(body.slice(6, 12) + body.slice(0, 6) + body.slice(12)),
+    'unreadable',
+  ],
+  ['has a checksum in the middle', closed(`${body}6304ABCD`), 'unreadable'],
   ['adds a fee to what the payer types', swapped('54078924.80', '550202560515.00'), 'amount'],
 ];
 
@@ -161,6 +173,23 @@ test('includes forty damaged payloads', () => expect(damaged.length).toBeGreater
 test.each(damaged)('rejects a payload that %s', (_, payload, fault) => {
   expect(qrPhFault(payload, 892_480)).toBe(fault);
 });
+
+test.each([
+  ['zeros before its amount', swapped('54078924.80', '54100008924.80')],
+  ['one decimal', swapped('54078924.80', '54068924.8')],
+  ['a tip that the payer may add', swapped('54078924.80', '54078924.80550201')],
+  ['a fee of nothing', swapped('54078924.80', '54078924.80550202560400.0')],
+  ['an unknown method', swapped('010212', '010213')],
+  ['no method', swapped('010212', '')],
+  ['an empty name', swapped('5909SARI SARI', '5900')],
+  ['no name and no category', closed(body.replace('5909SARI SARI', '').replace('52045411', ''))],
+  ['tags of others', closed(body + tag('65', 'X') + tag('80', tag('00', 'com.example') + tag('01', 'X')))],
+  ['an account that is a plain number', closed(body + tag('30', '00000000'))],
+  ['a checksum in lower case', sound.slice(0, -4) + sound.slice(-4).toLowerCase()],
+])('accepts a payload with %s', (_, payload) => expect(qrPhFault(payload, 892_480)).toBeUndefined());
+
+test('accepts an amount that ends in a point', () =>
+  expect(qrPhFault(swapped('54078924.80', '54058924.'), 892_400)).toBeUndefined());
 
 test('accepts lengths in characters or in bytes', () => {
   const fields = head('12') + tag('52', '5999') + tag('53', '608') + tag('54', '8924.80') + tag('58', 'PH');

@@ -39,6 +39,19 @@ describe('a QR Ph payload', () => {
     expect(qrPhFault(qrPhOf('8924.80', changes), due)).toBe('country'),
   );
 
+  test.each(['26', '28', '51', '62', '64', '80'])(
+    'rejects a payload with a tag twice in its template %s',
+    (id) => {
+      expect(qrPhFault(qrPhOf('8924.80', { [id]: '0102AB0202CD0102EF' }), due)).toBe('unreadable');
+      expect(qrPhFault(qrPhOf('8924.80', { [id]: '0102AB0202CD0302EF' }), due)).toBeUndefined();
+    },
+  );
+
+  test('accepts a template that does not consist of tags, and the same tag in two templates', () => {
+    expect(qrPhFault(qrPhOf('8924.80', { '62': 'REF 1' }), due)).toBeUndefined();
+    expect(qrPhFault(qrPhOf('8924.80', { '27': '0102AB', '28': '0102AB' }), due)).toBeUndefined();
+  });
+
   test('rejects a payload after a change of any single character', () => {
     const sound = qrPhOf('8924.80');
     fc.assert(

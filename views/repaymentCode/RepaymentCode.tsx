@@ -21,12 +21,6 @@ import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
 
 const tips = ['code.tip1', 'code.tip2', 'code.tip3', 'code.tip4'] as const;
-const faultKeys = {
-  checksum: 'code.checksum',
-  unreadable: 'code.unreadable',
-  amount: 'code.otherAmount',
-  country: 'code.country',
-} as const;
 
 const Enlarge = ({ actor }: { actor: RepaymentCodeRef }) => (
   <Button kind="secondary" className="w-full" onClick={() => actor.send({ type: 'code.enlarged' })}>
@@ -149,36 +143,25 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
-const CodeOrFault = ({ actor }: { actor: RepaymentCodeRef }) => {
+const CodeOrFailure = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
   const { fault, sum, market } = useSelector(actor, selectCode);
-  const goBack = () => actor.send({ type: 'back.chosen' });
-  if (face === 'refused' && fault) {
-    const amount = sum ? formatMoney(sum.total, market) : '';
-    return (
-      <Failure
-        title={t('code.refused')}
-        hint={`${t(faultKeys[fault], { amount })} ${t('code.refusedHint')}`}
-        retryLabel={t('back')}
-        onRetry={goBack}
-      />
-    );
-  }
-  if (face === 'missing')
-    return (
-      <Failure
-        title={t('code.missing')}
-        hint={t('code.missingHint')}
-        retryLabel={t('back')}
-        onRetry={goBack}
-      />
-    );
-  return <Code actor={actor} />;
+  if (face === 'code') return <Code actor={actor} />;
+  const amount = sum ? formatMoney(sum.total, market) : '';
+  const reason = fault && t(fault === 'amount' ? 'code.otherAmount' : `code.${fault}`, { amount });
+  return (
+    <Failure
+      title={t(`code.${face}`)}
+      hint={[reason, t(`code.${face}Hint`)].filter(Boolean).join(' ')}
+      retryLabel={t('back')}
+      onRetry={() => actor.send({ type: 'back.chosen' })}
+    />
+  );
 };
 
 /** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), its payment, and the next steps. */
 export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
   <CodePage actor={actor} title={t('code.title')}>
-    <CodeOrFault actor={actor} />
+    <CodeOrFailure actor={actor} />
   </CodePage>
 );
