@@ -16,18 +16,3 @@ export const withPlainDigits = (text: string): string =>
     .replace(/\p{Nd}/gu, valueOf);
 
 export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, '');
-
-/** Digits with short separators between them: a number as people write it, but not the next one in the sentence. */
-const numbers = /\d(?:[ \u2010-\u2015().-]{0,2}\d)*/g;
-
-/** Returns the only number in a text that `fits`, with or without separators; undefined for none or several. */
-export const numberIn = (text: string, fits: (digits: string) => boolean): string | undefined => {
-  const plain = withPlainDigits(text);
-  const all = [...(plain.match(numbers) ?? []), ...(plain.match(/\d+/g) ?? [])];
-  const found = [...new Set(all.map(digitsOf).filter(fits))];
-  return found.length === 1 ? found[0] : undefined;
-};
-
-/** Returns the code of `length` digits in a typed or pasted text; otherwise its digits, cut to that length. */
-export const codeIn = (text: string, length: number): string =>
-  numberIn(text, (digits) => digits.length === length) ?? digitsOf(text).slice(0, length);

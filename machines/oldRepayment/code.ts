@@ -1,13 +1,15 @@
-import { numberIn, withPlainDigits } from '../../services/digits.ts';
+import { withPlainDigits } from '../../services/digits.ts';
+import { numberIn } from '../../services/numbers.ts';
 
 /** Minimum length of an SMS code (docs/product/oldRepayment.md#limits). */
 export const shortestCode = 6;
 
-/** Normalises the code: the only number of six digits in a pasted text, or all digits of a text without letters. A code may also contain letters. */
+/** Six digits among others, or with other characters. A number in short groups alone is a longer code: '12 345 678'. */
+const sentence = /\d{5}|[^\d\s-]/;
+
+/** Normalises the code: the number of six digits in a pasted text, or all digits of a text without letters. A code may also contain letters. */
 export const keptCode = (typed: string): string => {
   const plain = withPlainDigits(typed);
-  return (
-    numberIn(plain, (digits) => digits.length === shortestCode) ??
-    plain.replace(/\p{L}/u.test(plain) ? /\s/g : /\D/g, '')
-  );
+  const code = (sentence.test(plain) && numberIn(plain, shortestCode)) || plain;
+  return code.replace(/\p{L}/u.test(code) ? /\s/g : /\D/g, '');
 };

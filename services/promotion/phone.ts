@@ -1,4 +1,5 @@
 import { digitsOf, withPlainDigits } from '../digits.ts';
+import { numbersIn } from '../numbers.ts';
 
 /** The landing page's phone numbers: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
 export type PhoneRule = 'spec' | 'ph';
@@ -19,24 +20,16 @@ const inForm = (digits: string, rule: PhoneRule): string =>
         .replace(/^0{2,}(?=9)/, '0')
         .replace(/^9/, '09');
 
-/** Longest text that is searched. */
-const longestText = 300;
-
-/** The phone numbers that consecutive groups of digits form. */
-const phonesIn = (text: string, rule: PhoneRule): string[] =>
-  (text.match(/\d+/g) ?? [])
-    .flatMap((_, from, groups) =>
-      groups.slice(from).map((_last, more) => groups.slice(from, from + more + 1).join('')),
-    )
-    .map((digits) => inForm(digits, rule))
-    .filter((phone) => isPhone(phone, rule));
-
 /** Returns the digits of a typed or pasted phone number, normalised by the rule, at most 11: the only number in a text that is one. */
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
-  const plain = withPlainDigits(typed).slice(0, longestText).trim();
+  const plain = withPlainDigits(typed).trim();
   // The user has started to type `+63`.
   if (rule === 'ph' && /^\+6?$/.test(plain)) return plain;
   const whole = inForm(digitsOf(plain), rule).slice(0, longest);
-  const [inside, ...others] = new Set(phonesIn(plain, rule));
+  const [inside, ...others] = new Set(
+    numbersIn(plain)
+      .map((number) => inForm(digitsOf(number), rule))
+      .filter((phone) => isPhone(phone, rule)),
+  );
   return (others.length === 0 && inside) || whole;
 };

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptCode } from '../../machines/oldRepayment/code.ts';
 import { cleaned } from '../../machines/promotion/registration/form.ts';
-import { codeIn, digitsOf } from '../../services/digits.ts';
+import { digitsOf } from '../../services/digits.ts';
+import { codeIn } from '../../services/numbers.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { lacksOrder } from '../../machines/root/routes.ts';
 import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
@@ -47,6 +48,45 @@ const codes: [string, string][] = [
   ['12345', '12345'],
   ['12', '12'],
   ['', ''],
+  ['Step 1. 483 920', '483920'],
+  ['Step 1 483 920', '483920'],
+  ['Step 2: 483-920', '483920'],
+  ['1. 483 920', '483920'],
+  ['1) 483 920 2) enter it', '483920'],
+  ['Step 1 48 39 20', '483920'],
+  ['1 483 920 is your code', '483920'],
+  ['G-483920', '483920'],
+  ['G-483 920', '483920'],
+  ['Your code is 483 920. Valid for 5 minutes', '483920'],
+  ['Your code is 483 920 5 minutes', '483920'],
+  ['Your code is 483 – 920, valid until 10:05', '483920'],
+  ['483\u00a0920', '483920'],
+  ['483\u202f920', '483920'],
+  ['483\u2011920', '483920'],
+  ['4-8-3-9-2-0', '483920'],
+  ['Code: 4 8 3 9 2 0', '483920'],
+  ['48 39 20 is the code', '483920'],
+  ['OTP:483920 (ref 2231)', '483920'],
+  ['OTP:483920 (ref 223145)', '483920'],
+  ['483920 is your code. Ref 223145', '483920'],
+  ['Ref 223145: your code is 483920', '483920'],
+  ['Ref 223145: your code is 483 920', '483920'],
+  ['Ref: 223145. Ang iyong OTP ay 483920', '483920'],
+  ['Sent 26-11-26: your code is 483 920', '483920'],
+  ['26-11-26 10:05, 483 920', '483920'],
+  ['2026-11-26 483920', '483920'],
+  ['Pay 1250.00. Code 483920', '483920'],
+  ['You pay 1250.00: 483 920', '483920'],
+  ['You owe 1,250.00. 483 920 is your OTP', '483920'],
+  ['Loan 12 of 2026: 483 920', '483920'],
+  ['Card ending 1245: OTP 483920, call 8888-1234', '483920'],
+  ['From 0917 123 4567: 483 920', '483920'],
+  ['Code ４８３　９２０', '483920'],
+  ['رمز ٤٨٣ ٩٢٠ صالح ٥ دقائق', '483920'],
+  ['कोड ४८३-९२०', '483920'],
+  ['4\ufe0f\u20e38\ufe0f\u20e33\ufe0f\u20e39\ufe0f\u20e32\ufe0f\u20e30\ufe0f\u20e3', '483920'],
+  ['code\n483\n920', '483920'],
+  ['@lender.example #483920', '483920'],
 ];
 test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(codeIn(typed, 6)).toBe(code);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
 import * as codecs from '../../services/codecs.ts';
 import { isoOf } from '../../services/day.ts';
-import { codeIn } from '../../services/digits.ts';
+import { codeIn } from '../../services/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { normalisePhone } from '../../services/promotion/phone.ts';
 import { cutTo } from '../../services/text.ts';

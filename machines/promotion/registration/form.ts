@@ -1,4 +1,4 @@
-import { codeIn } from '../../../services/digits.ts';
+import { codeIn } from '../../../services/numbers.ts';
 import { cutTo } from '../../../services/text.ts';
 import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
 import type { Message } from '../../parts/message.ts';

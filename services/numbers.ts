@@ -1,0 +1,31 @@
+import { digitsOf, withPlainDigits } from './digits.ts';
+
+/** Longest text that is searched. */
+const longestText = 300;
+
+/** The numbers that consecutive groups of digits form, with a blank between two groups. */
+export const numbersIn = (text: string): string[] => {
+  const groups = text.slice(0, longestText).match(/\d+/g) ?? [];
+  return groups.flatMap((_, from) =>
+    groups.slice(from).map((_last, more) => groups.slice(from, from + more + 1).join(' ')),
+  );
+};
+
+/** The number of `length` digits in the fewest groups, which only blanks and dashes separate. */
+const plainNumberIn = (text: string, length: number): string | undefined =>
+  text
+    .split(/[^\d\s\u2010-\u2015-]+/)
+    .flatMap(numbersIn)
+    .filter((number) => digitsOf(number).length === length)
+    .toSorted((one, other) => one.length - other.length)[0];
+
+/** Returns the code of `length` digits in a text: the one after the word for it, otherwise the first in the fewest groups; undefined for none. */
+export const numberIn = (text: string, length: number): string | undefined => {
+  const plain = withPlainDigits(text);
+  const [, named = ''] = /(?:code|otp|pin)\b[^\d.]{0,20}([\d\s-]+)/i.exec(plain) ?? [];
+  return plainNumberIn(named, length) ?? plainNumberIn(plain, length);
+};
+
+/** Returns the code of `length` digits in a typed or pasted text; otherwise its digits, cut to that length. */
+export const codeIn = (text: string, length: number): string =>
+  digitsOf(numberIn(text, length) ?? text).slice(0, length);
