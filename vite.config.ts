@@ -180,7 +180,7 @@ export default defineConfig({
           // Only their types are installed, and a test replaces them.
           alias: [
             {
-              find: /^@(capacitor\/app|capgo\/capacitor-inappbrowser)$/,
+              find: /^@(capacitor\/app(-launcher)?|capgo\/capacitor-inappbrowser)$/,
               replacement: new URL('tests/hosts/doubles/plugins.ts', import.meta.url).pathname,
             },
           ],

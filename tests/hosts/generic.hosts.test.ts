@@ -26,15 +26,14 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-const channelIn = (file: string) => {
-  const found = /const channel =\s*'([^']+)'/.exec(source(file))?.[1];
-  if (!found) throw new Error(`${file} has no channel`);
-  return found;
+const [, reactNativeChannel = ''] = /const channel =\s*'([^']+)'/.exec(source('LoanScreen.tsx')) ?? [];
+const { channelWith } = (await import(join(folder, 'openLoans.ts'))) as {
+  channelWith: (key: string) => string;
 };
 
 interface Shape {
   native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
-  script?: string;
+  script?: () => string;
 }
 
 const shapes: Record<string, Shape> = {
@@ -47,7 +46,7 @@ const shapes: Record<string, Shape> = {
         }),
       );
     },
-    script: channelIn('LoanScreen.tsx'),
+    script: () => reactNativeChannel,
   },
   // A JavaScriptChannel with this name is the object itself.
   Flutter: {
@@ -66,20 +65,20 @@ const shapes: Record<string, Shape> = {
       await page.addInitScript(() =>
         Object.assign(window, {
           mobileApp: {
-            postMessage: ({ detail }: { detail: { loanShell: string } }) =>
-              Reflect.get(window, 'heard')(detail.loanShell),
+            postMessage: ({ detail: { key, loanShell } }: { detail: { key: string; loanShell: string } }) =>
+              key === 'key' && Reflect.get(window, 'heard')(loanShell),
           },
         }),
       );
     },
-    script: channelIn('openLoans.ts'),
+    script: () => channelWith('key').replace('https://loans.example', sandbox.url),
   },
 };
 
 const newPage = async ({ native, script }: Shape, hear: (text: unknown) => void) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   await native(page, hear);
-  if (script) await page.addInitScript(script);
+  if (script) await page.addInitScript(script());
   return page;
 };
 
@@ -255,8 +254,16 @@ describe('the shell of the generic channel', () => {
     expect(ran).toEqual([]);
   });
 
+  it('hears a sender that is reported without a path, as React Native does on Android', () => {
+    const { shell, said } = start();
+    shell.hear('{"v":1,"id":"x","action":"dance","payload":{}}', origin);
+    expect(said()).toMatchObject([{ id: 'x', ok: false }]);
+  });
+
   it.each([
+    'https://evil.example',
     'https://evil.example/',
+    'https://loans.example.evil.example',
     'https://loans.example.evil.example/',
     'https://loans.example:444/',
     'http://loans.example/',
@@ -281,56 +288,149 @@ describe('the shell of the generic channel', () => {
   });
 });
 
-it('opens the URL, receives messages and closes in the Capacitor host', async () => {
-  const { plugins } = await import('./doubles/plugins.ts');
-  // Its plugins are doubles here; its types are checked below.
-  const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
-    openLoans: (
-      address: string,
-      openNative: (page: string) => boolean,
-    ) => Promise<{ closeSession: () => void }>;
+describe('the Capacitor host, with doubles of its plugins', () => {
+  const address = 'https://loans.example/order?sessionId=s';
+  const start = async (url = address) => {
+    vi.resetModules();
+    const { plugins } = await import('./doubles/plugins.ts');
+    // Its plugins are doubles here; its types are checked below.
+    const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
+      openLoans: (
+        address: string,
+        openNative: (page: string) => boolean,
+      ) => Promise<{ closeSession: () => void }>;
+    };
+    const native: string[] = [];
+    const opening = openLoans(url, (page) => native.push(page) > 0);
+    const said = (found = plugins.calls) => found.map(({ name }) => name);
+    return { plugins, native, opening, said };
   };
-  const opened: string[] = [];
-  const { closeSession } = await openLoans(
-    'https://loans.example/order?sessionId=s',
-    (page) => opened.push(page) > 0,
-  );
-  expect(plugins.calls).toMatchObject([
-    {
-      name: 'openWebView',
-      options: {
-        url: 'https://loans.example/order?sessionId=s',
-        preShowScriptInjectionTime: 'documentStart',
+  const documentAt = (script: string, origin: string, isFrame = false) => {
+    const posted: object[] = [];
+    const window: Record<string, unknown> = {
+      mobileApp: { postMessage: (message: object) => posted.push(message) },
+    };
+    // oxlint-disable-next-line no-new-func, no-implied-eval -- What the plugin does with it.
+    new Function('window', 'top', 'location', script)(window, isFrame ? {} : window, { origin });
+    const channel = window['loanShellLegacy'] as { postMessage: (text: string) => void } | undefined;
+    return { post: channel?.postMessage, posted };
+  };
+
+  it('opens the URL, performs actions, and reports pause and the end of the session', async () => {
+    const { plugins, native, opening, said } = await start();
+    const { closeSession } = await opening;
+    expect(plugins.calls).toMatchObject([
+      {
+        name: 'openWebView',
+        options: {
+          url: address,
+          preShowScriptInjectionTime: 'documentStart',
+          activeNativeNavigationForWebview: true,
+        },
       },
-    },
-  ]);
-  const say = (message: object) =>
-    plugins.emit('messageFromWebview', { detail: { loanShell: JSON.stringify({ v: 1, ...message }) } });
-  say({ event: 'ready', payload: {} });
-  plugins.emit('appStateChange', { isActive: false });
-  closeSession();
-  expect(plugins.calls.at(-1)).toMatchObject({
-    options: { code: expect.stringContaining('session.closed') },
+    ]);
+    const { post, posted } = documentAt(plugins.script(), 'https://loans.example');
+    const say = (message: object) => {
+      post?.(JSON.stringify({ v: 1, ...message }));
+      plugins.emit('messageFromWebview', posted.pop());
+    };
+    say({ event: 'ready', payload: {} });
+    plugins.emit('appStateChange', { isActive: false });
+    closeSession();
+    expect(plugins.calls.at(-1)).toMatchObject({
+      options: { code: expect.stringContaining('session.closed'), id: 'web-view' },
+    });
+    say({ id: '1', action: 'callPhone', payload: { number: '(02) 8888 0100 / 0917 123 4567' } });
+    await expect.poll(() => plugins.calls.at(-1)).toEqual({ name: 'openUrl', options: 'tel:0288880100' });
+    say({ id: '2', action: 'goLogin', payload: {} });
+    await expect.poll(() => native).toEqual(['login']);
+    // The WebView is gone, and the plugin rejects calls: no rejection may be unhandled.
+    plugins.emit('appStateChange', { isActive: true });
+    say({ id: '3', action: 'dance', payload: {} });
+    say({ id: '4', action: 'closeWebView', payload: {} });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(said().slice(1)).toEqual([
+      'executeScript',
+      'executeScript',
+      'openUrl',
+      'close',
+      'executeScript',
+      'close',
+    ]);
+    plugins.emit('closeEvent');
+    expect(plugins.listening()).toEqual([]);
   });
-  say({ id: '1', action: 'goLogin', payload: {} });
-  await expect.poll(() => opened).toEqual(['login']);
-  expect(plugins.calls.map(({ name }) => name)).toEqual([
-    'openWebView',
-    'executeScript',
-    'executeScript',
-    'close',
-  ]);
-  plugins.emit('urlChangeEvent', { url: 'https://evil.example/' });
-  say({ id: '2', action: 'goHome', payload: {} });
-  plugins.emit('messageFromWebview', {});
-  // The WebView is gone, and the plugin rejects calls: no rejection may be unhandled.
-  plugins.emit('appStateChange', { isActive: true });
-  plugins.emit('urlChangeEvent', { url: 'https://loans.example/order' });
-  say({ id: '3', action: 'dance', payload: {} });
-  say({ id: '4', action: 'closeWebView', payload: {} });
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(opened).toEqual(['login']);
-  expect(plugins.calls.slice(4).map(({ name }) => name)).toEqual(['executeScript', 'close']);
+
+  it('answers the main frame of its own origin only', async () => {
+    const { plugins, native, opening } = await start();
+    await opening;
+    const script = plugins.script();
+    expect(documentAt(script, 'https://loans.example', true).post).toBeUndefined();
+    expect(documentAt(script, 'https://law.example', true).post).toBeUndefined();
+    expect(documentAt(script, 'https://loans.example.evil.example').post).toBeUndefined();
+    const text = JSON.stringify({ v: 1, id: '1', action: 'goHome', payload: {} });
+    for (const detail of [
+      undefined,
+      { loanShell: text },
+      { loanShell: text, key: '' },
+      { loanShell: text, key: 7 },
+    ])
+      plugins.emit('messageFromWebview', { detail });
+    plugins.emit('messageFromWebview', { rawMessage: text });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(native).toEqual([]);
+  });
+
+  it('opens its own URLs inside, https outside, and blocks all others', async () => {
+    const { plugins, opening } = await start();
+    await opening;
+    const expected: [url: string, isInside: boolean, opened?: string][] = [
+      ['https://loans.example/repay?orderId=1', true],
+      ['https://wallet.example/pay', false, 'openUrl'],
+      ['https://loans.example.evil.example/', false, 'openUrl'],
+      ['https://oans.example/', false, 'openUrl'],
+      ['https://loans.exampl/', false, 'openUrl'],
+      ['https://loans.examplf/', false, 'openUrl'],
+      ['https://loans/', false, 'openUrl'],
+      ['https://evil@wallet.example/', false, 'openUrl'],
+      ['https://[::1]/', false, 'openUrl'],
+      ['https://203.0.113.7/', false, 'openUrl'],
+      ['https://xn--80ak6aa92e.example/', false, 'openUrl'],
+      ['http://wallet.example/', false],
+      ['gcash://pay?amount=1', false],
+      ['intent://pay#Intent;scheme=gcash;end', false],
+      ['tel:*%2306%23', false],
+      ['javascript:alert(1)', false],
+      ['file:///sdcard/a', false],
+    ];
+    const found = expected.map(([url]) => {
+      const before = plugins.calls.length;
+      const isInside = plugins.navigate(url);
+      const name = plugins.calls[before]?.name;
+      return name ? [url, isInside, name] : [url, isInside];
+    });
+    expect(found).toEqual(expected);
+    // Another WebView of the same app.
+    plugins.emit('urlChangeEvent', { id: 'other', url: 'https://news.example/' });
+    plugins.emit('closeEvent', { id: 'other' });
+    expect(plugins.calls.at(-1)?.options).not.toBe('https://news.example/');
+    expect(plugins.listening()).toContain('closeEvent');
+  });
+
+  it('stops listening when the first page does not load', async () => {
+    const { plugins, opening } = await start('https://loans.example/offline');
+    await expect(opening).rejects.toThrow('Initial page load failed');
+    expect(plugins.listening()).toEqual([]);
+  });
+});
+
+it('blocks every host but several', async () => {
+  const { otherHosts } = (await import(join(folder, 'otherHosts.ts'))) as {
+    otherHosts: (inside: string[]) => string[];
+  };
+  const patterns = otherHosts(['a.b', 'a.c']);
+  expect(patterns).toEqual(expect.arrayContaining(['a', 'a.', 'b*', 'aa*', 'a.a*', 'a.bb*', 'a.c.*']));
+  for (const open of ['a*', 'a.*', 'a.b', 'a.b*', 'a.c', 'a.c*', '']) expect(patterns).not.toContain(open);
 });
 
 interface SyntaxNode {
@@ -361,7 +461,9 @@ describe('the sources', () => {
     ['dart', 'loan_page.dart'],
     ['dart', 'loan_shell.dart'],
     ['dart', 'loan_actions.dart'],
+    ['dart', 'loan_links.dart'],
     ['dart', 'loan_trouble.dart'],
+    ['dart', 'loan_view.dart'],
   ])('have no syntax errors in %s: %s', async (language, file) => {
     const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
     const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
@@ -405,15 +507,12 @@ describe('the sources', () => {
     }
   });
 
-  it.each([
-    'LoanScreen.tsx',
-    'openLoans.ts',
-    'loan_page.dart',
-    '../ios/LoanViewController.swift',
-    '../android/LoanActivity.kt',
-  ])('name the origin in one place: %s', (file) => {
-    expect(source(file).split('loans.example')).toHaveLength(2);
-  });
+  it.each(['links.ts', 'loan_links.dart', '../ios/LoanViewController.swift', '../android/LoanActivity.kt'])(
+    'name the origin in one place: %s',
+    (file) => {
+      expect(source(file).split('loans.example')).toHaveLength(2);
+    },
+  );
 
   it.each(['loanShell.ts', 'loan_actions.dart'])('closes the page in %s', (file) => {
     const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));

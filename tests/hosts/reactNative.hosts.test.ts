@@ -60,11 +60,13 @@ describe('the React Native host, rendered with a WebView double', () => {
   const native = (name: string, event: object = {}) =>
     fire(name, { nativeEvent: { url: address, ...event } });
   const asked = () => page.evaluate(() => phone.asked.splice(0));
-  const say = (message: object, url = address) =>
+  // Android reports the sender's origin, iOS its URL.
+  const say = (message: object, url = origin) =>
     native('onMessage', { data: JSON.stringify({ v: 1, ...message }), url });
   const ready = () => say({ event: 'ready', payload: {} });
   const request = (action: string, payload: object) => say({ id: action, action, payload });
-  const goesTo = (canGoBack: boolean) => fire('onNavigationStateChange', { canGoBack });
+  const goesTo = (canGoBack: boolean, url = address) => fire('onNavigationStateChange', { canGoBack, url });
+  const shows = () => page.locator('body').textContent();
   const press = () => page.evaluate(() => phone.emit('hardwareBackPress'));
 
   it('asks the page about back, also after it has opened a page in its own history', async () => {
@@ -84,6 +86,15 @@ describe('the React Native host, rendered with a WebView double', () => {
     for (const state of ['inactive', 'background', 'active'])
       await page.evaluate((now) => phone.emit('change', now), state);
     expect(await asked()).toEqual(['pause', 'resume']);
+  });
+
+  it.each([
+    ['Android', origin],
+    ['iOS', address],
+  ])('hears the page on %s', async (_platform, sender) => {
+    await say({ event: 'ready', payload: {} }, sender);
+    await press();
+    expect(await asked()).toEqual(['back']);
   });
 
   it('leaves on back from a failed load, and opens the URL again on a retry', async () => {
@@ -123,6 +134,32 @@ describe('the React Native host, rendered with a WebView double', () => {
     expect(await asked()).toEqual(['close']);
   });
 
+  it('replaces dead renderers without end when they die ten minutes apart', async () => {
+    await page.clock.install();
+    for (let time = 0; time < 4; time += 1) {
+      await native('onRenderProcessGone');
+      expect(await shows()).toBe(address);
+      await page.clock.fastForward('10:01');
+    }
+  });
+
+  it('opens the page where the borrower was after a dead renderer or a failed load', async () => {
+    const repay = `${origin}/repay?sessionId=s`;
+    await goesTo(true, repay);
+    await native('onRenderProcessGone');
+    expect(await shows()).toBe(repay);
+    await goesTo(true, 'about:blank');
+    await goesTo(true, 'https://wallet.example/pay');
+    await native('onRenderProcessGone');
+    expect(await shows()).toBe(repay);
+    const order = `${origin}/order?sessionId=s&id=1`;
+    await native('onError', { code: -2, url: order });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await shows()).toBe(order);
+    await page.evaluate((url) => phone.show(url), `${address}2`);
+    await expect.poll(shows).toBe(`${address}2`);
+  });
+
   it('opens its own URLs inside, known schemes outside, and refuses all others', async () => {
     const expected: [url: string, isInside: boolean, outside: boolean][] = [
       [`${origin}/repay?orderId=1`, true, false],
@@ -135,6 +172,9 @@ describe('the React Native host, rendered with a WebView double', () => {
       ['http://loans.example/', false, false],
       ['//loans.example/', false, false],
       ['tel:+63281234567', false, true],
+      ['tel:*%2306%23', false, false],
+      ['tel:*21*0917#', false, false],
+      ['sms:+639171234567', false, true],
       ['mailto:care@loans.example', false, true],
       ['gcash://pay?amount=1', false, true],
       ['otherwallet://pay', false, false],
@@ -148,12 +188,15 @@ describe('the React Native host, rendered with a WebView double', () => {
       ['about:blank', false, false],
       ['', false, false],
     ];
-    const found: typeof expected = [];
-    for (const [url] of expected) {
-      const isInside = await fire('onShouldStartLoadWithRequest', { url, isTopFrame: true });
-      found.push([url, isInside === true, (await asked()).includes(`open ${url}`)]);
+    // Android asks about the page alone, without the field.
+    for (const frame of [{ isTopFrame: true }, {}]) {
+      const found: typeof expected = [];
+      for (const [url] of expected) {
+        const isInside = await fire('onShouldStartLoadWithRequest', { url, ...frame });
+        found.push([url, isInside === true, (await asked()).includes(`open ${url}`)]);
+      }
+      expect(found).toEqual(expected);
     }
-    expect(found).toEqual(expected);
     expect(
       await fire('onShouldStartLoadWithRequest', { url: 'https://law.example/', isTopFrame: false }),
     ).toBe(true);
@@ -164,6 +207,8 @@ describe('the React Native host, rendered with a WebView double', () => {
     await expect.poll(asked).toEqual(['native productDetail productId=7&a=b?c']);
     await request('callPhone', { number: '(02) 8888 0100' });
     await expect.poll(asked).toEqual(['open tel:0288880100']);
+    await request('callPhone', { number: '0917-123-4567, 0918-123-4567' });
+    await expect.poll(asked).toEqual(['open tel:09171234567']);
     await request('callPhone', { number: '<script>' });
     await expect.poll(asked).toEqual([expect.stringContaining('rejected')]);
   });

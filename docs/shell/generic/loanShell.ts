@@ -13,6 +13,9 @@ export const rejected: Answer = { ok: false, reason: 'rejected' };
 /** Shows one of your own pages by its name, such as productDetail, with a query such as productId=7; returns false when there is none. */
 export type OpenNative = (page: string, query: string) => boolean;
 
+/** Whether `url` belongs to a page of `origin`. React Native on Android reports the sender of a message without a path. */
+export const isPageOf = (origin: string, url: string): boolean => url === origin || url.startsWith(`${origin}/`);
+
 /** The actions that every host has. */
 export const pageActions = (openNative: OpenNative, close: () => void) => {
   const native = (to: unknown) => {
@@ -72,7 +75,7 @@ export const createLoanShell = (
     },
     /** Takes a text of the page at `url`; ignores everything that is no message of version 1. */
     hear: (text: unknown, url: string): void => {
-      if (!url.startsWith(`${origin}/`)) return;
+      if (!isPageOf(origin, url)) return;
       let message: Record<string, unknown>;
       try {
         message = Object(JSON.parse(String(text)));

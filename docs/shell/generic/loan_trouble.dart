@@ -1,7 +1,7 @@
 import 'package:flutter/material.dart';
 import 'package:url_launcher/url_launcher.dart';
 
-const _servicePhone = 'tel:+63281234567';
+import 'loan_links.dart';
 
 /// Replaces a page that could not be loaded.
 class LoanTrouble extends StatelessWidget {
@@ -14,7 +14,7 @@ class LoanTrouble extends StatelessWidget {
         child: Column(mainAxisSize: MainAxisSize.min, children: [
           const Text('The page could not be loaded. Check your connection and try again.'),
           TextButton(onPressed: retry, child: const Text('Try again')),
-          TextButton(onPressed: () => launchUrl(Uri.parse(_servicePhone)).ignore(), child: const Text('Call us')),
+          TextButton(onPressed: () => launchUrl(servicePhone).ignore(), child: const Text('Call us')),
         ]),
       );
 }

@@ -1,43 +1,63 @@
 import { App } from '@capacitor/app';
+import { AppLauncher } from '@capacitor/app-launcher';
 import { InAppBrowser } from '@capgo/capacitor-inappbrowser';
-import { createLoanShell, type OpenNative, pageActions } from './loanShell';
+import { linksBy, origin } from './links';
+import { createLoanShell, isPageOf, type OpenNative, pageActions } from './loanShell';
+import { otherHosts } from './otherHosts';
 
-const origin = 'https://loans.example';
+/** Hosts of pages inside the WebView. iOS blocks other hosts in frames too: name those of your agreements as well. */
+const inside = [new URL(origin).host];
 
-/** This WebView has a channel of another name: the line makes ours of it, before the page runs. */
-const channel =
-  'window.loanShellLegacy={postMessage:function(text){window.mobileApp.postMessage({detail:{loanShell:text}})}};';
+/** The app's own page alone gets the channel, and its messages a key: frames of other origins reach the same plugin. */
+export const channelWith = (key: string): string =>
+  `if(window===top&&location.origin==='${origin}')` +
+  `window.loanShellLegacy={postMessage:function(text){window.mobileApp.postMessage({detail:{loanShell:text,key:'${key}'}})}};`;
+
+const { openOutside, actions } = linksBy((url) => AppLauncher.openUrl({ url }));
 
 /**
  * Opens the loan app from a Capacitor app, in a WebView of @capgo/capacitor-inappbrowser. `address` has the session and device in its query.
  * Call `closeSession` of the result when the borrower logs out, and before another one logs in.
- * The plugin takes the back button itself: see README.md, Back.
  */
 export const openLoans = async (
   address: string,
   openNative: OpenNative,
 ): Promise<{ closeSession: () => void }> => {
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let id: string | undefined;
-  let url = address;
+  const isOurs = (event: { id?: string }) => event.id === id;
   const ignored = () => undefined;
   const close = () => void InAppBrowser.close(id ? { id } : undefined).catch(ignored);
   const run = (code: string) => void InAppBrowser.executeScript({ code, ...(id && { id }) }).catch(ignored);
-  const shell = createLoanShell(origin, run, pageActions(openNative, close));
+  const shell = createLoanShell(origin, run, { ...pageActions(openNative, close), ...actions });
   const listeners = await Promise.all([
-    InAppBrowser.addListener('urlChangeEvent', (event) => (url = event.url)),
-    InAppBrowser.addListener('browserPageLoadStart', () => shell.pageStarted()),
-    InAppBrowser.addListener('messageFromWebview', ({ detail }) => shell.hear(detail?.['loanShell'], url)),
-    App.addListener('appStateChange', ({ isActive }) => shell.setPaused(!isActive)),
-    InAppBrowser.addListener('closeEvent', () => {
-      for (const listener of listeners) void listener.remove();
+    // The plugin reports the addresses that it has blocked, too.
+    InAppBrowser.addListener('urlChangeEvent', (event) => {
+      if (isOurs(event) && !isPageOf(origin, event.url)) openOutside(event.url);
     }),
+    InAppBrowser.addListener('browserPageLoadStart', (event) => isOurs(event) && shell.pageStarted()),
+    InAppBrowser.addListener('messageFromWebview', ({ detail }) => {
+      if (detail?.['key'] === key) shell.hear(detail['loanShell'], origin);
+    }),
+    App.addListener('appStateChange', ({ isActive }) => shell.setPaused(!isActive)),
+    InAppBrowser.addListener('closeEvent', (event) => isOurs(event) && stop()),
   ]);
-  ({ id } = await InAppBrowser.openWebView({
-    url: address,
-    preShowScript: channel,
-    preShowScriptInjectionTime: 'documentStart',
-    isPresentAfterPageLoad: true,
-    preventDeeplink: false,
-  }));
+  const stop = () => listeners.forEach((listener) => void listener.remove());
+  try {
+    ({ id } = await InAppBrowser.openWebView({
+      url: address,
+      preShowScript: channelWith(key),
+      preShowScriptInjectionTime: 'documentStart',
+      isPresentAfterPageLoad: true,
+      // Android's back button otherwise closes the page without asking it.
+      activeNativeNavigationForWebview: true,
+      // No scheme of another app, never `intent`; no page of another host.
+      preventDeeplink: true,
+      blockedHosts: otherHosts(inside),
+    }));
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return { closeSession: () => shell.setSessionClosed(true) };
 };

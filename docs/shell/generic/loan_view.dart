@@ -1,0 +1,54 @@
+import 'package:flutter/foundation.dart';
+import 'package:webview_flutter/webview_flutter.dart';
+
+import 'loan_links.dart';
+
+/// A WebView for pages of the app: where it is, and whether that page could not be loaded.
+class LoanView extends ChangeNotifier {
+  LoanView(this._address, {required void Function(String text, String? address) hear, required VoidCallback pageStarted}) {
+    controller
+      ..setJavaScriptMode(JavaScriptMode.unrestricted)
+      // The channel is the object itself: window.loanShellLegacy.postMessage(text). It reports no origin, so the page's address is compared.
+      ..addJavaScriptChannel('loanShellLegacy',
+          onMessageReceived: (message) async => hear(message.message, await controller.currentUrl()))
+      ..setNavigationDelegate(NavigationDelegate(
+        onPageStarted: (_) => pageStarted(),
+        onUrlChange: (change) {
+          final url = change.url;
+          if (url != null && isOurs(url)) _address = Uri.parse(url);
+        },
+        onNavigationRequest: (request) {
+          // Agreements are shown in frames.
+          if (isOurs(request.url) || !request.isMainFrame) return NavigationDecision.navigate;
+          openOutside(request.url);
+          return NavigationDecision.prevent;
+        },
+        onWebResourceError: (error) {
+          if (error.isForMainFrame ?? false) _show(failed: true);
+        },
+      ))
+      ..loadRequest(_address);
+  }
+
+  final controller = WebViewController();
+  Uri _address;
+  bool hasFailed = false;
+
+  void _show({required bool failed}) {
+    hasFailed = failed;
+    notifyListeners();
+  }
+
+  /// Opens the last page again: after a failed first load there is nothing to reload.
+  void retry() {
+    _show(failed: false);
+    controller.loadRequest(_address);
+  }
+
+  /// Goes back in the history. Completes with false when there is no entry.
+  Future<bool> goBack() async {
+    if (hasFailed || !await controller.canGoBack()) return false;
+    await controller.goBack();
+    return true;
+  }
+}
