@@ -101,10 +101,10 @@ export const createBook = ({
   knowsNone = false,
 }: BookParts): Book => {
   const page = newIdempotencyKey();
-  /** Requests of this page that could not be stored. */
-  let memory: readonly Intent[] = [];
-  /** The last readable state of the storage, which can fail while a page is open. */
-  let lastSeen: readonly Intent[] = [];
+  /** What this page knows: the storage can fail, or be cleared, while a page is open. */
+  let known: readonly Intent[] = [];
+  /** Keys that were in a storage, so that other tabs know them. */
+  const stored = new Set<string>();
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt = knowsNone ? 0 : undefined;
@@ -136,11 +136,10 @@ export const createBook = ({
 
   const onAll =
     <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
-    (stored: readonly Intent[]): Change<Answer> => {
-      const known = adopt(rename(unite(stored, memory), names), session);
-      openedAt ??= Math.max(0, ...known.map(({ place }) => place));
-      const stillPending = ended.length > 0 ? endIn(known, page, ({ key }) => ended.includes(key)) : known;
-      return step(stillPending);
+    (intents: readonly Intent[]): Change<Answer> => {
+      const all = adopt(rename(intents, names), session);
+      openedAt ??= Math.max(0, ...all.map(({ place }) => place));
+      return step(ended.length > 0 ? endIn(all, page, ({ key }) => ended.includes(key)) : all);
     };
 
   const leftovers = (): readonly Intent[] => {
@@ -166,30 +165,30 @@ export const createBook = ({
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
     const whole = onAll(session, step);
     let isChanged = false;
-    let seen = lastSeen;
+    let seen = known;
     const noted = (before: readonly Intent[]) => {
       const change = whole(before);
       isChanged = change.intents !== before;
       seen = change.intents;
       return change;
     };
-    // What the database returned still counts once it is full or closed.
-    const withLastSeen = (stored: readonly Intent[]) => {
-      const known = unite(stored, lastSeen);
-      const change = noted(known);
-      return change.intents === known ? { ...change, intents: stored } : change;
-    };
     let moved: readonly Intent[] = [];
     const kept = await database
-      .change((stored) => {
+      .change((intents) => {
         moved = leftovers();
-        lastSeen = unite(stored, moved);
-        return noted(lastSeen);
+        known = unite(unite(intents, moved), known);
+        return noted(known);
       })
       .then((answer) => ({ answer, isInDatabase: true }))
-      .catch(() => ({ answer: changeStored(withLastSeen), isInDatabase: false }));
-    memory = [];
-    lastSeen = seen;
+      .catch(() => {
+        const answer = changeStored((intents) => {
+          const change = noted(unite(intents, known));
+          return isChanged ? change : { ...change, intents };
+        });
+        return { answer, isInDatabase: false };
+      });
+    known = seen;
+    for (const { key } of known) stored.add(key);
     if (kept.isInDatabase) {
       ended = [];
       if (moved.length > 0) dropMoved(moved);
@@ -206,8 +205,8 @@ export const createBook = ({
     try {
       return (await keep(session, step)).answer;
     } catch {
-      const { intents, answer } = onAll(session, step)(lastSeen);
-      memory = intents;
+      const { intents, answer } = onAll(session, step)(known);
+      known = intents;
       return answer;
     }
   };
@@ -250,17 +249,16 @@ export const createBook = ({
       }),
     conclude: (conclusion) =>
       inTurn(async () => {
-        const { intent, answer } = conclusion;
+        const { intent } = conclusion;
         try {
           const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
           if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
           return kept.answer;
         } catch {
-          const isKnown = memory.some(({ key }) => key === intent.key);
-          const { intents, answer: isClear } = isKnown
-            ? concludeIn(memory, { ...conclusion, page })
-            : { intents: unite(memory, [intent]), answer: answer === 'yes' || answer === 'no' };
-          memory = intents;
+          // Another tab may have sent it again if it was ever stored.
+          const isRetry = conclusion.isRetry || stored.has(intent.key);
+          const { intents, answer: isClear } = concludeIn(known, { ...conclusion, isRetry, page });
+          known = intents;
           if (isClear) ended = [...ended, intent.key];
           return isClear;
         }

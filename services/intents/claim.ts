@@ -46,9 +46,12 @@ export type Claim =
 /** Purposes for which a second request is blocked until the user was warned of the first. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
 
+/** Whether two subjects are the same: some backends pad an id in one response and not in another. */
+const isAbout = (intent: Intent, subject: Subject): boolean => intent.subject.trim() === subject.trim();
+
 /** Whether two kinds of request about one subject may have the same effect twice. */
 const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subject'>): boolean =>
-  intent.subject === subject &&
+  isAbout(intent, subject) &&
   purposeOf(intent.kind) === purposeOf(kind) &&
   oneAtATime.includes(purposeOf(kind));
 
@@ -64,7 +67,7 @@ const sameAs = (
       (intent) =>
         isPending(intent) &&
         intent.kind === kind &&
-        intent.subject === subject &&
+        isAbout(intent, subject) &&
         body !== '' &&
         intent.body === body,
     );
@@ -179,7 +182,7 @@ export interface Concern {
 }
 
 export const concerns = ({ subject, purposes }: Concern, intent: Intent): boolean =>
-  intent.subject === subject && purposes.includes(purposeOf(intent.kind));
+  isAbout(intent, subject) && purposes.includes(purposeOf(intent.kind));
 
 export interface Sought {
   session: string;

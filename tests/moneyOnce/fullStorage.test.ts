@@ -122,3 +122,49 @@ test('tells other tabs of a loan that was answered after the storage was cleared
   const { key } = claimed.intent;
   expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true, keys: [key] });
 });
+
+describe('an open page whose request has no outcome', () => {
+  const unknownOn = async (phone: ReturnType<typeof createPhoneMemory>) => {
+    const book = phone.openTab();
+    const claimed = await book.claim(loan);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await book.conclude({ ...claimed, answer: 'unknown' });
+    return { book, ...claimed };
+  };
+
+  test.each(['database', 'localStorage'] as const)('keeps its key when the %s is cleared', async (place) => {
+    const phone = createPhoneMemory();
+    phone.fillWhile(() => place === 'localStorage');
+    const { book, intent } = await unknownOn(phone);
+    phone.fillWhile(() => false);
+    phone.keep([]);
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(await book.claim({ ...loan, retryOf: [intent.key] })).toMatchObject({
+      kind: 'claimed',
+      intent: { key: intent.key },
+      isRetry: true,
+    });
+    expect(phone.intents()).toMatchObject([{ key: intent.key }]);
+  });
+
+  test('takes no refusal of its first attempt for the outcome once storage is closed, since another tab may have sent it again', async () => {
+    const phone = createPhoneMemory();
+    const book = phone.openTab();
+    const claimed = await book.claim(loan);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await phone.openTab().claim({ ...loan, retryOf: [claimed.intent.key] });
+    phone.closeWhile(() => true);
+    vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('Storage is blocked.', 'SecurityError');
+    });
+    await book.isAnythingPending();
+    expect(await book.conclude({ ...claimed, answer: 'noToThisAttempt' })).toBe(false);
+  });
+});
+
+test('blocks another loan of a product whose id another response pads', async () => {
+  const book = createPhoneMemory().openTab();
+  await book.claim(loan);
+  const padded = { ...loan, subject: 'product:p1  ', body: { productId: 'p1  ' } } as const;
+  expect(await book.claim(padded)).toMatchObject({ kind: 'blocked', by: 'push' });
+});

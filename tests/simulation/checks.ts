@@ -204,7 +204,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       );
       const isUnsaid = ({ keys }: Meaning, to: PageWindow | string) =>
         ![...keys].some((each) => warnedOf.get(to)?.has(each));
+      const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
+      // A page tells of a pending payment first, and another SMS moves no money.
+      const isMinor = purpose === 'sendCode' && isAsked;
       if (
+        !isMinor &&
         earlier.some(
           (meaning) =>
             meaning.keys.has(key) && isUnsaid(meaning, page) && isUnsaid(meaning, `${login}, too old`),
@@ -212,7 +216,6 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       )
         found(`${path} goes out again, and its page never said that it was pending`);
       const isFirst = !calls.some((call) => call.key !== key && call.isIrreversible && call.page === page);
-      const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
       if (
         isFirst &&
         !isAsked &&
@@ -235,7 +238,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (end === 'refused') meant.compare(lender.books());
     },
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
-      const { kind, subject, question } = dialog.context as DialogInput;
+      const { kind, question, ...rest } = dialog.context as DialogInput;
+      const subject = rest.subject.trim();
       const purpose = purposeOf(kind);
       // Two complaints about one order are distinguished by their text.
       const isAskedFor = ({ body }: Meaning) =>

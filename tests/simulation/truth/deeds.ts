@@ -11,8 +11,10 @@ interface Deed {
   sum?: { sent(sent: URLSearchParams): number; booked(entry: Entry): number };
 }
 
-const order = (sent: URLSearchParams) => `order:${sent.get('orderId') ?? ''}`;
-const product = (sent: URLSearchParams) => `product:${sent.get('productId') ?? ''}`;
+/** Without the spaces by which some backends pad an id. */
+const idIn = (sent: URLSearchParams, name: string) => (sent.get(name) ?? '').trim();
+const order = (sent: URLSearchParams) => `order:${idIn(sent, 'orderId')}`;
+const product = (sent: URLSearchParams) => `product:${idIn(sent, 'productId')}`;
 const amount = (sent: URLSearchParams) => Number(sent.get('amount'));
 const booked = (entry: Entry) => ('amount' in entry ? entry.amount : Number.NaN);
 
@@ -51,12 +53,12 @@ const deeds: Readonly<Record<string, Deed>> = {
   '/user-problem/problem-save': {
     kind: 'complaints',
     purpose: 'complain',
-    subject: (sent) => `order:${sent.get('orderNo') ?? ''}`,
+    subject: (sent) => `order:${idIn(sent, 'orderNo')}`,
   },
   '/user-problem/save-score': {
     kind: 'serviceRatings',
     purpose: 'rateService',
-    subject: (sent) => `complaint:${sent.get('problemId') ?? ''}`,
+    subject: (sent) => `complaint:${idIn(sent, 'problemId')}`,
   },
   '/v3/loan-details/google-score': {
     kind: 'appRatings',
@@ -67,7 +69,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   '/api/v2/youmi/promotion/register': {
     kind: 'registrations',
     purpose: 'register',
-    subject: (sent) => `promotion:${sent.get('id') ?? ''}`,
+    subject: (sent) => `promotion:${idIn(sent, 'id')}`,
   },
 };
 

@@ -140,7 +140,7 @@ export const createMeant = (fault: (words: string) => void) => {
         if (
           isOpen(meaning) &&
           purposes.includes(meaning.purpose) &&
-          (meaning.subject === subject || meaning.purpose === 'rateApp')
+          (meaning.subject === subject.trim() || meaning.purpose === 'rateApp')
         )
           meaning.told = 'done';
     },
