@@ -16,6 +16,7 @@ import { drawnPicker } from './picker.ts';
 
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
+export type { ReadBack } from './form.ts';
 export type { BankField } from '../../services/bindBank/schema.ts';
 export { digitsOf, idOf } from './form.ts';
 

@@ -1,12 +1,12 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import { isMarket } from '../../services/orderDetails/request.ts';
-import type { CodeInfo } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { expiryOf } from '../payment/codePage.ts';
-import { contractNumberOf, infoFor } from '../payment/paymentWay.ts';
+import { arrivalMachine } from '../payment/arrival.ts';
+import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
+import { contractNumberOf } from '../payment/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
+import { asks } from '../root/asks.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
@@ -14,11 +14,9 @@ export type PayWay = (typeof payWays)[number];
 
 export const stepCount = 4;
 
-interface InstructionsContext {
+/** Its `info` has no code once that has expired, and is undefined once it was paid: neither may be paid any more. */
+interface InstructionsContext extends CodePage {
   app: AppRef;
-  /** Without its code once that has expired: it must not be paid any more. */
-  info: CodeInfo | undefined;
-  market: boolean;
   way: PayWay;
   step: number;
 }
@@ -31,6 +29,7 @@ type InstructionsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
   | { type: 'copy.requested' }
+  | { type: 'order.chosen' }
   | BridgeAnswer;
 
 const names: Record<PayWay, RegExp> = {
@@ -41,15 +40,9 @@ const names: Record<PayWay, RegExp> = {
 
 const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test(channel)) ?? 'firstWallet';
 
-const contextOf = ({ app, search, stores }: ScreenInput, now: number): InstructionsContext => {
-  const info = infoFor(stores?.paymentWay, search, now);
-  return {
-    app,
-    info,
-    market: isMarket(new URLSearchParams(search)),
-    way: wayOf(info?.code?.channel ?? ''),
-    step: 0,
-  };
+const contextOf = (input: ScreenInput, now: number): InstructionsContext => {
+  const page = codePageOf(input, now);
+  return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0 };
 };
 
 /** Payment instructions of the local payment provider: steps with enlargeable pictures (docs/product/repaymentCode.md#screen). */
@@ -59,9 +52,11 @@ export const instructionsMachine = setup({
     input: ScreenInput;
     events: InstructionsEvent;
     tags: 'modal';
+    children: { arrival: 'arrival'; copy: 'copy'; timeLeft: 'timeLeft' };
   },
-  actors: { copy: copyMachine, timeLeft: timeLeftMachine },
+  actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
+    hasArrived: ({ context }) => context.arrivedAt !== undefined,
     hasCode: ({ context }) => context.info?.code !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
     isStep: ({ event }) => event.type === 'picture.enlarged' && event.step >= 0 && event.step < stepCount,
@@ -82,7 +77,12 @@ export const instructionsMachine = setup({
       type: 'copy.requested',
       text: contractNumberOf(context.info),
     })),
-    dropCode: assign({ info: ({ context: { info } }) => info && { ...info, code: undefined } }),
+    dropCode: assign({
+      info: ({ context: { info, due } }) => info && { ...info, amount: due ?? info.amount, code: undefined },
+    }),
+    noteArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
+    look: sendTo('arrival', { type: 'look.requested' }),
+    openOrder: asks(({ context }) => wayToOrder(context)),
     passToCopy: forwardTo('copy'),
     passToTime: forwardTo('timeLeft'),
   },
@@ -94,15 +94,23 @@ export const instructionsMachine = setup({
     {
       id: 'timeLeft',
       src: 'timeLeft',
-      input: ({ context }) => ({ until: expiryOf(context.info?.code) }),
+      input: ({ context }) => ({ until: context.until }),
       onDone: { actions: 'dropCode' },
       onError: { actions: 'dropCode' },
+    },
+    {
+      id: 'arrival',
+      src: 'arrival',
+      input: ({ context }) => lookingFor(context),
+      onDone: { actions: 'noteArrival' },
+      onError: { target: '#instructions', reenter: true },
     },
   ],
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
     'bridge.answered': { actions: 'passToCopy' },
-    'screen.returned': { guard: 'hasCode', actions: 'passToTime' },
+    'screen.returned': { guard: 'hasCode', actions: ['look', 'passToTime'] },
+    'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },
   },
   initial: 'reading',
   states: {

@@ -24,6 +24,11 @@ export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
 
 /** The code's amount, whatever has become due since; without a code the amount due. */
 export const selectSum = ({ context: { info } }: InstructionsSnapshot) =>
-  info && sumOf(info.code?.amount ?? info.amount, info.code?.fee);
+  info && sumOf(info.amount, info.code?.fee);
+
+export const selectArrival = ({ children }: InstructionsSnapshot) => children.arrival;
+
+/** Nothing is left to pay by the code. */
+export const selectHasArrived = ({ context }: InstructionsSnapshot) => context.arrivedAt !== undefined;
 
 export const selectMarket = (snapshot: InstructionsSnapshot) => snapshot.context.market;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { setText } from './brokenFigures.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 import { goInside, openInside } from './inside.ts';
 
@@ -23,7 +24,7 @@ test('keeps the order and shows a message when Repay is tapped offline; opens th
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
-  await page.getByText('No connection right now. Nothing is lost').waitFor();
+  await page.getByText('No connection. Nothing is lost').waitFor();
   expect(new URL(page.url()).pathname).toBe('/loanDetail');
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
   await page.context().setOffline(false);
@@ -76,7 +77,7 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await page.clock.install();
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
-  const alert = page.getByRole('alert').filter({ hasText: 'No connection right now. Nothing is lost' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No connection. Nothing is lost' });
   const isGivenUp = async () => {
     // A reading is sent three times.
     await expect
@@ -105,6 +106,32 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(await alert.count()).toBe(0);
 });
+
+test.each(['en', 'fil'])(
+  'covers a fifth of a phone of 320 px at 200 %% without a connection (%s)',
+  async (lang) => {
+    const page = await app.newPage({ viewport: { width: 320, height: 640 }, noisy: true, clocked: true });
+    await page.clock.install();
+    await page.goto(order().replace('lang=en', `lang=${lang}`));
+    await page.locator('[data-state^=shown]').waitFor();
+    await page.evaluate(setText, '200%');
+    const part = (strip: string) =>
+      page.locator(strip).evaluate((shown) => shown.getBoundingClientRect().height / innerHeight);
+    await page.context().setOffline(true);
+    await page.locator('.offline:not(:empty)').waitFor();
+    expect(await part('.offline')).toBeLessThan(1 / 5);
+    await page.context().setOffline(false);
+    await isDead(page, true);
+    await page.locator('.button-primary').first().click();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2_500);
+        return page.locator('.unreached').isVisible();
+      })
+      .toBe(true);
+    expect(await part('.unreached')).toBeLessThan(1 / 5);
+  },
+);
 
 test('keeps the page when a file that is loaded in idle time is missing', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });

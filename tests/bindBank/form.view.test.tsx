@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import type { AppRef } from '../../machines/root/events.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
+import '../../views/styles/all.css';
 import { BindBank } from '../../views/bindBank/BindBank.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -42,4 +43,28 @@ test('keeps the caret in place after a hyphen is typed in the middle of a number
   number.setSelectionRange(4, 4);
   await userEvent.keyboard('-123');
   expect(number.value).toBe('0917123456');
+});
+
+test('keeps the number of the account on one line of its read-back and of the button', async () => {
+  await loadWording('en', ['common', 'bindBank']);
+  const number = await open();
+  await userEvent.fill(number, '09171234567');
+  const parts = screen.getAllByText('0917 123 4567');
+  expect(parts).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Save: E-wallet 0917 123 4567' })).toContainElement(
+    parts[1] ?? null,
+  );
+  const lines = (part: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const { style } = document.documentElement;
+  style.fontSize = '130%';
+  for (let width = 280; width <= 400; width += 10) {
+    style.width = `${width}px`;
+    expect(parts.map(lines)).toEqual([1, 1]);
+  }
+  style.cssText = '';
+  await loadWording('spec', ['common', 'bindBank']);
 });

@@ -1,7 +1,9 @@
+import { assign } from 'xstate';
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
 import type { AppRef } from '../../machines/root/events.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel, done, fails } from '../kit/index.ts';
+import { arrivedAt } from '../models/fixtures/codeEnds.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -19,7 +21,11 @@ const opened =
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
-export const model = defineModel(instructionsMachine, {
+const machine = instructionsMachine.provide({
+  actions: { noteArrival: assign({ info: undefined, arrivedAt }) },
+});
+
+export const model = defineModel(machine, {
   words: wordsOf('instructions'),
   sheet: pageSheet({ Instructions: { open: open('instructions'), input: 'plain' } }),
   inputs: {
@@ -54,16 +60,27 @@ export const model = defineModel(instructionsMachine, {
       when: (seen) => seen.matches('reading'),
       gesture: (person) => person.tap('button', 'Copy'),
     },
+    'order.chosen': {
+      says: 'goes to the order',
+      gesture: (person) => person.tap('button', 'See my order'),
+    },
     'bridge.answered': shellAnswer,
     'screen.returned': screenReturned,
   },
-  outcomes: { copy: {}, timeLeft: { over: done(undefined), broken: fails(new Error('broken')) } },
+  outcomes: {
+    copy: {},
+    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
   rules: [
     always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
   ],
   states: {
     reading: async (person, { context }) => {
       await person.sees('Nobody from us ever asks for your OTP.');
+      await (context.arrivedAt
+        ? person.sees('Your payment arrived')
+        : person.doesNotSee('Your payment arrived'));
       if (context.info) await person.sees(context.info.code ? '₱8,939.80' : '₱8,924.80');
       await person.sees(
         {

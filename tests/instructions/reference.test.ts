@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
-import { selectReference, selectSum, selectWay } from '../../machines/instructions/selectors.ts';
+import {
+  selectHasArrived,
+  selectReference,
+  selectSum,
+  selectWay,
+} from '../../machines/instructions/selectors.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { openScreen } from '../doubles/lender.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 
 const minute = 60_000;
@@ -10,10 +15,11 @@ const contractNumber = '8001701000000';
 const ofOrder = { reference: contractNumber, sum: { toLoan: 892_480, fee: undefined, total: 892_480 } };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00') });
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const open = (code: Partial<MadeCode>, info = {}) => {
@@ -78,4 +84,49 @@ test('drops a code that expired while the phone slept, when the user returns', (
   vi.setSystemTime(Date.now() + 31 * minute);
   actor.send({ type: 'screen.returned' });
   expect(shown()).toEqual(ofOrder);
+});
+
+const order = { orderStatus: '174', repayAmount: 892_480, repayDate: '2026-12-01' };
+const nextInstalment = { ...order, orderStatus: '170', repayDate: '2026-12-31' };
+
+/** Opens the page of a code that was made an hour ago. `answers`: the company shows the order. */
+const openEarlier = (code: Partial<MadeCode> = {}) => {
+  const calls = holdCalls();
+  const screen = open({ expiresAt: '', madeAt: Date.now() - 60 * minute, ...code });
+  const answers = (data: object) => calls.at(-1)?.answer({ success: true, message: '', data });
+  const seen = () => ({
+    ...screen.shown(),
+    hasArrived: selectHasArrived(screen.actor.getSnapshot()),
+  });
+  return { ...screen, answers, seen };
+};
+const nothingToPay = { reference: '', sum: undefined, hasArrived: true };
+
+test('shows nothing to pay when the order shows that the code was paid', async () => {
+  const { actor, asked, answers, seen } = openEarlier();
+  expect(seen().reference).toBe(madeCode.reference);
+  await answers(nextInstalment);
+  expect(seen()).toEqual(nothingToPay);
+  actor.send({ type: 'copy.requested' });
+  actor.send({ type: 'order.chosen' });
+  expect(asked.slice(1)).toEqual([expect.objectContaining({ to: 'loanDetailUrl', query: madeCode.order })]);
+});
+
+test('keeps the code while the order asks for its payment', async () => {
+  const { answers, seen } = openEarlier();
+  await answers(order);
+  expect(seen()).toMatchObject({ reference: madeCode.reference, hasArrived: false });
+});
+
+test('looks for the payment again when the user returns', async () => {
+  const { actor, answers, seen } = openEarlier({ madeAt: Date.now() });
+  actor.send({ type: 'screen.returned' });
+  await answers(nextInstalment);
+  expect(seen()).toEqual(nothingToPay);
+});
+
+test('shows nothing to pay when a code expired that had been paid', async () => {
+  const { answers, seen } = openEarlier({ expiresAt: '2026-11-24 13:59' });
+  await answers(nextInstalment);
+  expect(seen()).toEqual(nothingToPay);
 });

@@ -1,5 +1,6 @@
 import { Button } from '../parts/Button.tsx';
-import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Sentences } from '../parts/Sentences.tsx';
 import { t } from '../wording/wording.ts';
 
 interface UnreachedProps {
@@ -10,14 +11,14 @@ interface UnreachedProps {
 /** Shown over the current screen when the next one cannot load without a connection. */
 export const Unreached = ({ onRetry, onBack }: UnreachedProps) => (
   <div className="page-footer unreached" role="alert">
-    <p>{t('offline.stays')}</p>
-    <ButtonBar>
-      <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      {onBack && (
-        <Button kind="secondary" onClick={onBack}>
-          {t('back')}
-        </Button>
-      )}
-    </ButtonBar>
+    {onBack && (
+      <button type="button" className="icon-button" aria-label={t('back')} onClick={onBack}>
+        <Icon name="back" />
+      </button>
+    )}
+    <p>
+      <Sentences text={t('offline.stays')} />
+    </p>
+    <Button onClick={onRetry}>{t('tryAgain')}</Button>
   </div>
 );

@@ -23,6 +23,7 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
 import { Picker } from './Picker.tsx';
+import { WithNumber } from './WithNumber.tsx';
 
 const formId = 'account';
 
@@ -78,7 +79,10 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
       <Notice tone="green" title={t('bind.done')}>
         {readBack ? (
           <>
-            {t('bind.sentTo')} <strong className="font-strong tabular-nums">{readBack.account}</strong>
+            {t('bind.sentTo')}{' '}
+            <strong className="font-strong">
+              <WithNumber text={readBack.account} account={readBack} />
+            </strong>
           </>
         ) : (
           t('bind.doneHint')
@@ -99,12 +103,21 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
     <>
       {readBack && (
         <p className="mb-3" aria-live="polite">
-          {t('bind.readBack')} <strong className="font-strong tabular-nums">{readBack.account}</strong>
+          {t('bind.readBack')}{' '}
+          <strong className="font-strong">
+            <WithNumber text={readBack.account} account={readBack} />
+          </strong>
           <span className="text-small text-muted block">{labels.join(' · ')}</span>
         </p>
       )}
       <Button className="w-full" type="submit" form={formId} busy={isBinding}>
-        {readBack ? t('bind.save', { account: readBack.account }) : t('bind.next')}
+        {readBack ? (
+          <span>
+            <WithNumber text={t('bind.save', { account: readBack.account })} account={readBack} />
+          </span>
+        ) : (
+          t('bind.next')
+        )}
       </Button>
     </>
   );

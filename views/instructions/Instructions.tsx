@@ -1,48 +1,38 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import {
   type InstructionsRef,
   type PayWay,
   payWays,
-  selectHasNext,
-  selectHasPrevious,
+  selectArrival,
+  selectHasArrived,
   selectIsEnlarged,
   selectMarket,
   selectReference,
-  selectStep,
   selectSum,
   selectWay,
-  stepCount,
 } from '../../machines/instructions/selectors.ts';
+import { later } from '../app/later.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
+import { Arrival } from '../repay/Arrival.tsx';
 import { Figures } from '../repay/Figures.tsx';
+import { Paid } from '../repay/Paid.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
-import { t, type WordingKey } from '../wording/wording.ts';
-import { Drawing, type Scene } from './Drawing.tsx';
+import { t } from '../wording/wording.ts';
+import { Drawing } from './Drawing.tsx';
+import { scenesOf, textOf } from './steps.ts';
 
-const scenes: Record<PayWay, readonly Scene[]> = {
-  firstWallet: ['tiles', 'list', 'form', 'receipt'],
-  secondWallet: ['tiles', 'list', 'form', 'receipt'],
-  store: ['kiosk', 'list', 'slip', 'counter'],
-};
-
-/** Minimum sideways movement of a swipe, in pixels. */
-const swipe = 40;
-
-const sceneOf = (way: PayWay, step: number): Scene => scenes[way][step] ?? 'form';
-const textOf = (way: PayWay, step: number) => t(`instructions.${way}.${step + 1}` as WordingKey);
+const EnlargedStep = later(async () => (await import('./EnlargedStep.tsx')).EnlargedStep);
 
 const Steps = ({ actor }: { actor: InstructionsRef }) => {
   const way = useSelector(actor, selectWay);
   return (
     <ol className="stack">
-      {scenes[way].map((scene, step) => (
+      {scenesOf[way].map((scene, step) => (
         <li key={textOf(way, step)}>
           <Card>
             <div className="flex flex-wrap items-center gap-4">
@@ -66,47 +56,6 @@ const Steps = ({ actor }: { actor: InstructionsRef }) => {
   );
 };
 
-const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
-  const way = useSelector(actor, selectWay);
-  const step = useSelector(actor, selectStep);
-  const hasNext = useSelector(actor, selectHasNext);
-  const hasPrevious = useSelector(actor, selectHasPrevious);
-  const from = useRef(0);
-  const turn = (by: 1 | -1) => actor.send({ type: 'picture.turned', by });
-  return (
-    <Sheet
-      open={useSelector(actor, selectIsEnlarged)}
-      title={t('instructions.picture', { n: step + 1, count: stepCount })}
-      onClose={() => actor.send({ type: 'dialog.closed' })}
-      closeLabel={t('close')}
-    >
-      <div
-        className="touch-pan-y"
-        onPointerDown={(event) => {
-          from.current = event.clientX;
-        }}
-        onPointerUp={(event) => {
-          const distance = event.clientX - from.current;
-          if (Math.abs(distance) > swipe) turn(distance < 0 ? 1 : -1);
-        }}
-      >
-        <Drawing scene={sceneOf(way, step)} />
-        <p className="py-4" aria-live="polite">
-          {textOf(way, step)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" className="flex-1 basis-32" disabled={!hasPrevious} onClick={() => turn(-1)}>
-          {t('instructions.previous')}
-        </Button>
-        <Button className="flex-1 basis-32" disabled={!hasNext} onClick={() => turn(1)}>
-          {t('instructions.next')}
-        </Button>
-      </div>
-    </Sheet>
-  );
-};
-
 const Reference = ({ actor }: { actor: InstructionsRef }) => {
   const reference = useSelector(actor, selectReference);
   const sum = useSelector(actor, selectSum, shallowEqual);
@@ -123,10 +72,23 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
   );
 };
 
+const Payment = ({ actor }: { actor: InstructionsRef }) => {
+  const arrival = useSelector(actor, selectArrival);
+  const market = useSelector(actor, selectMarket);
+  if (useSelector(actor, selectHasArrived))
+    return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+  return (
+    <>
+      <Arrival actor={arrival} market={market} />
+      <Reference actor={actor} />
+    </>
+  );
+};
+
 /** Payment instructions: an e-wallet's bills, a second e-wallet, or a store, each with a reference number (docs/product/repaymentCode.md#screen). */
 export const Instructions = ({ actor }: { actor: InstructionsRef }) => (
   <ScreenPage actor={actor} title={t('instructions.title')}>
-    <Reference actor={actor} />
+    <Payment actor={actor} />
     <Tabs
       label={t('instructions.ways')}
       tabs={payWays.map((way) => ({ id: way, title: t(`instructions.${way}`) }))}
@@ -136,6 +98,6 @@ export const Instructions = ({ actor }: { actor: InstructionsRef }) => (
       <Steps actor={actor} />
     </Tabs>
     <PaymentRules />
-    <EnlargedStep actor={actor} />
+    {useSelector(actor, selectIsEnlarged) && <EnlargedStep actor={actor} />}
   </ScreenPage>
 );

@@ -4,7 +4,7 @@ export const wording: typeof spec = {
   error: 'Something went wrong. Please try again.',
   tryLater: 'Not done: too many requests at once. Please try again later.',
   'link.refused': 'This link is not safe, so we did not open it.',
-  'offline.stays': 'No connection right now. Nothing is lost.',
+  'offline.stays': 'No connection. Nothing is lost.',
   'shell.unsupported': 'This is not available on this device.',
   'clock.off': 'Your phone’s clock is wrong. The dates and times here go by our clock.',
   loading: 'Loading…',

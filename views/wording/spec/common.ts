@@ -2,7 +2,7 @@ export const wording = {
   error: 'error',
   tryLater: 'Not done. Please try again later.',
   'link.refused': 'This link cannot be opened',
-  'offline.stays': 'No connection right now. Nothing is lost.',
+  'offline.stays': 'No connection. Nothing is lost.',
   'shell.unsupported': 'This is not available on this device',
   'clock.off': 'The clock of this phone is not right. Dates here go by our clock.',
   loading: 'loading...',

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import {
+  type InstructionsRef,
+  selectHasNext,
+  selectHasPrevious,
+  selectStep,
+  selectWay,
+  stepCount,
+} from '../../machines/instructions/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { t } from '../wording/wording.ts';
+import { Drawing } from './Drawing.tsx';
+import { scenesOf, textOf } from './steps.ts';
+
+/** Minimum sideways movement of a swipe, in pixels. */
+const swipe = 40;
+
+/** One step's picture over the whole screen; swiping turns to the next. */
+export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
+  const way = useSelector(actor, selectWay);
+  const step = useSelector(actor, selectStep);
+  const hasNext = useSelector(actor, selectHasNext);
+  const hasPrevious = useSelector(actor, selectHasPrevious);
+  const from = useRef(0);
+  const turn = (by: 1 | -1) => actor.send({ type: 'picture.turned', by });
+  return (
+    <Sheet
+      open
+      title={t('instructions.picture', { n: step + 1, count: stepCount })}
+      onClose={() => actor.send({ type: 'dialog.closed' })}
+      closeLabel={t('close')}
+    >
+      <div
+        className="touch-pan-y"
+        onPointerDown={(event) => {
+          from.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          const distance = event.clientX - from.current;
+          if (Math.abs(distance) > swipe) turn(distance < 0 ? 1 : -1);
+        }}
+      >
+        <Drawing scene={scenesOf[way][step] ?? 'form'} />
+        <p className="py-4" aria-live="polite">
+          {textOf(way, step)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" className="flex-1 basis-32" disabled={!hasPrevious} onClick={() => turn(-1)}>
+          {t('instructions.previous')}
+        </Button>
+        <Button className="flex-1 basis-32" disabled={!hasNext} onClick={() => turn(1)}>
+          {t('instructions.next')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
