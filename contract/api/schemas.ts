@@ -72,7 +72,7 @@ export const sharedSchemas: Record<string, JsonSchema> = {
   Time: {
     type: any,
     description:
-      'A day or a moment. Recommended: a day as YYYY-MM-DD, a moment as RFC 3339 with its offset (2026-11-24T21:05:00+08:00). Read too: epoch milliseconds (13 digits) or seconds (10 digits), yyyyMMddHHmmss, a written date with a time of 24 hours or with AM and PM; without an offset it is Manila time. A day alone, as an expiry, lasts until its end. Anything else is shown as it came.',
+      'A day or a moment. Recommended: a day as YYYY-MM-DD, a moment as RFC 3339 with its offset (2026-11-24T21:05:00+08:00). Read too: epoch milliseconds (13 digits) or seconds (10 digits), yyyyMMddHHmmss, a written date with a time of 24 hours or with AM and PM; without an offset it is Manila time. 24:00:00 is the midnight that ends the day. A day alone, as an expiry, lasts until its end. Anything else is shown as it came.',
   },
   Address: {
     type: some,

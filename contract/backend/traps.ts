@@ -5,7 +5,7 @@ import { cleaned } from '../../services/text.ts';
 export interface Traps {
   /** Integers that other parsers would round. */
   ids: string[];
-  /** Seconds instead of milliseconds, and times of an implausible year. */
+  /** Other units than milliseconds, and times of an implausible year. */
   times: string[];
   /** Codes with blanks around them or invisible characters in them. */
   codes: string[];
@@ -37,7 +37,7 @@ const shownSum = (value: unknown): number | undefined => {
 
 const isImplausible = (value: unknown): boolean => {
   const text = String(value);
-  if (/^\d{10}(\.\d+)?$/.test(text)) return true;
+  if (/^(\d{10}|\d{16}|\d{19})(\.\d+)?$/.test(text)) return true;
   const when = readWhen(text);
   return when ? when.day < '2010' || when.day > '2100' : /^\d[\d\s./:+TZAPM-]*$/i.test(text);
 };
