@@ -7,6 +7,8 @@ import * as codecs from '../../services/codecs.ts';
 import { isoOf } from '../../services/day.ts';
 import { codeIn } from '../../services/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
+import { classifyLink } from '../../services/links.ts';
 import { normalisePhone } from '../../services/promotion/phone.ts';
 import { cutTo } from '../../services/text.ts';
 import { rowOf, tellApart } from '../../services/twins.ts';
@@ -15,13 +17,29 @@ const reportSchema = v.object({
   repository: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
   number: v.pipe(v.number(), v.integer()),
   taught: v.pipe(v.string(), v.minLength(10)),
-  kind: v.picklist(['json', 'id', 'time', 'emv', 'otp', 'phone', 'cut', 'images', 'twins']),
+  kind: v.picklist([
+    'json',
+    'id',
+    'time',
+    'emv',
+    'otp',
+    'phone',
+    'cut',
+    'images',
+    'twins',
+    'link',
+    'query',
+    'flag',
+    'code',
+  ]),
   input: v.unknown(),
   right: v.unknown(),
 });
 
 const pair = v.tuple([v.string(), v.number()]);
 const rows = v.array(v.object({ id: v.string(), name: v.string() }));
+
+const door = { scheme: 'peraloan', origin: 'https://loans.example', allowHttp: false };
 
 const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknown) => unknown> = {
   json: (input) => parseJson(v.parse(v.string(), input)),
@@ -33,6 +51,10 @@ const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknow
   phone: (input) => normalisePhone(v.parse(v.string(), input), 'ph'),
   cut: (input) => cutTo(...v.parse(pair, input)),
   images: (input) => v.parse(codecs.images, input),
+  link: (input) => classifyLink(v.parse(v.string(), input), door).kind,
+  query: (input) => new URLSearchParams(repaired(v.parse(v.string(), input))).toString(),
+  flag: (input) => v.parse(codecs.flag, input),
+  code: (input) => v.parse(codecs.code, input),
   twins: (input) => {
     const told = tellApart('id')(v.parse(rows, input));
     return rowOf(told, 'id', told[1]?.id ?? '')?.name;
@@ -44,7 +66,7 @@ const reports = globSync('*.json', { cwd: folder })
   .toSorted()
   .map((file) => v.parse(reportSchema, JSON.parse(readFileSync(folder + file, 'utf8'))));
 
-test('has at least sixty reports', () => expect(reports.length).toBeGreaterThanOrEqual(60));
+test('has at least a hundred reports', () => expect(reports.length).toBeGreaterThanOrEqual(100));
 
 test.each(reports.map((report) => [`${report.repository} #${report.number}`, report] as const))(
   '%s',
