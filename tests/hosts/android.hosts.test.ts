@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { androidHost, at } from './androidHost.ts';
 
@@ -32,6 +33,20 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(() => host.said().filter(({ event }) => event === 'back')).toHaveLength(1);
         await expect.poll(() => host.heard('back.handled')).toEqual([{ handled: true }]);
         await host.send('advance', { ms: 10_000 });
+        expect([closed(), host.asked('goBack').length]).toEqual([0, 0]);
+      });
+
+      it('blocks two fast presses while a loan request is in flight', async () => {
+        await takeLoan();
+        await host.back();
+        await host.back();
+        await expect.poll(() => host.heard('back.handled').length).toBeGreaterThan(0);
+        await host.back();
+        await expect.poll(() => host.heard('back.handled').length).toBeGreaterThan(1);
+        await host.send('advance', { ms: 10_000 });
+        expect(host.heard('back.handled').every((answer) => Reflect.get(answer as object, 'handled'))).toBe(
+          true,
+        );
         expect([closed(), host.asked('goBack').length]).toEqual([0, 0]);
       });
 
@@ -104,6 +119,16 @@ describe.skipIf(inject('androidHost') === '')(
           { v: 1, event: 'pause', payload: {} },
           { v: 1, event: 'resume', payload: {} },
         ]);
+      });
+
+      it('keeps a loan request in flight through a pause, and blocks back afterwards', async () => {
+        await takeLoan();
+        await host.send('pause');
+        await host.send('resume');
+        await host.back();
+        await expect.poll(() => host.heard('back.handled')).toEqual([{ handled: true }]);
+        expect(host.said().map(({ event }) => event)).toEqual(['pause', 'resume', 'back']);
+        expect([closed(), host.asked('loadUrl').length]).toEqual([0, 1]);
       });
 
       it('reports the pause to a page that becomes ready in the background', async () => {
@@ -198,7 +223,9 @@ describe.skipIf(inject('androidHost') === '')(
         await die();
         await expect.poll(() => host.asked('destroy').length).toBe(1);
         expect(host.asked('loadUrl')).toHaveLength(1);
-        expect(await host.send('save')).toContain('/customerService');
+        expect(await host.send('save')).toMatchObject({
+          address: expect.stringContaining('/customerService'),
+        });
         await host.send('resume');
         await expect.poll(() => host.asked('loadUrl').length).toBe(2);
       });
@@ -257,11 +284,23 @@ describe.skipIf(inject('androidHost') === '')(
           ['HTTPS://loans.example/', true, undefined],
           ['http://loans.example/', true, undefined],
           ['tel:+63281234567', true, 'dial'],
+          ['tel:(02)8888-0100', true, 'dial'],
+          ['tel:*%2306%23', true, undefined],
+          ['tel:*21*09171234567#', true, undefined],
+          ['tel:', true, undefined],
+          ['sms:+639171234567', true, 'sendTo'],
           ['mailto:care@loans.example', true, 'sendTo'],
           ['gcash://pay?amount=1', true, 'view'],
           ['paymaya://pay', true, undefined],
           ['otherwallet://pay', true, undefined],
+          ['grab://pay', true, undefined],
+          ['market://details?id=evil', true, undefined],
           ['intent://pay#Intent;scheme=gcash;end', true, undefined],
+          [
+            'intent://pay#Intent;scheme=gcash;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+            true,
+            undefined,
+          ],
           ['javascript:alert(1)', true, undefined],
           ['data:text/html,x', true, undefined],
           ['file:///sdcard/a', true, undefined],
@@ -269,7 +308,7 @@ describe.skipIf(inject('androidHost') === '')(
           ['blob:https://loans.example/1', true, undefined],
           ['', true, undefined],
         ];
-        await host.send('setUp', { webView: '140.0', installed: ['gcash'] });
+        await host.send('setUp', { webView: '140.0', installed: ['gcash'], forbidden: ['grab'] });
         await host.open(at('/customerService'));
         const found: typeof expected = [];
         for (const [to] of expected) {
@@ -279,6 +318,32 @@ describe.skipIf(inject('androidHost') === '')(
           found.push([to, isTaken, started && 'intent' in started ? started.intent.action : undefined]);
         }
         expect(found).toEqual(expected);
+      });
+
+      it('hands links to activities that are meant for links only', async () => {
+        await host.open(at('/customerService'));
+        await host.tell('override', { to: 'https://wallet.example/pay', isMainFrame: true });
+        expect(host.asked('start')).toMatchObject([
+          { intent: { action: 'view', categories: ['browsable'] } },
+        ]);
+      });
+
+      it('opens links for a new window by the same rules', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.page.evaluate(() => window.open('https://partner.example/offer'));
+        await expect.poll(() => host.asked('start').length).toBe(1);
+        expect(host.page.url()).toContain('/customerService');
+        await host.page.evaluate(
+          (url) => {
+            const link = Object.assign(document.createElement('a'), { target: '_blank', href: url });
+            document.body.append(link);
+            link.click();
+          },
+          at('/repay', 'orderId=overdue'),
+        );
+        await expect.poll(() => host.page.url()).toContain('/repay');
+        expect(host.asked('start')).toHaveLength(1);
       });
 
       it("opens a partner's page outside and keeps the page", async () => {
@@ -362,10 +427,31 @@ describe.skipIf(inject('androidHost') === '')(
       });
     });
 
+    it('accepts a late choice of pictures after the activity was created again', async () => {
+      const address = at('/complainPageNext', 'type=2&orderNo=overdue');
+      await host.open(address);
+      await host.ready();
+      const input = host.page.locator('input[type=file]');
+      await input.waitFor({ state: 'attached' });
+      await input.evaluate((element) => (element as HTMLInputElement).click());
+      await expect.poll(() => host.asked('launch').length).toBe(1);
+      const saved = await host.send('save');
+      await host.send('pause');
+      await host.send('destroy');
+      expect(host.asked('files')).toEqual([{ call: 'files' }]);
+      await host.open(address, saved as object);
+      await host.send('activityResult', { code: -1, uris: ['content://media/1'] });
+      expect(host.asked('files')).toHaveLength(1);
+      await host.ready();
+    });
+
     describe('the window', () => {
       it('keeps the page clear of bars, cutout and keyboard, without a second inset by the page', async () => {
         await host.open(at('/customerService'));
         expect(host.asked('edgeToEdge')).toHaveLength(1);
+        // The icons of the bars follow dark mode only when they are asked again.
+        await host.send('configuration', { isDark: true, fontScale: '1' });
+        expect(host.asked('edgeToEdge')).toHaveLength(2);
         expect(
           await host.send('insets', {
             bars: [0, 24, 0, 48],
@@ -383,6 +469,49 @@ describe.skipIf(inject('androidHost') === '')(
         expect(await host.shown()).toMatchObject([{ kind: 'page', textZoom: 200 }]);
         expect(dark).not.toBe(light);
         expect(host.asked('loadUrl')).toHaveLength(1);
+      });
+
+      it.each([
+        ['a turned phone', 'orientation', 'screenSize'],
+        ['a split screen', 'screenSize', 'smallestScreenSize', 'screenLayout'],
+        ['another language', 'locale', 'layoutDirection'],
+        ['another text size', 'fontScale', 'fontWeightAdjustment'],
+        ['another display', 'density', 'colorMode'],
+        ['dark mode', 'uiMode'],
+        ['a keyboard', 'keyboard', 'keyboardHidden', 'navigation', 'touchscreen'],
+      ])('declares that %s does not create the activity again', (_what, ...changes) => {
+        const manifest = readFileSync('docs/shell/android/AndroidManifest.xml', 'utf8');
+        const handled = /android:configChanges="([^"]+)"/.exec(manifest)?.[1]?.split('|');
+        expect(handled).toEqual(expect.arrayContaining(changes));
+      });
+
+      it('saves a download under a harmless name', async () => {
+        await host.open(at('/customerService'));
+        const names = [
+          ['../../databases/x.db', 'x.db'],
+          ['..\\..\\x.pdf', 'x.pdf'],
+          ['..', 'download'],
+          ['.hidden', 'hidden'],
+          ['contract\u202Efdp.exe', 'contractfdp.exe'],
+          ['a\u0000b\n.pdf', 'ab.pdf'],
+          [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(56)}.pdf`],
+          ['Kasunduan (1) – ñ.pdf', 'Kasunduan (1)  ñ.pdf'],
+        ];
+        for (const [name] of names)
+          await host.tell('downloadOffered', {
+            to: 'https://loans.example/files/1',
+            disposition: `attachment; filename=${name}`,
+          });
+        expect(host.asked('download').map((call) => 'title' in call && [call.title, call.to])).toEqual(
+          names.map(([, name]) => [name, `public Download/${name}`]),
+        );
+      });
+
+      it('keeps the page when the phone cannot download', async () => {
+        await host.send('setUp', { webView: '140.0', hasNoDownloads: true });
+        await host.open(at('/customerService'));
+        await host.tell('downloadOffered', { to: 'https://loans.example/files/contract.pdf' });
+        expect(await shownTexts()).toEqual(['page']);
       });
 
       it.each([
@@ -421,6 +550,7 @@ describe.skipIf(inject('androidHost') === '')(
           ['navigate', { to: 'productDetail?productId=1' }, undefined],
           ['navigate', { to: 'https://evil.example/' }, 'rejected'],
           ['callPhone', { number: '(02) 8888 0100' }, undefined],
+          ['callPhone', { number: '0917-123-4567 / 0918-123-4567' }, undefined],
           ['callPhone', { number: '<script>' }, 'rejected'],
           ['copyText', {}, undefined],
           ['dance', {}, 'unsupported'],
@@ -449,6 +579,11 @@ describe.skipIf(inject('androidHost') === '')(
           'view',
           'native',
           'dial',
+          'dial',
+        ]);
+        expect(host.asked('start').slice(-2)).toMatchObject([
+          { intent: { data: 'tel:0288880100' } },
+          { intent: { data: 'tel:09171234567' } },
         ]);
       });
 
@@ -494,8 +629,17 @@ describe.skipIf(inject('androidHost') === '')(
     });
 
     it("opens the last page's URL again after the app was killed", async () => {
-      await host.open(at('/customerService'), at('/repay', 'orderId=1'));
+      await host.open(at('/customerService'), { address: at('/repay', 'orderId=1') });
       expect(host.asked('loadUrl')).toMatchObject([{ url: expect.stringContaining('/repay') }]);
+    });
+
+    it('still reports the end of the session after the app was killed', async () => {
+      await host.open(at('/customerService'));
+      await host.send('closeSession');
+      const saved = await host.send('save');
+      await host.send('destroy');
+      await host.open(at('/customerService'), saved as object);
+      await expect.poll(() => host.said().some(({ event }) => event === 'session.closed')).toBe(true);
     });
 
     it('opens a new session in the same activity', async () => {

@@ -60,7 +60,7 @@ export const androidHost = () => {
     get network() {
       return views;
     },
-    open: async (address: string, saved?: string) => {
+    open: async (address: string, saved?: object) => {
       await send('create', { address, saved });
       await send('resume');
     },

@@ -58,10 +58,8 @@ class LoanActivity : ComponentActivity(), ShellActions {
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         open += this
-        enableEdgeToEdge()
-        WebView.setWebContentsDebuggingEnabled(applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0)
         root = FrameLayout(this)
-        paintBackground(resources.configuration)
+        paint(resources.configuration)
         ViewCompat.setOnApplyWindowInsetsListener(root) { view, insets ->
             // The parent keeps the page clear of bars, cutouts and the keyboard: a WebView ignores its own padding.
             val kept = insets.getInsets(handledInsets)
@@ -71,6 +69,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
         }
         setContentView(root)
         onBackPressedDispatcher.addCallback(this, back)
+        isSessionClosed = savedInstanceState?.getBoolean(STATE_SESSION_CLOSED) == true
         // After a kill the address is opened again, not the WebView's own state: the page keeps what must survive.
         openAddress(savedInstanceState?.getString(STATE_ADDRESS) ?: addressIn(intent))
     }
@@ -86,6 +85,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
         outState.putString(STATE_ADDRESS, currentAddress())
+        outState.putBoolean(STATE_SESSION_CLOSED, isSessionClosed)
     }
 
     private fun addressIn(intent: Intent) = intent.getStringExtra(EXTRA_ADDRESS).orEmpty()
@@ -117,6 +117,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
 
     @SuppressLint("SetJavaScriptEnabled")
     private fun prepare(view: WebView) {
+        WebView.setWebContentsDebuggingEnabled(applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0)
         view.settings.apply {
             javaScriptEnabled = true
             domStorageEnabled = true
@@ -166,7 +167,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
             if (!request.isForMainFrame) return address.scheme != "https"
             if (isOurs(address.toString())) return false
             // A partner's page never shares a WebView with the bridge.
-            if (address.scheme == "https" || address.scheme in otherApps) view(address)
+            if (address.scheme == "https" || address.scheme in otherApps || telephone.matches("$address")) view(address)
             return true
         }
 
@@ -284,11 +285,13 @@ class LoanActivity : ComponentActivity(), ShellActions {
 
     override fun onConfigurationChanged(newConfig: Configuration) {
         super.onConfigurationChanged(newConfig)
-        paintBackground(newConfig)
+        paint(newConfig)
         webView?.let { zoomText(it, newConfig) }
     }
 
-    private fun paintBackground(configuration: Configuration) {
+    /** The background, and by their default style the icons of the bars, follow dark mode. */
+    private fun paint(configuration: Configuration) {
+        enableEdgeToEdge()
         val isDark = configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
         root.setBackgroundColor(if (isDark) DARK else Color.WHITE)
     }
@@ -319,8 +322,8 @@ class LoanActivity : ComponentActivity(), ShellActions {
             is PageRequest.Navigate -> if (!openNative(request.to, request.payload)) no()
             is PageRequest.GoPage -> if (!openNative(request.page, request.payload)) no()
             is PageRequest.CallPhone -> {
-                val number = request.number.filter { it.isDigit() || it == '+' }
-                if (number.isEmpty() || !view(Uri.fromParts("tel", number, null))) no()
+                val number = firstNumber.find(request.number)?.value?.filter { it in "+0123456789" }
+                if (number == null || !view(Uri.fromParts("tel", number, null))) no()
             }
             is PageRequest.GoRating -> if (!view(Uri.parse("market://details?id=$packageName"))) no()
             is PageRequest.Track -> Unit // Your analytics. Never log the payload.
@@ -367,13 +370,19 @@ class LoanActivity : ComponentActivity(), ShellActions {
     private fun view(address: Uri): Boolean {
         val action = when (address.scheme) {
             "tel" -> Intent.ACTION_DIAL
-            "mailto" -> Intent.ACTION_SENDTO
+            "mailto", "sms" -> Intent.ACTION_SENDTO
             else -> Intent.ACTION_VIEW
         }
+        val intent = Intent(action, address)
+        // What a page names reaches only activities that are meant for links.
+        if (action == Intent.ACTION_VIEW) intent.addCategory(Intent.CATEGORY_BROWSABLE)
         return try {
-            startActivity(Intent(action, address))
+            startActivity(intent)
             true
         } catch (_: ActivityNotFoundException) {
+            false
+        } catch (_: SecurityException) {
+            // Its activity is for other apps only.
             false
         }
     }
@@ -405,6 +414,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
         }
 
         private const val STATE_ADDRESS = "address"
+        private const val STATE_SESSION_CLOSED = "sessionClosed"
         private const val ORIGIN = "https://loans.example"
         private const val SERVICE_PHONE = "+63281234567"
         private const val OLDEST_CHROMIUM = 111
@@ -413,8 +423,12 @@ class LoanActivity : ComponentActivity(), ShellActions {
         private const val MOST_DEATHS = 2
         private const val DEATHS_WITHIN_MS = 10 * 60_000L
 
-        /** Apps that a page may open by an address: telephone, mail, and the wallets of your payment partners. Never `intent`. */
-        private val otherApps = setOf("tel", "mailto", "gcash", "paymaya", "grab")
+        /** Apps that a page may open by an address: mail, messages, and the wallets of your payment partners. Never `intent`. */
+        private val otherApps = setOf("mailto", "sms", "gcash", "paymaya", "grab")
+
+        /** Telephone numbers, without service codes such as *#06#, which some diallers run at once. */
+        private val telephone = Regex("tel:\\+?[0-9().-]+")
+        private val firstNumber = Regex("\\+?[0-9](?:[\\s().-]{0,2}[0-9])*")
 
         private val handledInsets =
             WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.displayCutout() or WindowInsetsCompat.Type.ime()

@@ -91,19 +91,30 @@ internal class LoanFiles(private val activity: ComponentActivity) {
     fun download(address: String, disposition: String?, type: String?): Boolean {
         val uri = Uri.parse(address)
         if (uri.scheme != "https") return false
-        val name = URLUtil.guessFileName(address, disposition, type)
+        val name = safe(URLUtil.guessFileName(address, disposition, type))
         val request = DownloadManager.Request(uri)
             .setMimeType(type)
             // The notification shows the name, never the address.
             .setTitle(name)
             .setNotificationVisibility(DownloadManager.Request.VISIBILITY_VISIBLE_NOTIFY_COMPLETED)
-        // Before Android 10 the public folder needs a permission, the app's own never.
-        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.Q) {
-            request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name)
-        } else {
-            request.setDestinationInExternalFilesDir(activity, Environment.DIRECTORY_DOWNLOADS, name)
+        return try {
+            // Before Android 10 the public folder needs a permission, the app's own never.
+            if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.Q) {
+                request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name)
+            } else {
+                request.setDestinationInExternalFilesDir(activity, Environment.DIRECTORY_DOWNLOADS, name)
+            }
+            activity.getSystemService(DownloadManager::class.java).enqueue(request)
+            true
+        } catch (_: RuntimeException) {
+            // No storage, or the user has disabled the download manager: Android has no narrower class for both.
+            false
         }
-        activity.getSystemService(DownloadManager::class.java).enqueue(request)
-        return true
     }
+
+    /** The server chose the name: no folder, no invisible or direction characters, not hidden, not too long for a file system. */
+    private fun safe(name: String): String =
+        name.substringAfterLast('/').substringAfterLast('\\')
+            .filter { it.isLetterOrDigit() || it in " ._-()" }
+            .trim(' ', '.').takeLast(60).ifEmpty { "download" }
 }

@@ -13,8 +13,11 @@ final class LoanViewController: UIViewController {
         "startBindCard", "endBindCard", "capabilities", "copyText", "share", "openExternal",
     ]
     private static let servicePhone = "tel:+63281234567"
-    /// Apps that a page may open by an address, besides https: telephone, mail, and the wallets of your payment partners (Info.plist names them too).
-    private static let otherApps: Set<String> = ["tel", "mailto", "gcash", "paymaya", "grab"]
+    /// Apps that a page may open by an address, besides https: mail, messages, and the wallets of your payment partners (Info.plist names them too).
+    private static let otherApps: Set<String> = ["mailto", "sms", "gcash", "paymaya", "grab"]
+    /// Telephone numbers, without service codes such as *#06#.
+    private static let telephone = #"^tel:\+?[0-9().-]+$"#
+    private static let firstNumber = #"\+?[0-9](?:[\s().-]{0,2}[0-9])*"#
     /// More content processes than this that die within the time show words instead: a retry is the borrower's.
     private static let mostDeaths = 2
     private static let deathsWithin: TimeInterval = 10 * 60
@@ -147,8 +150,14 @@ final class LoanViewController: UIViewController {
         load(address)
     }
 
-    private func loadFailed() {
+    /// What a retry and a new content process open: where the borrower is, or wanted to go.
+    private func keepAddress(_ url: URL?) {
+        if let url, isOurs(url) { address = url }
+    }
+
+    private func loadFailed(at url: URL?) {
         isReady = false
+        keepAddress(url)
         showTrouble("The page could not be loaded. Check your connection and try again.")
     }
 
@@ -288,8 +297,9 @@ final class LoanViewController: UIViewController {
             close()
             openNative("login", "", [:])
         case .callPhone(let number):
-            let digits = number.filter { $0.isNumber || $0 == "+" }
-            guard !digits.isEmpty, let url = URL(string: "tel:\(digits)"), await UIApplication.shared.open(url)
+            guard let first = number.range(of: Self.firstNumber, options: .regularExpression),
+                  let url = URL(string: "tel:" + number[first].filter { $0 == "+" || $0.isNumber }),
+                  await UIApplication.shared.open(url)
             else { return LoanShellMessages.no(id, .rejected) }
         case .goRating:
             guard let scene = view.window?.windowScene else { return LoanShellMessages.no(id, .rejected) }
@@ -363,7 +373,7 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
         if scheme == "https" {
             if await UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { return }
             _ = await UIApplication.shared.open(url)
-        } else if Self.otherApps.contains(scheme) {
+        } else if Self.otherApps.contains(scheme) || url.absoluteString.range(of: Self.telephone, options: .regularExpression) != nil {
             _ = await UIApplication.shared.open(url)
         }
     }
@@ -371,14 +381,15 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
     /// A server that fails counts as a load that fails.
     func webView(_ webView: WKWebView, decidePolicyFor response: WKNavigationResponse) async -> WKNavigationResponsePolicy {
         guard response.isForMainFrame, let answer = response.response as? HTTPURLResponse, answer.statusCode >= 500 else { return .allow }
-        loadFailed()
+        loadFailed(at: answer.url)
         return .cancel
     }
 
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-        let code = (error as NSError).code
+        let error = error as NSError
         // Our own refusals: a cancelled load, and a policy that said no (WebKit's 102).
-        if code != NSURLErrorCancelled && code != 102 { loadFailed() }
+        if error.code == NSURLErrorCancelled || error.code == 102 { return }
+        loadFailed(at: error.userInfo[NSURLErrorFailingURLErrorKey] as? URL)
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
@@ -386,14 +397,14 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
         isReady = false
         backAnswered = nil
         hideTrouble()
-        if let url = webView.url, isOurs(url) { address = url }
+        keepAddress(webView.url)
     }
 
     /// The content process died: the same address again. What the borrower meant to do is on disk.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         isReady = false
         backAnswered = nil
-        if let url = webView.url, isOurs(url) { address = url }
+        keepAddress(webView.url)
         let now = Date()
         deaths = deaths.filter { now.timeIntervalSince($0) < Self.deathsWithin } + [now]
         if deaths.count > Self.mostDeaths {

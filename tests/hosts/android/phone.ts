@@ -6,6 +6,7 @@ const intentSchema = v.object({
   action: v.optional(v.string()),
   data: v.optional(v.string()),
   type: v.optional(v.string()),
+  categories: v.array(v.string()),
   extras: v.record(v.string(), v.unknown()),
 });
 

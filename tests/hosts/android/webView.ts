@@ -89,6 +89,20 @@ export class WebViews {
       },
       { object: name, allowed: origins },
     );
+    await page.exposeBinding('shellOpenWindow', async (_source, to: string) => {
+      const isTaken = await this.tell('openWindow', { to, isMainFrame: true }, number);
+      if (!isTaken) await page.evaluate((url) => location.assign(url), to).catch(() => undefined);
+    });
+    await page.addInitScript(() => {
+      const open = (url: string) => void Reflect.get(window, 'shellOpenWindow')(url);
+      Object.assign(window, { open });
+      addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('a[target=_blank]');
+        if (!(link instanceof HTMLAnchorElement)) return;
+        event.preventDefault();
+        open(link.href);
+      });
+    });
     page.on('crash', () => void this.tell('rendererGone', { didCrash: true }, number));
     page.on('load', () => void this.tell('pageFinished', {}, number));
     page.on('filechooser', (chooser) => void this.#choose(chooser, number));

@@ -48,7 +48,9 @@ object Phone {
     var webViewVersion: String? = "140.0.7339.51"
     var onActivityResult: (ActivityResult) -> Unit = {}
     var insets: (WindowInsetsCompat) -> WindowInsetsCompat = { it }
-    private val installed = mutableSetOf("https", "http", "tel", "mailto", "market")
+    private val installed = mutableSetOf("https", "http", "tel", "mailto", "sms", "market")
+    private val forbidden = HashSet<String>()
+    var hasNoDownloads = false
 
     fun post(delay: Long, run: Runnable) {
         tasks.add(Task(now + delay, order++, run))
@@ -72,12 +74,16 @@ object Phone {
     }
 
     fun show(view: WebView): Int {
+        useWebView()
         views[views.size + 1] = view
         return views.size
     }
 
+    fun useWebView() = check(webViewVersion != null) { "No WebView installed" }
+
     fun start(intent: Intent, how: String = "start") {
         val scheme = intent.data?.scheme
+        if (scheme in forbidden) throw SecurityException("Permission Denial")
         if (scheme != null && scheme !in installed) throw android.content.ActivityNotFoundException()
         say(how, "intent" to describe(intent))
     }
@@ -86,6 +92,7 @@ object Phone {
         .put("action", intent.action)
         .put("data", intent.data?.toString())
         .put("type", intent.type)
+        .put("categories", intent.categories)
         .put("extras", intent.extras.mapValues { (_, value) -> plain(value) })
 
     private fun plain(value: Any?): Any? = when (value) {
@@ -130,18 +137,21 @@ object Phone {
                 webViewVersion = command.opt("webView") as String?
                 missing += texts(command, "missing")
                 installed += texts(command, "installed")
+                forbidden += texts(command, "forbidden")
+                hasNoDownloads = command.opt("hasNoDownloads") == true
                 if (command.opt("isFull") == true) cacheDir = File("/dev/null")
                 command.opt("sdk")?.let { Build.VERSION.SDK_INT = (it as Long).toInt() }
             }
             "create" -> {
                 activity = LoanActivity()
                 activity.intent = Intent().putExtra(LoanActivity.EXTRA_ADDRESS, command.getString("address"))
-                activity.perform("create", (command.opt("saved") as String?)?.let { saved -> Bundle().apply { putString("address", saved) } })
+                val saved = command.opt("saved") as JSONObject?
+                activity.perform("create", saved?.let { Bundle().apply { it.keys().forEach { key -> values[key] = it.get(key) } } })
             }
             "newIntent" ->
                 activity.perform(name, intent = Intent().putExtra(LoanActivity.EXTRA_ADDRESS, command.getString("address")))
             "closeSession" -> LoanActivity.closeSession()
-            "save" -> return Bundle().also { activity.perform(name, it) }.getString("address")
+            "save" -> return Bundle().also { activity.perform(name, it) }.values
             "pause", "resume", "destroy" -> activity.perform(name)
             "isBackOurs" -> return activity.onBackPressedDispatcher.callbacks.any { it.isEnabled }
             "advance" -> runUntil(now + command.getInt("ms"))
@@ -183,6 +193,8 @@ object Phone {
             "httpError" -> client?.onReceivedHttpError(view, request, WebResourceResponse(command.getInt("status")))
             "sslError" -> client?.onReceivedSslError(view, SslErrorHandler(), SslError(command.getString("to")))
             "override" -> return client?.shouldOverrideUrlLoading(view, request)
+            // By default a new window shows nothing; without windows their links open in place.
+            "openWindow" -> return view?.settings?.hasWindows == true || client?.shouldOverrideUrlLoading(view, request) == true
             "rendererGone" -> return client?.onRenderProcessGone(view, RenderProcessGoneDetail(command.getBoolean("didCrash")))
             "chooseFile" -> {
                 val mode = WebChromeClient.FileChooserParams.run { if (command.getBoolean("several")) MODE_OPEN_MULTIPLE else MODE_OPEN }

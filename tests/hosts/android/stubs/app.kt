@@ -61,6 +61,7 @@ class DownloadManager {
     }
 
     fun enqueue(request: Request): Long {
+        require(!Phone.hasNoDownloads) { "Unknown URL content://downloads/my_downloads" }
         Phone.say("download", "url" to request.uri.toString(), "title" to request.title, "to" to request.folder)
         return 1
     }

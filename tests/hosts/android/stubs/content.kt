@@ -73,6 +73,7 @@ class Intent(var action: String? = null, var data: Uri? = null) {
         const val ACTION_SEND = "send"
         const val ACTION_GET_CONTENT = "getContent"
         const val ACTION_CHOOSER = "chooser"
+        const val CATEGORY_BROWSABLE = "browsable"
         const val CATEGORY_OPENABLE = "openable"
         const val EXTRA_TEXT = "text"
         const val EXTRA_SUBJECT = "subject"

@@ -3,12 +3,17 @@ package android.os
 import phone.Phone
 
 class Bundle {
-    val values = HashMap<String, String>()
+    val values = HashMap<String, Any?>()
 
-    fun getString(key: String): String? = values[key]
+    fun getString(key: String): String? = values[key] as String?
+    fun getBoolean(key: String): Boolean = values[key] == true
 
     fun putString(key: String, value: String?) {
-        if (value != null) values[key] = value
+        values[key] = value
+    }
+
+    fun putBoolean(key: String, value: Boolean) {
+        values[key] = value
     }
 }
 

@@ -24,7 +24,10 @@ class CookieManager private constructor() {
 
     companion object {
         @JvmStatic
-        fun getInstance() = CookieManager()
+        fun getInstance(): CookieManager {
+            Phone.useWebView()
+            return CookieManager()
+        }
     }
 }
 
@@ -61,13 +64,15 @@ class WebSettings {
     var mediaPlaybackRequiresUserGesture = true
     var textZoom = 100
     var hasGeolocation = true
+    var hasWindows = false
 
     fun setGeolocationEnabled(flag: Boolean) {
         hasGeolocation = flag
     }
 
-    @Suppress("UNUSED_PARAMETER")
-    fun setSupportMultipleWindows(support: Boolean) = Unit
+    fun setSupportMultipleWindows(support: Boolean) {
+        hasWindows = support
+    }
 
     companion object {
         const val MIXED_CONTENT_NEVER_ALLOW = 1
@@ -127,6 +132,9 @@ class WebView(context: Context) : ViewGroup(context) {
 
     companion object {
         @JvmStatic
-        fun setWebContentsDebuggingEnabled(enabled: Boolean) = Phone.say("debugging", "enabled" to enabled)
+        fun setWebContentsDebuggingEnabled(enabled: Boolean) {
+            Phone.useWebView()
+            Phone.say("debugging", "enabled" to enabled)
+        }
     }
 }
