@@ -15,7 +15,7 @@ export interface Person {
   pastes(task: string): Promise<string | undefined>;
 }
 
-interface World {
+export interface World {
   wire: Wire;
   person: Person;
   /** Actions that the shell lists as supported; undefined when it sends no list. */

@@ -95,7 +95,7 @@ const shareReport = async () => {
   try {
     await navigator.share({ title: 'Shell check', text: report.value });
   } catch {
-    channel?.post(
+    wire.say(
       JSON.stringify({
         v: 1,
         id: newMessageId(),

@@ -1,4 +1,4 @@
-import { askCapabilities, type Check, type Outcome, type Person } from './checks.ts';
+import { askCapabilities, type Check, type Outcome, type Person, type World } from './checks.ts';
 import type { Wire } from './wire.ts';
 
 export type Results = Readonly<Record<string, Outcome>>;
@@ -14,6 +14,19 @@ interface Run {
   onBegin: (id: string) => void;
   onEnd: (id: string, outcome: Outcome) => void;
 }
+
+/** A shell may send texts of any length. */
+const longestSeen = 500;
+
+/** A WebView may block what a check touches, such as the storage. */
+const outcomeOf = async (check: Check, world: World): Promise<Outcome> => {
+  try {
+    const { result, seen } = await check.probe(world);
+    return { result, seen: seen.slice(0, longestSeen) };
+  } catch (error) {
+    return { result: 'fail', seen: `closed to the page: ${String(error)}` };
+  }
+};
 
 export const runChecks = async ({
   checks,
@@ -38,7 +51,7 @@ export const runChecks = async ({
           : { result: seen ? 'pass' : 'fail', seen: 'asked when the page was opened again' };
     } else {
       if (!check.isSilent) asked ??= askCapabilities(wire);
-      outcome = await check.probe({ wire, person, known: await asked });
+      outcome = await outcomeOf(check, { wire, person, known: await asked });
     }
     results[check.id] = outcome;
     onEnd(check.id, outcome);

@@ -8,7 +8,7 @@ import {
   iosChannel,
 } from '../../bridge/channels.ts';
 import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
-import { judgeEngine, partnerCheck } from '../../contract/shellCheck/device.ts';
+import { deviceChecks, judgeEngine, partnerCheck } from '../../contract/shellCheck/device.ts';
 import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
 import { openWire } from '../../contract/shellCheck/wire.ts';
 import { shells } from '../bridge/shells.ts';
@@ -163,6 +163,58 @@ describe('a shell', () => {
     },
   );
 
+  const idOf = (text: string): unknown => {
+    try {
+      return JSON.parse(text).id;
+    } catch {
+      return undefined;
+    }
+  };
+  const ok = (text: string) => JSON.stringify({ v: 1, id: idOf(text), ok: true });
+  it.each<[string, (text: string) => unknown[]]>([
+    ['garbage', () => ['{', '[]', 'null', null, 7, Symbol('ready'), '{"v":1}']],
+    ['each answer twice', (text) => [ok(text), ok(text)]],
+    [
+      'two answers to ready',
+      (text) => (text.includes('"ready"') ? ['{"v":1,"ok":true}', '{"v":1,"ok":true}'] : []),
+    ],
+    ['answers to nothing', () => ['{"v":1,"id":"nobody","ok":true}']],
+    ['another version', (text) => [JSON.stringify({ v: 2, id: idOf(text), ok: true })]],
+    [
+      'unknown events',
+      () => ['{"v":1,"event":"reboot"}', '{"v":1,"event":"__proto__"}', '{"v":1,"event":7}'],
+    ],
+    ['too many events', () => ['back', 'pause', 'pause', 'session.closed'].map((event) => ({ v: 1, event }))],
+    ['results of null', (text) => [{ v: 1, id: idOf(text), ok: true, result: null, payload: null }]],
+    ['results of a list', (text) => [{ v: 1, id: idOf(text), ok: true, result: [], payload: [] }]],
+    [
+      'capabilities that are no names',
+      (text) => [{ v: 1, id: idOf(text), ok: true, result: { actions: [null, {}] } }],
+    ],
+    [
+      'huge capabilities',
+      (text) => [
+        { v: 1, id: idOf(text), ok: true, result: { actions: Array(10_000).fill('x'.repeat(100)) } },
+      ],
+    ],
+    ['huge reasons', (text) => [{ v: 1, id: idOf(text), ok: false, reason: 'x'.repeat(1_000_000) }]],
+  ])('completes the check and its report for a shell that sends %s', async (_what, answers) => {
+    const { person } = rightPhone();
+    for (const delay of [0, 10 * 60_000]) {
+      let hear = (_data: unknown) => {};
+      const channel: Channel = {
+        name: 'generic',
+        post: (text) => {
+          setTimeout(() => answers(text).forEach(hear), delay);
+        },
+        receive: (onMessage) => void (hear = onMessage),
+      };
+      const results = await check({ channel, person });
+      expect(Object.keys(results)).toEqual(bridgeChecks.map((one) => one.id));
+      expect(reportOf(bridgeChecks, results, []).length).toBeLessThan(50_000);
+    }
+  });
+
   it('reports a shell that cannot be observed, and still runs the check', async () => {
     const { person } = rightPhone();
     const frozen: Channel = {
@@ -188,6 +240,34 @@ describe('a shell', () => {
     const results = await check({ ...phone, person }, found, 'closeWebView');
     expect(asked).toEqual(['Before this page was opened again: Did the web view close?']);
     expect(results['closeWebView']?.result).toBe('pass');
+  });
+});
+
+describe('the device', () => {
+  it('reports storage that the WebView blocks, and runs the other checks', async () => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    };
+    const window = Object.defineProperties(
+      { document: Object.defineProperty({}, 'cookie', { ...blocked, set: blocked.get }) },
+      { localStorage: blocked, sessionStorage: blocked, indexedDB: blocked },
+    );
+    const fields = { keyboard: {}, file: {} } as { keyboard: HTMLInputElement; file: HTMLInputElement };
+    const ids = ['storage', 'database', 'cookies'];
+    const done = runChecks({
+      checks: deviceChecks(window as unknown as Window, fields).filter((one) => ids.includes(one.id)),
+      wire: openWire(rightPhone().channel, Date.now),
+      person: rightPhone().person,
+      before: {},
+      left: undefined,
+      onBegin: () => {},
+      onEnd: () => {},
+    });
+    await vi.runAllTimersAsync();
+    const seen = expect.stringContaining('SecurityError');
+    expect(await done).toEqual(Object.fromEntries(ids.map((one) => [one, { result: 'fail', seen }])));
   });
 });
 
