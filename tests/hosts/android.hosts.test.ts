@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { androidHost, at } from './androidHost.ts';
+import { followShellCheck } from './shellCheck.ts';
 
 const push = '**/loan-detail-push?*';
 
@@ -626,6 +627,18 @@ describe.skipIf(inject('androidHost') === '')(
         });
         expect(closed()).toBe(0);
       });
+    });
+
+    it('passes the shell check', async () => {
+      await host.open(at('/shell-check/'));
+      const lines = await followShellCheck(host.page, {
+        pressBack: () => host.back(),
+        leaveAndReturn: () => host.send('pause').then(() => host.send('resume')),
+        logOut: () => host.send('closeSession'),
+      });
+      expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+      // The fake clock measures no start.
+      expect(lines[1]).toBe('0 failed, 1 unsupported, 2 skipped');
     });
 
     it("opens the last page's URL again after the app was killed", async () => {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { actions } from '../../contract/shell/messages.ts';
-import { createLoanShell } from '../../docs/shell/generic/loanShell.ts';
+import { createLoanShell, pageActions } from '../../docs/shell/generic/loanShell.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { distOf } from '../app/build.ts';
 import { shellQuery } from '../app/shellQuery.ts';
+import { followShellCheck } from './shellCheck.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/shell/generic');
@@ -124,6 +125,34 @@ describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => 
     expect(await page.getByRole('button', { name: /^Phone/ }).isVisible()).toBe(false);
     await page.close();
   });
+});
+
+it('passes the shell check over the generic channel, without the actions that it does not support', async () => {
+  const { linksBy } = (await import(join(folder, 'links.ts'))) as {
+    linksBy: (open: () => Promise<void>) => { actions: Parameters<typeof createLoanShell>[2] };
+  };
+  const flutter = shapes['Flutter'];
+  if (!flutter) throw new Error('no shape');
+  const page: Page = await newPage(flutter, (text) => shell.hear(text, page.url()));
+  const shell = createLoanShell(sandbox.url, (script) => page.evaluate(script), {
+    ...pageActions(
+      () => true,
+      () => {},
+    ),
+    ...linksBy(async () => {}).actions,
+  });
+  // As every host blocks it.
+  await page.route('https://www.gov.ph/', (route) => route.abort('aborted'));
+  await page.goto(`${sandbox.url}/shell-check/`);
+  const lines = await followShellCheck(page, {
+    pressBack: () => shell.back(),
+    leaveAndReturn: async () => [true, false].forEach(shell.setPaused),
+    logOut: async () => shell.setSessionClosed(true),
+  });
+  expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  const unsupported = lines.flatMap((line) => /^UNSUPPORTED +(\S+)$/.exec(line)?.[1] ?? []);
+  expect(unsupported).toEqual(['track', 'startBindCard', 'endBindCard', 'copyText', 'goRating', 'share']);
+  await page.close();
 });
 
 describe('the shell of the generic channel', () => {

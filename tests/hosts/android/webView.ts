@@ -74,7 +74,8 @@ export class WebViews {
         { text, document, origin: new URL(frame.url()).origin, isMainFrame: frame === page.mainFrame() },
         number,
       );
-      this.heard.push(JSON.parse(text));
+      // The shell check also sends texts that are no messages.
+      if (text.startsWith('{')) this.heard.push(JSON.parse(text));
     });
     await page.addInitScript(
       ({ object, allowed }) => {
