@@ -536,6 +536,14 @@ describe('the sources', () => {
     }
   });
 
+  it.each(['loan_view.dart', '../ios/LoanViewController.swift'])(
+    'do not take a blocked link for a failed load on iOS: %s',
+    (file) => {
+      expect(source(file)).toMatch(/\.(?:errorCode|code) == 102\b/);
+      expect(source(file)).toMatch(/\.(?:errorCode|code) == (?:-999|NSURLErrorCancelled)\b/);
+    },
+  );
+
   it.each(['links.ts', 'loan_links.dart', '../ios/LoanViewController.swift', '../android/LoanActivity.kt'])(
     'name the origin in one place: %s',
     (file) => {

@@ -23,8 +23,8 @@ class LoanPage extends StatefulWidget {
 }
 
 class _LoanPageState extends State<LoanPage> {
-  late final _view = LoanView(widget.address, hear: _shell.hear, pageStarted: _shell.pageStarted);
-  late final _shell = LoanShell(
+  late final LoanView _view = LoanView(widget.address, hear: _shell.hear, pageStarted: _shell.pageStarted);
+  late final LoanShell _shell = LoanShell(
     origin: origin,
     run: (script) => _view.controller.runJavaScript(script).ignore(),
     actions: loanActions((page, query) => widget.openNative(page, query), _close),

@@ -24,7 +24,9 @@ class LoanView extends ChangeNotifier {
           return NavigationDecision.prevent;
         },
         onWebResourceError: (error) {
-          if (error.isForMainFrame ?? false) _show(failed: true);
+          // iOS reports our own refusals too: a cancelled load, and a policy that said no.
+          final isRefusal = error.errorCode == -999 || error.errorCode == 102;
+          if ((error.isForMainFrame ?? false) && !isRefusal) _show(failed: true);
         },
       ))
       ..loadRequest(_address);
