@@ -8,20 +8,24 @@ import { cleaned, isBlank } from './text.ts';
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 const textOf = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
+/** A text that may be absent, null or not a text, which is read as ''. One step: lists may have thousands of rows. */
+const maybe = <Output>(read: (text: string) => Output) =>
+  v.pipe(
+    v.optional(v.unknown(), ''),
+    v.transform((value) => read(textOf(value))),
+  );
 
 /** An id that may be absent, null or not a text; then ''. */
-export const maybeId = v.pipe(v.optional(v.unknown(), ''), v.transform(textOf));
+export const maybeId = maybe(String);
 
 /** A code for the app or a channel, trimmed and without invisible characters. */
 export const code = v.pipe(id, v.transform(cleaned));
 
-export const maybeCode = v.pipe(maybeId, v.transform(cleaned));
+export const maybeCode = maybe(cleaned);
 
-export const words = v.pipe(
-  maybeId,
-  v.transform((text) => (isBlank(text) ? '' : text.trim())),
-);
+export const words = maybe((text) => (isBlank(text) ? '' : text.trim()));
 
 /** Text with visible characters. */
 export const someWords = v.pipe(
@@ -30,13 +34,15 @@ export const someWords = v.pipe(
   v.transform((text) => text.trim()),
 );
 
-/** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime; '' for any other list. */
+/** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime, here 202611242105; '' for any other list. */
 const joined = (list: unknown[]): string => {
   const text = String(list);
-  if (!/^\d+(,\d+){2,6}$/.test(text)) return '';
-  const [day, clock] = [text.split(',').slice(0, 3), text.split(',').slice(3)];
-  const time = [...clock, '0'].slice(0, 3).map((part) => part.padStart(2, '0'));
-  return day.join('-') + (clock.length > 0 ? ` ${time.join(':')}` : '');
+  if (!/^\d+(,\d+){2}((,\d+){2,4})?$/.test(text)) return '';
+  return text
+    .split(',')
+    .slice(0, 6)
+    .map((part) => part.padStart(2, '0'))
+    .join('');
 };
 
 /** A date or time in any format that services/day.ts reads; '' when it is absent. */
@@ -51,13 +57,10 @@ const unpadded = (url: string) => url.replace(/ +$/, '');
 /** A URL that is required to continue. A blank one counts as missing. */
 export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
 
-export const maybeAddress = v.pipe(maybeId, v.transform(unpadded));
+export const maybeAddress = maybe(unpadded);
 
 /** '1' or true means yes; everything else, including a missing value, means no. */
-export const flag = v.pipe(
-  maybeCode,
-  v.transform((value) => /^(1|true)$/i.test(value)),
-);
+export const flag = maybe((text) => /^(1|true)$/i.test(cleaned(text)));
 
 export const integer = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
@@ -90,23 +93,22 @@ export const rows = v.pipe(
 );
 
 /** URL of an image that a page may show: https or our own (docs/product/security.md); otherwise ''. */
-export const image = v.pipe(
-  maybeAddress,
-  v.transform((url) => imageSource(url)),
-);
+export const image = maybe((url) => imageSource(unpadded(url)));
 
 /** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
 const between = /(?<!base64),\s*(?=https?:|data:|\/|$)/;
 
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
+const imageList = list(image);
 export const images = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(list(image), Array.isArray(value) ? value : textOf(value).split(between))),
+  v.transform((value) => v.parse(imageList, Array.isArray(value) ? value : textOf(value).split(between))),
   v.transform((urls) => urls.filter((url) => url !== '')),
 );
 
 /** A list of texts, or one text that joins them with commas. */
+const textList = list(someWords);
 export const texts = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(list(someWords), Array.isArray(value) ? value : textOf(value).split(','))),
+  v.transform((value) => v.parse(textList, Array.isArray(value) ? value : textOf(value).split(','))),
 );

@@ -17,4 +17,4 @@ export const cutTo = (text: string, length: number): string => {
 };
 
 /** Whether a text has no visible characters. A Braille blank is classified as a letter, but is invisible. */
-export const isBlank = (text: string): boolean => cleaned(text.replaceAll('\u2800', '')) === '';
+export const isBlank = (text: string): boolean => !/[^\s\u2800\p{Cc}\p{Cf}\p{DI}]/u.test(text);
