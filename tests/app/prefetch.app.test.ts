@@ -14,13 +14,8 @@ const scripts = (page: Page) =>
       .join(),
   );
 
-test('prefetches the repayment screen of an order in idle time, so that a tap loads no other file', async () => {
-  const page = await app.newPage({ isFirstVisit: true, noisy: true });
-  await page.goto(`${app.url}/loanDetail?${overdue}`);
-  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
-  await repay.waitFor();
-  await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
-  // Its imports load separately, so the test waits until nothing is in flight.
+/** Waits until nothing is in flight: the imports of a file load separately. */
+const quiet = async (page: Page) => {
   let before = '';
   await expect
     .poll(
@@ -32,10 +27,39 @@ test('prefetches the repayment screen of an order in idle time, so that a tap lo
       { interval: 1_000 },
     )
     .toBe(true);
+};
+
+test('prefetches the repayment screen of an order in idle time, so that a tap loads no other file', async () => {
+  const page = await app.newPage({ isFirstVisit: true, noisy: true });
+  await page.goto(`${app.url}/loanDetail?${overdue}`);
+  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
+  await repay.waitFor();
+  await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
+  await quiet(page);
   await page.route('**/*.js', (route) => route.abort());
   await repay.click();
   await page.waitForURL('**/repay?**');
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
+});
+
+test('leaves the network to the first response of the next screen', async () => {
+  const page = await app.newPage({ isFirstVisit: true });
+  await page.goto(`${app.url}/loanDetail?${overdue}`);
+  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
+  await repay.waitFor();
+  await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
+  await quiet(page);
+  const before = await scripts(page);
+  let meanwhile = '';
+  await page.route('**/loan-play-detail?*', async (route) => {
+    await quiet(page);
+    meanwhile = await scripts(page);
+    await route.continue();
+  });
+  await repay.click();
+  await page.getByRole('heading', { name: 'Repayment' }).waitFor();
+  expect(meanwhile).toBe(before);
+  await expect.poll(() => scripts(page)).toMatch(/ChannelPicker/);
 });
 
 test('prefetches no screen with Save-Data', async () => {

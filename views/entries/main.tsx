@@ -8,7 +8,7 @@ import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
-import { routeOf } from '../../machines/root/routes.ts';
+import { routeOf, type RouteName } from '../../machines/root/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
@@ -40,8 +40,7 @@ const start = async (takeOver?: typeof TakeOver) => {
           const screen = await loadScreen(input.route, language);
           // Its dialog must also work on a dead network.
           if (await book.isAnythingPending()) await fetchRest(book);
-          else whenIdle(() => fetchRest(book));
-          void drawable().then(() => prefetchNext(input.route, language));
+          void fetchMore(input.route);
           return { ...screen, machine: await restored(screen.machine) };
         }),
         address: browserAddress,
@@ -64,12 +63,19 @@ const start = async (takeOver?: typeof TakeOver) => {
   const drawable = () =>
     new Promise<void>((resolve) => {
       const watch = app.system.inspect(() => {
-        const { value, context } = app.getSnapshot();
-        if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
+        const snapshot = app.getSnapshot();
+        if (snapshot.value.screen === 'loading' || snapshot.hasTag('leaving')) return;
+        if (snapshot.context.screen?.getSnapshot().value === 'loading') return;
         watch.unsubscribe();
         resolve();
       });
     });
+  /** Not before the screen's first response, which would share the network with the rest. */
+  const fetchMore = async (of: RouteName) => {
+    await drawable();
+    whenIdle(() => fetchRest(book));
+    prefetchNext(of, language);
+  };
   const isDrawable = drawable();
   app.start();
   exportTelemetry(app, route, environment);
