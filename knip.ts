@@ -5,7 +5,7 @@ export default {
     'flows/!(flow|index).ts',
     'contract/api/calls/*.ts',
     'sandbox/api/groups/*.ts',
-    'views/firstPaint/{early,draw,startApp,jsx,noIcons,react,wording}.ts',
+    'views/firstPaint/{early,draw,startApp,icons,jsx,react,still,wording}.ts',
     'views/firstPaint/figures/*.tsx',
     'views/screens/*.screen.{ts,tsx}',
     'views/wording/*/*.ts',

@@ -1,5 +1,6 @@
 import type { BridgeRequest, BridgeResult } from './contract.ts';
 import { copyText } from './copyText.ts';
+import { dialledIn } from './dialled.ts';
 import { goBack } from './goBack.ts';
 
 const done: BridgeResult = { ok: true };
@@ -51,9 +52,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {
-      // The first of several numbers.
-      const [first = ''] = /\+?\d(?:[\s().-]{0,2}\d)*/.exec(request.payload.number) ?? [];
-      const number = first.replace(/[^+\d]/g, '');
+      const number = dialledIn(request.payload.number);
       if (!number) return rejected;
       location.assign(`tel:${number}`);
       return done;

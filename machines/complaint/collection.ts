@@ -20,6 +20,13 @@ export const orderOf = ({
     orderNo,
   );
 
+/** Number of the requested order; else of the one that the backend names, or of the first. */
+export const firstOrderNo = (problems: Problems, orderNo: string): string =>
+  orderOf({ problems, orderNo })?.orderNo ??
+  problems.orderDetail?.orderNo ??
+  problems.orderList[0]?.orderNo ??
+  orderNo;
+
 /** Whether the chosen order allows no complaint about collection, though the backend has that type. */
 export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
   orderOf(asked)?.isShow === false &&

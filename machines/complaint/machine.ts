@@ -16,7 +16,7 @@ import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/eve
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads } from '../requests/loads.ts';
-import { isCollection, orderOf } from './collection.ts';
+import { firstOrderNo, isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -74,14 +74,9 @@ export const complaintMachine = setup({
       isCollection(typeIn(context, event)) && !!context.problems?.problemSonType.length,
   },
   actions: {
-    /** The requested order; else the one that the backend names, or the first. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
-      orderNo:
-        orderOf({ ...context, problems })?.orderNo ??
-        problems.orderDetail?.orderNo ??
-        problems.orderList[0]?.orderNo ??
-        context.orderNo,
+      orderNo: firstOrderNo(problems, context.orderNo),
     })),
     chooseOrder: assign({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),

@@ -9,11 +9,8 @@ import { loadKit } from '../requests/kit.ts';
 import { loads } from '../requests/loads.ts';
 import { reportMissing } from '../parts/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
+import { type Topic, topics } from './topics.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-
-/** The most frequent questions, in the order on the screen. */
-export const topics = ['pay', 'missing', 'late', 'account', 'rights'] as const;
-export type Topic = (typeof topics)[number];
 
 interface CustomerServiceContext {
   app: AppRef;
@@ -36,6 +33,8 @@ type CustomerServiceEvent =
   | { type: 'complaint.chosen' }
   /** The text is in the user's language. */
   | { type: 'payment.missed'; detail: string };
+
+export type { Topic };
 
 const contextOf = (
   { app, search, environment, stores }: ScreenInput,

@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { dialledIn } from '../../bridge/dialled.ts';
 import { faceOf } from '../parts/face.ts';
 import type { customerServiceMachine } from './machine.ts';
 
-export { type Topic, topics } from './machine.ts';
+export { type Topic, topics } from './topics.ts';
 
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
@@ -12,6 +13,8 @@ export const selectFace = (snapshot: CustomerServiceSnapshot) =>
 
 /** The phone or the e-mail address may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
+
+export const selectDialled = (snapshot: CustomerServiceSnapshot) => dialledIn(snapshot.context.contact.smWa);
 
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
 

@@ -4,12 +4,10 @@ import { type Click, defineProduct } from '../../services/recommendation/actors.
 import type { Product } from '../../services/recommendation/schema.ts';
 import type { AppRef } from '../root/events.ts';
 import { asks, toastsFailure } from '../root/asks.ts';
+import { isActive } from './offers.ts';
 
 /** moduleId of a recommended product (docs/product/recommendation.md). */
 const recommendationModule = 31;
-
-/** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
-const isActive = (product: Product) => !/^(0|false)$/i.test(product.clickable);
 
 /** Handles a tap on a recommended product: tracks it, requests its link, and opens that (docs/product/recommendation.md#calls). */
 export const recommendationMachine = setup({
@@ -76,14 +74,3 @@ export type { Product as RecommendedProduct };
 
 export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
   snapshot.matches('opening');
-
-/** Number of products in a list that show their tags (docs/product/recommendation.md). */
-const taggedProducts = 2;
-
-export const offersOf = (products: readonly Product[]) =>
-  products.map((product, position) => ({
-    product,
-    position,
-    isActive: isActive(product),
-    tags: position < taggedProducts ? product.tags : [],
-  }));

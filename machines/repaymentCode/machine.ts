@@ -1,8 +1,5 @@
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import { imageSource } from '../../services/images.ts';
-import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
-import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
@@ -17,20 +14,11 @@ import {
 import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
-import { type Sum, sumOf, typedSum } from '../parts/sum.ts';
-import { type CodeFault, qrPhFault } from './qrPh.ts';
+import { typedSum } from '../parts/sum.ts';
+import { isEmpty, type OpenedCode, openedCode } from './openedCode.ts';
 
-interface RepaymentCodeContext extends CodePage {
+interface RepaymentCodeContext extends CodePage, OpenedCode {
   app: AppRef;
-  payCode: string;
-  image: string;
-  /** showType 1: a code to type or to scan as a barcode. Otherwise a QR code. */
-  isTyped: boolean;
-  code: MadeCode | undefined;
-  sum: Sum | undefined;
-  fault: CodeFault | undefined;
-  /** Centavos in the URL of a code from a link, if the order has another amount. */
-  otherAmount: number | undefined;
   /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
   page: RepaymentPage | undefined;
 }
@@ -44,46 +32,15 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-const sumWithoutFee = (total: number | undefined): Sum | undefined =>
-  total === undefined ? undefined : { toLoan: undefined, fee: undefined, total };
-
-/** The company's sum for this code, otherwise the one in the URL. */
-const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
-  if (known) {
-    const whole = sumOf(known.amount, known.code?.fee);
-    // An older release stored no amount: the amount due then is the code's only if the URL agrees.
-    const isOfCode = known.code?.amount !== undefined || amount === undefined;
-    if (isOfCode || [whole.toLoan, whole.total].includes(amount)) return whole;
-  }
-  return sumWithoutFee(amount);
-};
-
 const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
-  const page = new URLSearchParams(input.search);
-  const opened = codeAddressOf(page);
-  const { payCode, picture, isTyped } = opened;
-  const repayAmount = page.get('repayAmount') ?? '';
-  const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
   const known = codePageOf(input, now);
-  const made = known.info?.code;
-  const code = made && isOpenedFor(opened, made) ? made : undefined;
-  const said = sumFor(amount, code && known.info);
-  // For a code from a link, only the order's own amount comes from the company.
-  const due = !code && page.has('orderId') ? known.due : undefined;
-  const sum = sumWithoutFee(due) ?? said;
+  const opened = openedCode(new URLSearchParams(input.search), known);
   return {
     app: input.app,
     ...known,
-    isReturn: known.isReturn && code !== undefined,
-    until: expiryOf(code),
-    payCode,
-    image: imageSource(picture, true),
-    isTyped,
-    code,
-    sum,
-    otherAmount: due !== undefined && amount !== due ? amount : undefined,
-    // A code to type is a plain number, whatever its first digits.
-    fault: isTyped && /^\d*$/.test(payCode) ? undefined : qrPhFault(payCode, sum?.total, sum?.toLoan),
+    ...opened,
+    isReturn: known.isReturn && opened.code !== undefined,
+    until: expiryOf(opened.code),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };
@@ -101,7 +58,7 @@ export const repaymentCodeMachine = setup({
   guards: {
     hasSum: ({ context }) => context.sum !== undefined,
     isFaulty: ({ context }) => context.fault !== undefined,
-    isEmpty: ({ context }) => !context.payCode && (context.isTyped || !context.image),
+    isEmpty: ({ context }) => isEmpty(context),
     hasCode: ({ context }) => context.payCode !== '',
   },
   actions: {

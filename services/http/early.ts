@@ -1,5 +1,3 @@
-import type { Language } from '../languages.ts';
-
 /** The first call of a page, started by the document itself while the app was still loading (views/firstPaint/early.ts). */
 interface EarlyCall {
   url: string;
@@ -10,7 +8,6 @@ interface EarlyCall {
   controller: AbortController;
   /** When it was sent, by `performance.now()`. */
   since: number;
-  language: Language;
 }
 
 declare global {

@@ -42,3 +42,14 @@ export const openEnvelope = (family: Family, body: string): Envelope | undefined
   if (isYes) return { isYes, data };
   return isNo ? { isYes: false, code, message } : undefined;
 };
+
+/** The data of a response that reports success; undefined for any other, and for data that `schema` cannot read. */
+export const dataIn = <Schema extends v.GenericSchema>(
+  family: Family,
+  schema: Schema,
+  body: string,
+): v.InferOutput<Schema> | undefined => {
+  const envelope = openEnvelope(family, body);
+  const parsed = v.safeParse(schema, envelope?.isYes ? envelope.data : undefined);
+  return parsed.success ? parsed.output : undefined;
+};

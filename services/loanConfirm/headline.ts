@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyCentavos, centavos, id, image, maybeId, time, words } from '../codecs.ts';
-import { openEnvelope } from '../http/envelope.ts';
+import { dataIn } from '../http/envelope.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
@@ -42,7 +42,5 @@ export type LoanHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to the confirm call of V3 or V2; undefined without one. */
 export const loanHeadlineIn = (body: string, family: 'v3' | '00'): LoanHeadline | undefined => {
-  const envelope = openEnvelope(family, body);
-  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
-  return headline.success ? headline.output : undefined;
+  return dataIn(family, headlineSchema, body);
 };

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { centavos } from '../codecs.ts';
-import { openEnvelope } from '../http/envelope.ts';
+import { dataIn } from '../http/envelope.ts';
 
 const headlineSchema = v.object({ amount: centavos });
 
 /** The amount due in centavos; undefined without one. A separate file, so that the document can read it before the app has loaded. */
 export const amountIn = (body: string): number | undefined => {
-  const envelope = openEnvelope('00', body);
-  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
-  return headline.success ? headline.output.amount : undefined;
+  return dataIn('00', headlineSchema, body)?.amount;
 };

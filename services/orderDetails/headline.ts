@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyCentavos, code, flag, maybeAddress, time, words } from '../codecs.ts';
-import { openEnvelope } from '../http/envelope.ts';
+import { dataIn } from '../http/envelope.ts';
 
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent. */
 export const headlineEntries = {
@@ -33,7 +33,5 @@ export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, unde
 
 /** The headline in the response to the loan-details call; undefined when it shows no order. */
 export const headlineIn = (body: string) => {
-  const envelope = openEnvelope('v3', body);
-  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
-  return headline.success ? headline.output : undefined;
+  return dataIn('v3', headlineSchema, body);
 };

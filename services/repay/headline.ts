@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { centavos, list, maybeCentavos, time, words } from '../codecs.ts';
-import { openEnvelope } from '../http/envelope.ts';
+import { dataIn } from '../http/envelope.ts';
 
 /** The price of an extension: undefined without an amount, but an unreadable amount is an error. */
 const delaySchema = v.pipe(
@@ -24,10 +24,8 @@ export type RepaymentHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to one of the two repayment calls; undefined without one. Only an extension keeps its delayInfo. */
 export const repaymentHeadlineIn = (body: string, isDelay: boolean): RepaymentHeadline | undefined => {
-  const envelope = openEnvelope('v3', body);
-  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
-  if (!headline.success) return undefined;
-  const { output } = headline;
+  const output = dataIn('v3', headlineSchema, body);
+  if (!output) return undefined;
   if (!isDelay) return { ...output, delayInfo: undefined };
   return output.delayInfo && output;
 };

@@ -3,3 +3,6 @@ import { readStored } from '../device/storage.ts';
 /** Whether a code of any order is stored: pages that begin with it are not drawn before the app has read it. */
 export const isCodeKept = (): boolean =>
   /"code":\s*\{/.test(readStored('localStorage', 'repaymentInfo') ?? '');
+
+/** Whether a repayment of any order is stored, with a code or without. */
+export const isRepaymentKept = (): boolean => readStored('localStorage', 'repaymentInfo') !== null;

@@ -192,7 +192,7 @@ test('calls customer service over the bridge, and writes to it with a mail link'
   const page = await app.newPage();
   await withShell(page);
   await page.goto(at('/customerService', ''));
-  await page.getByRole('button', { name: /Telephone/ }).click();
+  await page.getByRole('link', { name: /Telephone/ }).click();
   expect(await shellCalls(page)).toContainEqual({
     action: 'callPhone',
     payload: { number: '(02) 8888 0100' },

@@ -73,7 +73,7 @@ export const model = defineModel(customerServiceMachine, {
     'screen.returned': screenReturned,
     'phone.chosen': {
       says: 'calls customer service',
-      gesture: (person) => person.tap('button', /Telephone/),
+      gesture: (person) => person.tap('link', /Telephone/),
     },
     'topic.toggled': {
       says: 'opens or closes an answer',

@@ -112,7 +112,7 @@ test("exports usage and speed of a page load in the protocol's format, without p
 test('exports an exception and policy violations once each', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
-  await page.getByRole('button', { name: /Telephone|Phone/ }).waitFor();
+  await page.getByRole('link', { name: /Telephone|Phone/ }).waitFor();
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1) {
       document.body.append(
@@ -153,7 +153,7 @@ test('exports an exception and policy violations once each', async () => {
 test('exports more than a browser allows with keepalive', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
-  await page.getByRole('button', { name: /Telephone|Phone/ }).waitFor();
+  await page.getByRole('link', { name: /Telephone|Phone/ }).waitFor();
   await page.evaluate(() => {
     const body = { stringValue: 'x'.repeat(70_000) };
     const record = {

@@ -17,29 +17,43 @@ const routes: [path: string, call: string, figure?: string][] = [
   ['/confirmV2?productId=p1&orderId=', '/gopia/goya/satire', '.figure'],
   [`/ynRepay?${orderQuery}`, '/repayment/repayment-way', '.amount-banner'],
   [`/ynRepayChoose?${orderQuery}`, '/repayment/repayment-way'],
-  ['/bindBank?productId=p1&orderId=card', '/v3/bind-card/card-init'],
-  ['/complaint?orderNo=overdue', '/user-problem/problem-init'],
+  ['/bindBank?productId=p1&orderId=card', '/v3/bind-card/card-init', 'form'],
+  ['/complaint?orderNo=overdue', '/user-problem/problem-init', '.card'],
   ['/complainPageNext?type=2&orderNo=overdue', '/user-problem/problem-init'],
-  ['/complaintList?', '/user-problem/problem-list'],
+  ['/complaintList?', '/user-problem/problem-list', '.tabs'],
   ['/complainDetails?problemId=CP10001', '/user-problem/problem-detail'],
-  ['/customerService?', '/v3/personal-center/contact-kf-info'],
+  ['/customerService?', '/v3/personal-center/contact-kf-info', '.card:last-child'],
   ['/jointLoginError?', '/gopia/goya/drowns'],
-  ['/recommendList?', '/gopia/goya/drowns'],
+  ['/recommendList?', '/gopia/goya/drowns', '.product'],
   ['/promotion/?id=t1', '/channel/channel-template'],
 ];
 
+/** Its elements with their attributes and texts, without what differs until the app is there: ids, and controls that take no input. */
+const plain = (part: Element): string =>
+  [part, ...part.querySelectorAll('*')]
+    .map((one) => {
+      const attributes = [...one.attributes]
+        .filter(({ name }) => !/^(id|for|inert|aria-\w+by)$/.test(name))
+        .map(({ name, value }) => (value === 'true' ? name : `${name}="${value}"`).replace(/=""$/, ''));
+      const texts = [...one.childNodes].filter((child) => child instanceof Text).map((text) => text.data);
+      return `<${[one.localName, ...attributes.toSorted()].join(' ')}>${texts.join('')}`;
+    })
+    .join('\n');
+
 const watch = (page: Page, figure: string) =>
-  page.addInitScript((selector) => {
+  page.addInitScript(`{
+    const plain = ${plain};
     const seen = { shifts: 0, asked: '', early: '' };
-    Object.assign(window, { seen });
+    window.seen = seen;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) seen.shifts += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       seen.asked ||= window.earlyCall?.url ?? '';
-      seen.early ||= document.querySelector(`.early ${selector}`)?.outerHTML ?? '';
+      const part = document.querySelector(${JSON.stringify(`.early ${figure}`)});
+      if (part) seen.early ||= plain(part);
     }).observe(document, { subtree: true, childList: true });
-  }, figure);
+  }`);
 
 const seenIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shifts: number; asked: string; early: string } }).seen);
@@ -66,12 +80,7 @@ describe('the first request of a document, without a layout shift when the app t
     expect(asked).toContain(call);
     expect(await page.evaluate(() => window.earlyCall)).toBe(undefined);
     if (figure === 'nothing') return;
-    expect(early).toBe(
-      await page
-        .locator(`#root .page ${figure}`)
-        .first()
-        .evaluate((part) => part.outerHTML),
-    );
+    expect(early).toBe(await page.locator(`#root .page-main ${figure}`).first().evaluate(plain));
     expectNoFaults(page);
   });
 });
@@ -204,4 +213,84 @@ test('makes no call for a URL without an order', async () => {
     await drawn(page);
   }
   expect(calls).toBe(0);
+});
+
+describe('a figure from the URL alone', () => {
+  const code = '/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480';
+  const open = async (path: string, prepare?: () => void) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    if (prepare) await page.addInitScript(prepare);
+    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
+    await page.route('**/assets/app-*.js', () => new Promise(() => {}));
+    await page.goto(`${app.url}${path}&${query}`, { waitUntil: 'commit' });
+    await page.locator('[type=asleep], script[src*="assets/app-"]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => window.earlyDrawn);
+    return page;
+  };
+
+  test('marks the sum of a code from a link as unverified', async () => {
+    const page = await open(code);
+    expect(await page.locator('.early').textContent()).toContain('₱8,924.80');
+    expect(await page.locator('.early .notice').textContent()).toContain('not made on this phone');
+  });
+
+  test('says that there is nothing to pay', async () => {
+    const page = await open('/repaymentOfCode2?');
+    expect(await page.locator('.early .message-title').count()).toBe(1);
+  });
+
+  test.each(
+    firstFew(
+      [
+        ['a stored repayment', code, () => localStorage.setItem('repaymentInfo', '{}')],
+        [
+          'a stored repayment of page 2',
+          '/repaymentOfCode2?',
+          () => localStorage.setItem('repaymentInfo', '{}'),
+        ],
+        [
+          'a broken QR code',
+          '/repaymentOfCode?showType=2&payCode=00020101021163040000&repayAmount=1',
+          undefined,
+        ],
+        ['a URL without a code', '/repaymentOfCode?showType=1&repayAmount=892480', undefined],
+        ['a URL without a sum', '/repaymentOfCode?showType=1&payCode=0312345678901234', undefined],
+      ] as const,
+      2,
+    ),
+  )('leaves %s to the app', async (_, path, prepare) => {
+    const page = await open(path, prepare);
+    expect(await page.locator('.early').count()).toBe(0);
+  });
+});
+
+test('takes no input before the app is there', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await page.route('**/assets/app-*.js', () => new Promise(() => {}));
+  await page.goto(`${app.url}/bindBank?productId=p1&orderId=card&${query}`, { waitUntil: 'commit' });
+  const controls = page.locator('.early :is(button, input)');
+  await controls.first().waitFor();
+  expect(await controls.evaluateAll((all) => all.every((control) => (control as HTMLElement).inert))).toBe(
+    true,
+  );
+});
+
+test('links the phone number before the app is there', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await page.route('**/assets/app-*.js', () => new Promise(() => {}));
+  await page.goto(`${app.url}/customerService?${query}`, { waitUntil: 'commit' });
+  expect(await page.locator('.early a').first().getAttribute('href')).toBe('tel:0288880100');
+});
+
+test.each([
+  ['/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480', '.payment-sum'],
+  ['/repaymentOfCode2?', '.message'],
+])('lets the app draw the same in place of the figure of %s', async (path, figure) => {
+  const page = await app.newPage({ isFirstVisit: true });
+  await watch(page, figure);
+  await page.goto(`${app.url}${path}&${query}`);
+  const part = page.locator(`#root .page-main ${figure}`).first();
+  await part.waitFor();
+  expect(await seenIn(page)).toMatchObject({ shifts: 0, early: await part.evaluate(plain) });
+  expectNoFaults(page);
 });

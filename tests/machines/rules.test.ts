@@ -33,11 +33,14 @@ const file = 'machines/root/toaster.ts';
 
 const broken = (config: object): FoundMachine => ({
   file,
-  machine: createMachine({ id: 'broken', ...config } as Config, {
-    actors: { load, pay },
-    guards: { always: () => true },
-    delays: { limit: 1_000 },
-  }) as FoundMachine['machine'],
+  machine: createMachine(
+    { id: 'broken', ...config } as Config,
+    {
+      actors: { load, pay },
+      guards: { always: () => true },
+      delays: { limit: 1_000 },
+    } as never,
+  ) as FoundMachine['machine'],
 });
 
 const withParts = (parts: object): FoundMachine => ({

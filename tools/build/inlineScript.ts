@@ -25,7 +25,13 @@ export const inlineScript = async (
     build: {
       write: false,
       lib: { entry, formats: ['iife'], name: 'inline_' },
-      ...(anyAge && { minify: false, rolldownOptions: { output: ofAnyAge } }),
+      ...(anyAge && { minify: false }),
+      rolldownOptions: {
+        // A figure uses a part of a view's file, whose other parts need more of React than its stand-in has.
+        treeshake: { moduleSideEffects: false },
+        shimMissingExports: true,
+        ...(anyAge && { output: ofAnyAge }),
+      },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

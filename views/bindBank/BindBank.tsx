@@ -35,7 +35,7 @@ const Inputs = ({ actor }: { actor: BindBankRef }) => (
   </div>
 );
 
-const Form = ({ actor }: { actor: BindBankRef }) => {
+export const Form = ({ actor }: { actor: BindBankRef }) => {
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);

@@ -43,7 +43,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   );
 };
 
-const History = ({ actor }: { actor: ComplaintListRef }) => {
+export const History = ({ actor }: { actor: ComplaintListRef }) => {
   const tabs = useSelector(actor, selectHistory).map(({ title }, index) => ({ id: String(index), title }));
   const selected = useSelector(actor, selectTab);
   if (tabs.length === 0) return <Empty title={t('complaint.none')} />;

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import {
   type CustomerServiceRef,
   selectContact,
+  selectDialled,
   selectFace,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { onPlainTap } from '../parts/plainTap.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
 import { Answers } from './Answers.tsx';
@@ -34,18 +36,23 @@ const Words = ({ label, note, children }: WordsProps) => (
   </>
 );
 
-const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
+export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, selectContact);
+  const dialled = useSelector(actor, selectDialled);
   return (
     <Card title={t('contact.reach')}>
       <ul className="divide-y divide-line">
         {smWa && (
           <li>
-            <button type="button" className={row} onClick={() => actor.send({ type: 'phone.chosen' })}>
+            <a
+              className={row}
+              href={`tel:${dialled}`}
+              onClick={onPlainTap(() => actor.send({ type: 'phone.chosen' }))}
+            >
               <Words label={t('contact.telephone')} note={hours}>
                 {smWa}
               </Words>
-            </button>
+            </a>
           </li>
         )}
         {email && (

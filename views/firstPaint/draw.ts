@@ -1,4 +1,4 @@
-import { momentOfResponse } from '../../services/clock.ts';
+import { momentOfResponse, phoneNow } from '../../services/clock.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { figureIn } from './noFigure.ts';
 
@@ -14,14 +14,9 @@ const element = (name: string, className: string, children: readonly Node[]): HT
   return made;
 };
 
-/** The figure from the document's own call (early.ts). The build replaces noFigure.ts by the flow's figure (tools/build/firstPaint/figures.ts). */
-const draw = async (answer: Promise<Response>): Promise<void> => {
-  // The app reads the response, too.
-  const copy = await answer.then((response) => response.clone());
-  if (!copy.ok || copy.redirected) return;
+const drawFrom = (body: string, now: number): void => {
   const page = new URLSearchParams(repaired(location.search));
-  const now = momentOfResponse(copy.headers);
-  const figure = figureIn(await copy.text(), { page, path: location.pathname, now });
+  const figure = figureIn(body, { page, path: location.pathname, now });
   const first = document.querySelector('.first');
   // The app has rendered already, or there is no figure.
   if (!first || !figure) return;
@@ -36,5 +31,13 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   first.removeAttribute('aria-hidden');
 };
 
+/** The figure from the document's own call (early.ts), or from its URL. The build replaces noFigure.ts by the flow's figure (tools/build/firstPaint/figures.ts). */
+const draw = async (answer: Promise<Response> | undefined): Promise<void> => {
+  if (!answer) return drawFrom('', phoneNow());
+  // The app reads the response, too.
+  const copy = await answer.then((response) => response.clone());
+  if (copy.ok && !copy.redirected) drawFrom(await copy.text(), momentOfResponse(copy.headers));
+};
+
 // The app handles errors here.
-if (window.earlyCall) window.earlyDrawn = draw(window.earlyCall.response).catch(() => undefined);
+window.earlyDrawn = draw(window.earlyCall?.response).catch(() => undefined);

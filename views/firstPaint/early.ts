@@ -1,10 +1,17 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
-import { languageOf, languages } from '../../services/languages.ts';
+import { type Language, languageOf, languages } from '../../services/languages.ts';
 import { isBlank } from '../../services/text.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
+
+declare global {
+  interface Window {
+    /** Since when the document runs its scripts, by `performance.now()`. */
+    earlyPage?: { since: number; language: Language };
+  }
+}
 
 /** Runs before everything else in the document: makes the page's first call, and sets the page's language and title. */
 const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') as FirstData;
@@ -13,6 +20,8 @@ const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
 const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
+
+window.earlyPage = { since: performance.now(), language };
 
 const valueOf = (value: string | number): string | number =>
   typeof value === 'string' && value.startsWith('?')
@@ -42,7 +51,6 @@ if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
     body: String(body ?? ''),
     response,
     controller,
-    language,
     since: performance.now(),
   };
 }

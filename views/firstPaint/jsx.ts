@@ -3,7 +3,7 @@ type Child = Node | string | number | boolean | null | undefined | readonly Chil
 type Props = Readonly<Record<string, unknown>> & { children?: Child };
 
 const svg = new Set(['svg', 'path']);
-const namesOfAttributes: Readonly<Record<string, string>> = { className: 'class' };
+const namesOfAttributes: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 const append = (parent: ParentNode, child: Child): void => {
   if (Array.isArray(child)) for (const one of child as readonly Child[]) append(parent, one);
@@ -15,6 +15,10 @@ const style = (element: ElementCSSInlineStyle, values: Readonly<Record<string, s
   for (const [name, value] of Object.entries(values)) if (value) element.style.setProperty(name, value);
 };
 
+/** React leaves out listeners, refs, and what is false, except an `aria-` state. */
+const isAttribute = (name: string, value: unknown) =>
+  /string|number|boolean/.test(typeof value) && (value !== false || name.startsWith('aria-'));
+
 export const jsx = (type: string | ((props: Props) => Child), props: Props): Child => {
   if (typeof type === 'function') return type(props);
   const element = svg.has(type)
@@ -23,9 +27,9 @@ export const jsx = (type: string | ((props: Props) => Child), props: Props): Chi
   for (const [name, value] of Object.entries(props))
     if (name === 'children') append(element, props.children);
     else if (name === 'style') style(element, value as Record<string, string | undefined>);
-    // There are no listeners before the app starts.
-    else if (value !== undefined && typeof value !== 'function')
-      element.setAttribute(namesOfAttributes[name] ?? name, String(value));
+    else if (isAttribute(name, value)) element.setAttribute(namesOfAttributes[name] ?? name, String(value));
+  // There are no listeners before the app starts, and what was typed would be lost.
+  if (/button|input|textarea/.test(type)) element.setAttribute('inert', '');
   return element;
 };
 export const Fragment = ({ children }: Props): Child => children;

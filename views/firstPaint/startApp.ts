@@ -17,8 +17,8 @@ const start = () => {
   document.head.append(entry);
 };
 
-if (window.earlyCall && performance.now() - window.earlyCall.since > quickReading) {
+if (window.earlyDrawn && performance.now() - (window.earlyPage?.since ?? 0) > quickReading) {
   setTimeout(start, drawingLimit);
   // The browser paints what was drawn before anything else runs.
-  void window.earlyDrawn?.then(() => requestAnimationFrame(() => setTimeout(start)));
+  void window.earlyDrawn.then(() => requestAnimationFrame(() => setTimeout(start)));
 } else start();

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   type JointLoginErrorRef,
   selectFace,
@@ -11,15 +12,21 @@ import { Empty } from '../parts/Empty.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
+export const Listed = ({ children }: { children: ReactNode }) => (
+  <>
+    <h2 className="visually-hidden">{t('failure.products')}</h2>
+    {children}
+  </>
+);
+
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   const products = useSelector(actor, selectFailure)?.recProducts ?? [];
   const recommendation = useSelector(actor, selectRecommendation);
   if (products.length === 0 || !recommendation) return <Empty title={t('failure.noProducts')} />;
   return (
-    <>
-      <h2 className="visually-hidden">{t('failure.products')}</h2>
+    <Listed>
       <RecommendedProducts products={products} recommendation={recommendation} />
-    </>
+    </Listed>
   );
 };
 

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
-  offersOf,
   type RecommendationRef,
   type RecommendedProduct,
   selectIsOpening,
 } from '../../machines/parts/recommendation.ts';
-import { GrowingList } from './GrowingList.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductOffers } from './ProductOffers.tsx';
 import { t } from '../wording/wording.ts';
 
 /** A list of recommended products; a tap goes to `recommendation`, which tracks it and opens the backend's link. */
@@ -21,17 +19,11 @@ export const RecommendedProducts = ({
   const isOpening = useSelector(recommendation, selectIsOpening);
   return (
     <>
-      <GrowingList items={offersOf(products)} isInList={false}>
-        {({ product, position, isActive, tags }) => (
-          <ProductCard
-            {...product}
-            tags={tags}
-            disabled={!isActive}
-            isOff={isOpening}
-            onOpen={() => recommendation.send({ type: 'product.chosen', product, position })}
-          />
-        )}
-      </GrowingList>
+      <ProductOffers
+        products={products}
+        isOff={isOpening}
+        onOpen={(product, position) => recommendation.send({ type: 'product.chosen', product, position })}
+      />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
     </>
   );

@@ -97,6 +97,12 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   );
 };
 
+export const NothingKept = ({ onBack }: { onBack: () => void }) => (
+  <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
+    <Button onClick={onBack}>{t('back')}</Button>
+  </Empty>
+);
+
 /** Repayment code page 2: the stored repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
 export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
@@ -105,9 +111,7 @@ export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
       {info ? (
         <Shown actor={actor} info={info} />
       ) : (
-        <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
-          <Button onClick={() => actor.send({ type: 'back.chosen' })}>{t('back')}</Button>
-        </Empty>
+        <NothingKept onBack={() => actor.send({ type: 'back.chosen' })} />
       )}
     </CodePage>
   );

@@ -113,24 +113,21 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
 };
 
 /** It is not confirmed that a code from a link belongs to this borrower. */
-const Unverified = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { otherAmount, market } = useSelector(actor, selectCode);
-  return (
-    <Notice tone="amber" title={t('code.unverified')}>
-      {t('code.unverifiedHint')}
-      {otherAmount !== undefined && (
-        <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
-      )}
-    </Notice>
-  );
-};
+export const Unverified = ({ otherAmount, market }: { otherAmount: number | undefined; market: boolean }) => (
+  <Notice tone="amber" title={t('code.unverified')}>
+    {t('code.unverifiedHint')}
+    {otherAmount !== undefined && (
+      <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
+    )}
+  </Notice>
+);
 
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { sum, isTyped, code, info } = useSelector(actor, selectCode);
+  const { sum, isTyped, code, info, otherAmount, market } = useSelector(actor, selectCode);
   return (
     <>
       <CodeArrival actor={actor} />
-      {!code && <Unverified actor={actor} />}
+      {!code && <Unverified otherAmount={otherAmount} market={market} />}
       {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
       <HowToPay

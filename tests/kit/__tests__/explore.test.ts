@@ -123,7 +123,7 @@ test('reports the key and move of a value that is counted outside the context', 
   );
   const fixed = defineModel(random, {
     ...config,
-    provide: { actions: { newKey: assign({ key: () => 'key' }) } },
+    provide: { actions: { newKey: assign({ key: () => 'key' }) as never } },
   });
   expect(explore(fixed).vertices).toHaveLength(2);
 });

@@ -3,7 +3,9 @@ import { inlineScript } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
 import { routes } from '../../../machines/root/routes.ts';
 import type { Language } from '../../../services/languages.ts';
+import { topics } from '../../../machines/customerService/topics.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
+import { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
 import type { WordingKey } from '../../../views/wording/wording.ts';
 
@@ -11,29 +13,67 @@ const folder = 'views/firstPaint';
 
 const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', 'days.oneLeft', 'days.today'];
 
-const figureWords: Partial<Record<ScreenName, readonly WordingKey[]>> = {
-  orderDetails: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
-  repay: [
-    ...days,
-    'repay.amount',
-    'repay.delayAmount',
-    'repay.nothingDue',
-    'repay.date',
-    'repay.nextDate',
-    'repay.extensionCost',
-  ],
-  loanConfirm: [
-    'confirm.cost',
-    'confirm.financed',
-    'confirm.term',
-    'unit.day',
-    'unit.days',
-    'unit.week',
-    'unit.weeks',
-    'unit.month',
-    'unit.months',
-  ],
-  oldRepayment: ['oldRepay.amount'],
+/** The texts and icons of each figure (views/firstPaint/figures), besides those of the order's status. */
+const figures: Partial<
+  Record<ScreenName, { words: readonly WordingKey[]; icons?: readonly (keyof typeof icons)[] }>
+> = {
+  orderDetails: {
+    words: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
+  },
+  repay: {
+    words: [
+      ...days,
+      'repay.amount',
+      'repay.delayAmount',
+      'repay.nothingDue',
+      'repay.date',
+      'repay.nextDate',
+      'repay.extensionCost',
+    ],
+  },
+  loanConfirm: {
+    words: [
+      'confirm.cost',
+      'confirm.financed',
+      'confirm.term',
+      'unit.day',
+      'unit.days',
+      'unit.week',
+      'unit.weeks',
+      'unit.month',
+      'unit.months',
+    ],
+  },
+  oldRepayment: { words: ['oldRepay.amount'] },
+  repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.amount'] },
+  paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
+  bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
+  complaintList: { words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'], icons: ['inbox'] },
+  complaint: {
+    words: [
+      'complaint.order',
+      'complaint.chooseOrder',
+      'complaint.noOrder',
+      'complaint.all',
+      'complaint.question',
+      'complaint.collectionElsewhere',
+      'contactUs',
+    ],
+    icons: ['chevron'],
+  },
+  customerService: {
+    words: [
+      'help.title',
+      ...topics.map((topic) => `help.${topic}` as const),
+      'contact.reach',
+      'contact.telephone',
+      'contact.email',
+      'contact.complaintHint',
+      'contact.complaint',
+    ],
+    icons: ['chevron'],
+  },
+  recommendList: { words: ['failure.products'] },
 };
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
@@ -42,8 +82,9 @@ export const figureScript = async (
   groups: string[],
   languages: readonly Language[],
 ): Promise<string> => {
-  const words = figureWords[screen];
-  if (!words) return '';
+  const figure = figures[screen];
+  if (!figure) return '';
+  const { words, icons: names = [] } = figure;
   const texts: Record<string, Record<string, string>> = {};
   for (const language of languages) {
     const entries = await Promise.all(
@@ -55,13 +96,18 @@ export const figureScript = async (
   }
   return inlineScript(
     `${folder}/draw.ts`,
-    { firstTexts: texts, firstPaths: { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl } },
+    {
+      firstTexts: texts,
+      firstPaths: { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl },
+      firstIcons: Object.fromEntries(names.map((name) => [name, icons[name]])),
+    },
     {
       alias: [
         { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
         { find: /^react$/, replacement: resolve(folder, 'react.ts') },
+        { find: '@xstate/react', replacement: resolve(folder, 'still.ts') },
         { find: /^.*\/wording\/wording\.ts$/, replacement: resolve(folder, 'wording.ts') },
-        { find: './icons.ts', replacement: resolve(folder, 'noIcons.ts') },
+        { find: './icons.ts', replacement: resolve(folder, 'icons.ts') },
         { find: './noFigure.ts', replacement: resolve(folder, `figures/${screen}.tsx`) },
       ],
     },

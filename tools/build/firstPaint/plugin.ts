@@ -107,7 +107,7 @@ const documentsOf = async (
     const parts = {
       ...app,
       early: dataOf({ titles: await titlesOf(route, offered), texts, call }),
-      drawing: call ? drawing : '',
+      drawing,
       imports: [...app.imports, ...scripts.map(at)],
       styles: at(styles),
       moreStyles: moreStyles && at(moreStyles),

@@ -1,2 +1,5 @@
 /** A view's output: jsx.ts returns elements, for which React has other types. */
-export const elementOf = (drawn: unknown): Node[] => (drawn instanceof Node ? [drawn] : []);
+export const elementsOf = (drawn: unknown): Node[] => {
+  if (Array.isArray(drawn)) return drawn.flatMap(elementsOf);
+  return drawn instanceof Node ? [drawn] : [];
+};

@@ -7,7 +7,7 @@ import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementOf } from './element.ts';
+import { elementsOf } from './element.ts';
 
 const isReceiptKept = (): boolean => readStored('sessionStorage', 'receipt') !== null;
 
@@ -16,13 +16,13 @@ export const figureIn = (body: string, { page, path }: Place): Figure | undefine
   const loan = loanHeadlineIn(body, /\/confirmV2\/?$/.test(path) ? '00' : 'v3');
   if (!loan || planFaultOf(loan) || isReceiptKept()) return undefined;
   return {
-    content: [
-      ...(loan.comProductName ? elementOf(<LoanProduct loan={loan} />) : []),
-      ...elementOf(
+    content: elementsOf(
+      <>
+        {loan.comProductName && <LoanProduct loan={loan} />}
         <Card title={t('confirm.cost')}>
           <LoanFigure loan={loan} market={isMarket(page)} />
-        </Card>,
-      ),
-    ],
+        </Card>
+      </>,
+    ),
   };
 };

@@ -4,14 +4,14 @@ import { formatMoney } from '../../format/money.ts';
 import { AmountBanner } from '../../repay/AmountBanner.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementOf } from './element.ts';
+import { elementsOf } from './element.ts';
 
 /** The amount due in the old flow; an amount in the URL is left to the app. */
 export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   const amount = amountIn(body);
   if (amount === undefined || page.get('amount')) return undefined;
   return {
-    content: elementOf(
+    content: elementsOf(
       <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, isMarket(page))} />,
     ),
   };

@@ -10,7 +10,7 @@ import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 import { ButtonBar } from '../../parts/ButtonBar.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementOf } from './element.ts';
+import { elementsOf } from './element.ts';
 
 type Order = NonNullable<ReturnType<typeof headlineIn>>;
 
@@ -29,7 +29,7 @@ const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   const base = path.replace(/\/[^/]+\/?$/, '');
   const addressOf = (route: keyof typeof firstPaths) => base + withQuery(firstPaths[route], query);
   const isPressing = dueOf(order, now)?.isNow !== false;
-  return elementOf(
+  return elementsOf(
     <ButtonBar>
       <a className={`button button-${isPressing ? 'primary' : 'secondary'}`} href={addressOf('repayUrl')}>
         {t(offersRollover ? 'order.repayShort' : 'order.repay')}
@@ -51,10 +51,12 @@ export const figureIn = (body: string, place: Place): Figure | undefined => {
   if (!order || leadsElsewhere(order)) return undefined;
   const footer = actionsOf(order, place);
   return {
-    content: [
-      ...(order.banner ? elementOf(<div className="banner" />) : []),
-      ...elementOf(<OrderHero order={order} now={place.now} market={isMarket(place.page)} />),
-    ],
+    content: elementsOf(
+      <>
+        {order.banner && <div className="banner" />}
+        <OrderHero order={order} now={place.now} market={isMarket(place.page)} />
+      </>,
+    ),
     ...(footer.length > 0 && { footer }),
   };
 };

@@ -3,7 +3,7 @@ import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeKept } from '../../../services/repay/kept.ts';
 import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementOf } from './element.ts';
+import { elementsOf } from './element.ts';
 
 /** The amount due; undefined with a code that was made, whose page starts differently. */
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
@@ -11,6 +11,6 @@ export const figureIn = (body: string, { page, path, now }: Place): Figure | und
   const info = repaymentHeadlineIn(body, isDelay);
   if (!info || isCodeKept()) return undefined;
   return {
-    content: elementOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
+    content: elementsOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
   };
 };

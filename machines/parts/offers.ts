@@ -1,0 +1,17 @@
+import type { Product } from '../../services/recommendation/schema.ts';
+
+export type { Product };
+
+/** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
+export const isActive = (product: Product): boolean => !/^(0|false)$/i.test(product.clickable);
+
+/** Number of products in a list that show their tags (docs/product/recommendation.md). */
+const taggedProducts = 2;
+
+export const offersOf = (products: readonly Product[]) =>
+  products.map((product, position) => ({
+    product,
+    position,
+    isActive: isActive(product),
+    tags: position < taggedProducts ? product.tags : [],
+  }));

@@ -1,0 +1,60 @@
+import { imageSource } from '../../services/images.ts';
+import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
+import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
+import { type Sum, sumOf } from '../parts/sum.ts';
+import { type CodeFault, qrPhFault } from './qrPh.ts';
+
+/** The code that a page's URL names, with what the phone has stored of it. */
+export interface OpenedCode {
+  payCode: string;
+  image: string;
+  /** showType 1: a code to type or to scan as a barcode. Otherwise a QR code. */
+  isTyped: boolean;
+  code: MadeCode | undefined;
+  sum: Sum | undefined;
+  fault: CodeFault | undefined;
+  /** Centavos in the URL of a code from a link, if the order has another amount. */
+  otherAmount: number | undefined;
+}
+
+const sumWithoutFee = (total: number | undefined): Sum | undefined =>
+  total === undefined ? undefined : { toLoan: undefined, fee: undefined, total };
+
+/** The company's sum for this code, otherwise the one in the URL. */
+const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
+  if (known) {
+    const whole = sumOf(known.amount, known.code?.fee);
+    // An older release stored no amount: the amount due then is the code's only if the URL agrees.
+    const isOfCode = known.code?.amount !== undefined || amount === undefined;
+    if (isOfCode || [whole.toLoan, whole.total].includes(amount)) return whole;
+  }
+  return sumWithoutFee(amount);
+};
+
+/** `kept`: the stored repayment of the page's order and session, and the amount due when it was loaded. */
+export const openedCode = (
+  page: URLSearchParams,
+  kept: { info: CodeInfo | undefined; due: number | undefined },
+): OpenedCode => {
+  const opened = codeAddressOf(page);
+  const { payCode, picture, isTyped } = opened;
+  const repayAmount = page.get('repayAmount') ?? '';
+  const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
+  const made = kept.info?.code;
+  const code = made && isOpenedFor(opened, made) ? made : undefined;
+  // For a code from a link, only the order's own amount comes from the company.
+  const due = !code && page.has('orderId') ? kept.due : undefined;
+  const sum = sumWithoutFee(due) ?? sumFor(amount, code && kept.info);
+  return {
+    payCode,
+    image: imageSource(picture, true),
+    isTyped,
+    code,
+    sum,
+    otherAmount: due !== undefined && amount !== due ? amount : undefined,
+    // A code to type is a plain number, whatever its first digits.
+    fault: isTyped && /^\d*$/.test(payCode) ? undefined : qrPhFault(payCode, sum?.total, sum?.toLoan),
+  };
+};
+
+export const isEmpty = ({ payCode, isTyped, image }: OpenedCode): boolean => !payCode && (isTyped || !image);

@@ -1,0 +1,25 @@
+import { formOf } from '../../../machines/bindBank/form.ts';
+import { closedPicker } from '../../../machines/bindBank/picker.ts';
+import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
+import { cardInitSchema } from '../../../services/bindBank/schema.ts';
+import { dataIn } from '../../../services/http/envelope.ts';
+import { Form } from '../../bindBank/BindBank.tsx';
+import type { Figure } from '../noFigure.ts';
+import { elementsOf } from './element.ts';
+import { stillActor } from './stillActor.ts';
+
+/** The fields of the form, which take no input before the app has loaded. */
+export const figureIn = (body: string): Figure | undefined => {
+  const fields = dataIn('v3', cardInitSchema, body);
+  if (!fields?.length) return undefined;
+  const actor = stillActor<BindBankRef>({
+    ...formOf(fields),
+    productId: '',
+    orderId: '',
+    isFromOrder: false,
+    missing: [],
+    refusal: '',
+    picker: closedPicker,
+  });
+  return { content: elementsOf(<Form actor={actor} />) };
+};

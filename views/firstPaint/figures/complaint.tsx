@@ -1,0 +1,36 @@
+import { firstOrderNo } from '../../../machines/complaint/collection.ts';
+import type { ComplaintRef } from '../../../machines/complaint/selectors.ts';
+import { readStored } from '../../../services/device/storage.ts';
+import { receiptIn } from '../../../services/complaint/receipt.ts';
+import { problemsSchema } from '../../../services/complaint/schema.ts';
+import { readChosenOrderNo } from '../../../services/complaint/stored.ts';
+import { dataIn } from '../../../services/http/envelope.ts';
+import { OrderChoice } from '../../complaint/OrderChoice.tsx';
+import { TopicChoice } from '../../complaint/TopicChoice.tsx';
+import type { Figure, Place } from '../noFigure.ts';
+import { elementsOf } from './element.ts';
+import { stillActor } from './stillActor.ts';
+
+/** The order and the topics; undefined when the page begins otherwise: with a receipt, a draft, or an order that was chosen before. */
+export const figureIn = (body: string, { page }: Place): Figure | undefined => {
+  const problems = dataIn('00', problemsSchema, body);
+  const search = page.toString();
+  const isDraftKept = readStored('localStorage', 'complaintDraft') !== null;
+  if (!problems || receiptIn(search) || isDraftKept || readChosenOrderNo() !== undefined) return undefined;
+  const actor = stillActor<ComplaintRef>({
+    search,
+    orderNo: firstOrderNo(problems, page.get('orderNo') ?? ''),
+    problems,
+    problemType: '',
+    draft: undefined,
+    refusal: '',
+  });
+  return {
+    content: elementsOf(
+      <>
+        <OrderChoice actor={actor} />
+        <TopicChoice actor={actor} />
+      </>,
+    ),
+  };
+};

@@ -1,0 +1,16 @@
+import type { ComplaintListRef } from '../../../machines/complaintList/selectors.ts';
+import { historySchema } from '../../../services/complaint/schema.ts';
+import { readChosenTab } from '../../../services/complaint/stored.ts';
+import { dataIn } from '../../../services/http/envelope.ts';
+import { History } from '../../complaintList/ComplaintList.tsx';
+import type { Figure } from '../noFigure.ts';
+import { elementsOf } from './element.ts';
+import { stillActor } from './stillActor.ts';
+
+/** The borrower's complaints; undefined when another tab was chosen before. */
+export const figureIn = (body: string): Figure | undefined => {
+  const history = dataIn('00', historySchema, body);
+  if (!history || readChosenTab() > 0) return undefined;
+  const actor = stillActor<ComplaintListRef>({ history, tab: 0, refusal: '' });
+  return { content: elementsOf(<History actor={actor} />) };
+};

@@ -1,2 +1,0 @@
-/** Replaces `views/parts/icons.ts`, which no figure uses. */
-export const icons = {};
