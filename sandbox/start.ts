@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseEnvironment } from '../services/environment.ts';
 import { buildWhenNeeded } from './build.ts';
 import { databaseTrouble } from './database.ts';
+import { demonstrate } from './demonstration.ts';
 import { startSandbox } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,17 +29,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535)
 if (await isBusy(port))
   stop(`Port ${port} is busy. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
 
-process.env['VITE_STAFF_TOOLS'] ??= '1';
-process.env['VITE_SANDBOX'] ??= '1';
-process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
-process.env['VITE_OTLP_URL'] ??= '/sandbox/otlp';
-// The language of borrowers in the Philippines; a build's default is the specification's language.
-process.env['VITE_LANGUAGE'] ??= 'en';
-process.env['VITE_PHONE_RULE'] ??= 'ph';
-process.env['VITE_COMPANY_NAME'] ??= `${parseEnvironment(process.env).appName} Lending Inc.`;
-process.env['VITE_SEC_NUMBER'] ??= 'CS000000000';
-process.env['VITE_CA_NUMBER'] ??= '0000';
-process.env['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
+demonstrate(process.env);
 if (!dev)
   await buildWhenNeeded(root, dist).catch((error: unknown) => stop(`The build failed. ${String(error)}`));
 const databaseFile = join(root, '.sandbox/sandbox.db');

@@ -51,7 +51,7 @@ test('offers the language switch on the site and the promotion, and marks a Chin
     expect(await page.getByRole('link', { name: 'Filipino' }).count()).toBe(0);
   };
   await page.goto(`${app.url}/`);
-  await choose('Perang kailangan mo, sa terms na maiintindihan mo');
+  await choose('Perang kailangan mo, sa malinaw na terms');
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${app.url}/promotion/?id=t1`);

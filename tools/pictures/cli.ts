@@ -1,7 +1,10 @@
 /** `npm run pictures`: retakes all pictures. `-- screens` only those of screens, which accepts how they look (docs/product/looks.md#pictures). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { demonstrate } from '../../sandbox/demonstration.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { acceptScreens } from './accept.ts';
 import { takeReadme } from './readme.ts';
@@ -27,8 +30,12 @@ await fixed.close();
 console.log(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'No screen has changed.');
 
 if (!isScreensOnly) {
-  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+  demonstrate(process.env);
+  const shown = mkdtempSync(join(tmpdir(), 'pictures-'));
+  await buildWhenNeeded(root, shown);
+  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: shown, quiet: true });
   await takeReadme(browser, sandbox.url);
   await sandbox.close();
+  rmSync(shown, { recursive: true });
 }
 await browser.close();

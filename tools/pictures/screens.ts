@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 
 const scenarios = [
   'due',
@@ -96,13 +96,18 @@ export const takeFaces = async (browser: Browser): Promise<Picture> => {
   return { name: 'faces', png };
 };
 
-const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
-  await page.waitForFunction(
+/** Waits for the app's own drawing with its data, which replaces the document's. */
+export const untilDrawn = async (frame: Frame): Promise<void> => {
+  await frame.waitForFunction(
     () =>
       document.querySelector('h1') &&
       !document.querySelector('.skeleton, .written, [data-state=loading]') &&
       [...document.images].every((image) => image.complete),
   );
+};
+
+const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
+  await untilDrawn(page.mainFrame());
   // A document in a frame is drawn by itself.
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
   // Checked twice, a moment apart, because a response may trigger another request.

@@ -136,11 +136,11 @@ const scenes: Record<Scene, ReactNode> = {
       <rect x="20" y="8" width="80" height="26" rx="6" className="fill-text" />
       <path d="M30 26h60" strokeWidth="4" strokeLinecap="round" className="stroke-line" />
       <path
-        d="M34 26h52v84l-6.500-5-6.500 5-6.500-5-6.500 5-6.500-5-6.500 5-6.500-5-6.500 5z"
+        d="M34 26h52v84l-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5z"
         className={`${paper} stroke-line`}
       />
       <path d="M42 40h36M42 50h24" strokeWidth="5" strokeLinecap="round" className="stroke-line" />
-      <path d={bars} transform="translate(45.500 62)" className="fill-text" />
+      <path d={bars} transform="translate(45.5 62)" className="fill-text" />
       <path d="M42 90h28" strokeWidth="5" strokeLinecap="round" className="stroke-accent" />
     </>
   ),

@@ -22,7 +22,9 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   const now = useSelector(actor, selectToday);
   if (!order) return null;
-  const { hasLoan } = statusRule(order.orderStatus);
+  const { hasLoan, at } = statusRule(order.orderStatus);
+  // Nobody can have paid before the money is sent.
+  const mayBePaid = hasLoan && at !== 'approved';
   const { repeated } = rowsOf(order, number);
   const copy = () =>
     actor.send({
@@ -36,7 +38,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
           {t('order.more')}
         </h2>
         {repeated.length > 0 && <Rows rows={repeated} />}
-        {hasLoan && (
+        {mayBePaid && (
           <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
             <span>{t('order.missing')}</span>
             <Icon name="chevron" />

@@ -5,6 +5,6 @@ interface OfflineNoticeProps {
 }
 
 /** A strip at the top of the app. Keep it mounted: screen readers announce changes. */
-export const OfflineNotice = ({ text = '' }: OfflineNoticeProps) => (
+export const OfflineNotice = ({ text }: OfflineNoticeProps) => (
   <output className="offline">{text && <Sentences text={text} />}</output>
 );

@@ -1,10 +1,10 @@
-/** A first sentence, and further ones that large text on a narrow phone leaves to screen readers. */
+/** A first sentence, and further ones, which large text on a narrow phone leaves to screen readers. */
 export const Sentences = ({ text }: { text: string }) => {
-  const end = text.indexOf('. ') + 1 || text.length;
+  const [first = ''] = text.split('. ');
   return (
     <>
-      {text.slice(0, end)}
-      <span className="spare">{text.slice(end)}</span>
+      {first}
+      <span className="spare">{text.slice(first.length)}</span>
     </>
   );
 };

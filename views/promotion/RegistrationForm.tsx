@@ -54,53 +54,51 @@ export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFor
   const takesTaps = useSelector(actor, selectTakesTaps);
   useFaultFocus(actor);
   return (
-    <>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'registration.sent' });
-        }}
-      >
-        <TextField
-          {...useField(actor, 'phone')}
-          label={t('promotion.mobile')}
-          hint={t(`promotion.phoneHint.${rule}`)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        {privacy}
-        <TextField
-          {...useField(actor, 'capcode')}
-          label={t('promotion.captcha')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          trailing={
-            captcha && (
-              <CaptchaImage
-                captcha={captcha}
-                isOff={!takesTaps}
-                onRefresh={() => actor.send({ type: 'captcha.tapped' })}
-              />
-            )
-          }
-        />
-        <TextField
-          {...useField(actor, 'smsCode')}
-          label={t('promotion.smsCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          trailing={<GetCode actor={actor} />}
-        />
-        <ButtonBar>
-          <Apply actor={actor} label={applyLabel} />
-        </ButtonBar>
-      </form>
-    </>
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'registration.sent' });
+      }}
+    >
+      <TextField
+        {...useField(actor, 'phone')}
+        label={t('promotion.mobile')}
+        hint={t(`promotion.phoneHint.${rule}`)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      {privacy}
+      <TextField
+        {...useField(actor, 'capcode')}
+        label={t('promotion.captcha')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        trailing={
+          captcha && (
+            <CaptchaImage
+              captcha={captcha}
+              isOff={!takesTaps}
+              onRefresh={() => actor.send({ type: 'captcha.tapped' })}
+            />
+          )
+        }
+      />
+      <TextField
+        {...useField(actor, 'smsCode')}
+        label={t('promotion.smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        trailing={<GetCode actor={actor} />}
+      />
+      <ButtonBar>
+        <Apply actor={actor} label={applyLabel} />
+      </ButtonBar>
+    </form>
   );
 };

@@ -143,6 +143,8 @@ describe('Announcements', () => {
   it('shows the offline notice while there is one', () => {
     const { rerender } = render(<OfflineNotice text="You are offline" />);
     expect(screen.getByText('You are offline')).toBeVisible();
+    rerender(<OfflineNotice text="You are offline. We go on later. Nothing is lost." />);
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline. We go on later. Nothing is lost.');
     rerender(<OfflineNotice />);
     expect(document.querySelector('.offline')).not.toBeVisible();
   });

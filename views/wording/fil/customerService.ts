@@ -19,7 +19,7 @@ export const wording: typeof spec = {
     'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang order, code, paraan at oras.',
   'help.report': 'I-report ang bayad',
   'help.reportWhich': 'Piliin ang order at i-report',
-  'help.late': 'Hindi ako makakabayad sa oras',
+  'help.late': 'Male-late ang bayad ko',
   'help.lateAnswer':
     'Tumawag sa amin bago ang due date. Nasa order mo kung magkano ang bawat araw na late at kung puwedeng i-extend ang loan.',
   'help.account': 'Mali ang account na padadalhan ng pera',

@@ -17,7 +17,7 @@ export const wording: typeof spec = {
   'confirm.effectiveRate': 'Effective rate, kasama ang fee',
   'confirm.aMonth': '{rate}% kada buwan',
   'confirm.late': 'Kapag {n} araw na late ang bayad',
-  'confirm.equal': '{n} magkakaparehong bayad',
+  'confirm.equal': '{n} na pare-parehong bayad',
   'confirm.everyPayment': 'Tingnan ang lahat ng {n} bayad',
   'confirm.firstPayment': 'Unang due date',
   'confirm.firstPeriod': 'Unang period',

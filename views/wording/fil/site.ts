@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   'site.contact': 'Kontakin kami',
   'site.privacy': 'Privacy policy',
   'site.user': 'User',
-  'site.headline': 'Perang kailangan mo, sa terms na maiintindihan mo',
+  'site.headline': 'Perang kailangan mo, sa malinaw na terms',
   'site.lead':
     'Mag-apply ng peso loan sa phone mo. Makikita mo ang buong babayaran at lahat ng due date bago ka um-oo.',
   'site.apply': 'Mag-apply na',

@@ -1,0 +1,16 @@
+import { parseEnvironment } from '../services/environment.ts';
+
+/** The configuration of the app that `npm start` builds, where the environment sets none: a company in the Philippines. */
+export const demonstrate = (environment: NodeJS.ProcessEnv): void => {
+  environment['VITE_STAFF_TOOLS'] ??= '1';
+  environment['VITE_SANDBOX'] ??= '1';
+  environment['VITE_REPORT_URL'] ??= '/sandbox/reports';
+  environment['VITE_OTLP_URL'] ??= '/sandbox/otlp';
+  // The language of borrowers in the Philippines; a build's default is the specification's language.
+  environment['VITE_LANGUAGE'] ??= 'en';
+  environment['VITE_PHONE_RULE'] ??= 'ph';
+  environment['VITE_COMPANY_NAME'] ??= `${parseEnvironment(environment).appName} Lending Inc.`;
+  environment['VITE_SEC_NUMBER'] ??= 'CS000000000';
+  environment['VITE_CA_NUMBER'] ??= '0000';
+  environment['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
+};
