@@ -23,7 +23,11 @@ const watch = ({ content, control }: { content: string; control: string }) => {
   const answers = (element: Element) =>
     (element instanceof HTMLAnchorElement && element.href !== '') ||
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const isReadable = () => document.querySelector('#root')?.textContent.includes(content) ?? false;
+  // A prerendered page in another language is hidden. Its visible text is only computed once the text is there, because that costs a layout.
+  const isReadable = () => {
+    const root = document.querySelector<HTMLElement>('#root');
+    return !!root?.textContent.includes(content) && root.innerText.includes(content);
+  };
   const isUsable = () =>
     [...document.querySelectorAll('a, button:not([disabled])')].some(
       (element) => words.test(element.textContent.trim()) && answers(element),
