@@ -45,6 +45,9 @@ const isWhole = (tags: Tag[] | undefined) =>
     ([id, value]) => id !== '63' && (!template.test(id + value) || isUnique(parseTags(value) ?? [])),
   );
 
+/** A text with one UTF-16 unit for each of its characters: Python and Go count an emoji as one. */
+const unitsOf = (text: string): string => Array.from(text, (character) => character[0]).join('');
+
 /** A text with one character for each of its UTF-8 bytes: some issuers count those. */
 const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
@@ -80,7 +83,7 @@ export const qrPhFault = (
   const sum = checksum(new TextEncoder().encode(payload.slice(0, -4)));
   if (payload.slice(-8, -4) !== '6304' || Number(`0x${payload.slice(-4)}`) !== sum) return 'checksum';
   const fields = payload.slice(0, -8);
-  const whole = [fields, bytesOf(fields)].map(parseTags).find(isWhole);
+  const whole = [fields, unitsOf(fields), bytesOf(fields)].map(parseTags).find(isWhole);
   if (!whole) return 'unreadable';
   const tags = new Map(whole);
   if (tags.get('53') !== '608' || tags.get('58') !== 'PH') return 'country';

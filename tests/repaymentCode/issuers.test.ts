@@ -199,6 +199,9 @@ test('accepts lengths in characters or in bytes', () => {
     qrPhFault(closed(fields + tag('59', name, new TextEncoder().encode(name).length)), 892_480),
   ).toBeUndefined();
   expect(qrPhFault(closed(fields + tag('59', name, 9)), 892_480)).toBe('unreadable');
+  expect(qrPhFault(closed(fields + tag('59', 'PAY 😀', 5)), 892_480)).toBeUndefined();
+  expect(qrPhFault(closed(fields + tag('59', 'PAY 😀', 6)), 892_480)).toBeUndefined();
+  expect(qrPhFault(closed(fields + tag('59', 'PAY 😀', 8)), 892_480)).toBeUndefined();
 });
 
 test('rejects every single change of a valid payload', () => {
