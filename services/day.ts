@@ -37,9 +37,9 @@ const offsetOf = (offset: string): number => {
 /**
  * Parses a date or time from a backend in Manila time: 13 digits are epoch milliseconds, 10 are seconds, 16 and 19 micro- and nanoseconds, 14
  * yyyyMMddHHmmss, 12 yyyyMMddHHmm (both also as `20261130T2105Z`), 8 yyyyMMdd; otherwise a written date, with a 24-hour or AM/PM time, and an offset or
- * `Z`. 24:00:00 is the midnight that ends the day. Undefined for anything else and for impossible dates, which are displayed unchanged.
+ * `Z`. 24:00:00 is the midnight that ends the day; as a day alone (`isDay`) it is the day that ends. Undefined for anything else and for impossible dates, which are displayed unchanged.
  */
-export const readWhen = (text: string): When | undefined => {
+export const readWhen = (text: string, isDay = false): When | undefined => {
   const spelt = text
     .trim()
     .replace(compact, '$1-$2-$3 $4:$5:$6$7')
@@ -52,13 +52,14 @@ export const readWhen = (text: string): When | undefined => {
   const clock = (hoursOf(Number(hours ?? 0), half) * 60 + Number(minutes)) * 60 + Number(seconds);
   // No 30 February, no month 13, no hour 25.
   if (new Date(start).getUTCMonth() !== Number(month) - 1 || clock < 0 || clock > 86_400) return undefined;
-  const when = whenOf(start + clock * 1000 - (offset === undefined ? manila : offsetOf(offset)));
+  const ending = isDay && clock === 86_400 ? 1 : 0;
+  const when = whenOf(start + clock * 1000 - ending - (offset === undefined ? manila : offsetOf(offset)));
   return when && hours === undefined ? { ...when, clock: undefined } : when;
 };
 
 /** Formats the date in `text` as YYYY-MM-DD, with HH:MM:SS if `time` is requested and present; undefined for an unreadable text. */
 export const isoOf = (text: string, time = false): string | undefined => {
-  const { day, clock } = readWhen(text) ?? {};
+  const { day, clock } = readWhen(text, !time) ?? {};
   return time && clock ? `${day} ${clock}` : day;
 };
 

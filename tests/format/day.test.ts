@@ -81,23 +81,13 @@ const table: [text: string, iso: string | undefined][] = [
   ['2026-11-24T21:05:00+99:00', undefined],
   ['2026-11-24T21:05:00+08:75', undefined],
   // Midnight at the end of a day
-  ['2026-11-26 24:00:00', '2026-11-27 00:00:00'],
-  ['2026-11-26 24:00', '2026-11-27 00:00:00'],
-  ['2026-11-26T24:00:00.000', '2026-11-27 00:00:00'],
-  ['2026-11-26T24:00:00+08:00', '2026-11-27 00:00:00'],
   ['2026-11-26T24:00:00Z', '2026-11-27 08:00:00'],
-  ['2026-11-30 24:00', '2026-12-01 00:00:00'],
-  ['2028-02-28 24:00', '2028-02-29 00:00:00'],
-  ['2026-12-31 24:00', '2027-01-01 00:00:00'],
-  ['20261126240000', '2026-11-27 00:00:00'],
-  ['202611262400', '2026-11-27 00:00:00'],
   ['20261126T2400Z', '2026-11-27 08:00:00'],
   ['2026-11-26 24:01', undefined],
   ['2026-11-26 24:00:01', undefined],
   ['2026-11-26 24:00 PM', undefined],
   ['2026-11-26 24:00 AM', undefined],
   ['2026-02-30 24:00', undefined],
-  ['9999-12-31 24:00', undefined],
   ['20261126240001', undefined],
   // Smaller units, fractions, and the JSON of old .NET versions
   ['1798646399000000', '2026-12-30 23:59:59'],
@@ -198,6 +188,25 @@ test.each(table)('shows %j as %s in Manila', (text, iso) => {
   expect(isoOf(text)).toBe(iso?.slice(0, 10));
 });
 
+/** Times at the end of a day: the moment, and the day. */
+const midnights: [text: string, moment: string | undefined, day: string][] = [
+  ['2026-11-26 24:00:00', '2026-11-27 00:00:00', '2026-11-26'],
+  ['2026-11-26 24:00', '2026-11-27 00:00:00', '2026-11-26'],
+  ['2026-11-26T24:00:00.000', '2026-11-27 00:00:00', '2026-11-26'],
+  ['2026-11-26T24:00:00+08:00', '2026-11-27 00:00:00', '2026-11-26'],
+  ['2026-11-30 24:00', '2026-12-01 00:00:00', '2026-11-30'],
+  ['2028-02-28 24:00', '2028-02-29 00:00:00', '2028-02-28'],
+  ['2026-12-31 24:00', '2027-01-01 00:00:00', '2026-12-31'],
+  ['20261126240000', '2026-11-27 00:00:00', '2026-11-26'],
+  ['202611262400', '2026-11-27 00:00:00', '2026-11-26'],
+  ['9999-12-31 24:00', undefined, '9999-12-31'],
+];
+
+test.each(midnights)('shows %j as %s in Manila, and as the day %s', (text, moment, day) => {
+  expect(isoOf(text, true)).toBe(moment);
+  expect(isoOf(text)).toBe(day);
+});
+
 test.each(table.filter(([, iso]) => iso === undefined))('shows %j unchanged', (text) => {
   expect(dateIn('spec', text, { time: true })).toBe(text.trim());
   expect(dateIn('en', text)).toBe(text.trim());
@@ -207,6 +216,14 @@ test('shows a date without a time, in any language', () => {
   expect(dateIn('spec', '2026-11-30', { time: true })).toBe('2026-11-30');
   expect(dateIn('en', '2026-11-30', { time: true })).toBe('Nov 30, 2026');
   expect(dateIn('en', '2026-11-30 09:05 PM', { time: true })).toBe('Nov 30, 2026, 9:05 PM');
+});
+
+test('shows the day that 24:00 ends, when only a day is asked for', () => {
+  expect(dateIn('en', '2026-11-26 24:00')).toBe('Nov 26, 2026');
+  expect(dateIn('en', '2026-12-31T24:00:00+08:00')).toBe('Dec 31, 2026');
+  expect(dateIn('en', '2026-11-26 00:00')).toBe('Nov 26, 2026');
+  expect(dateIn('en', '2026-11-26 24:00', { time: true })).toBe('Nov 27, 2026, 12:00 AM');
+  expect(daysUntil('2026-11-26 24:00', Date.parse('2026-11-26T04:00:00Z'))).toBe(0);
 });
 
 describe('an expiry', () => {

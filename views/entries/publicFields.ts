@@ -81,7 +81,7 @@ const actors = {
       isTyped: isFlag,
       market: isFlag,
       canShare: isFlag,
-      fault: oneOf('checksum', 'amount', 'country'),
+      fault: oneOf('checksum', 'unreadable', 'amount', 'country'),
     },
   },
   paymentNotices: { context: { market: isFlag, canShare: isFlag } },

@@ -20,6 +20,8 @@ interface Given {
   /** The amount paid on the order when its page loaded the amount due, and the date of that. */
   paidBefore: number;
   day: string | undefined;
+  /** Number of codes of the order that had been paid by when it was made: an extension by another code moves the due date as well. */
+  postedBefore: number;
   isStored: boolean | undefined;
   /** The page died before it could store it, or storage lost it. */
   isLost: boolean;
@@ -99,6 +101,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
 
   const truths = (): CodeTruth[] => lender.codes();
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
+  const postedOf = (orderId: string) =>
+    truths().filter((each) => each.orderId === orderId && each.isPosted).length;
   /** If a page died after claiming a key and before sending it, another page sends it first: the user's choice there counts. */
   const choicesOfDead = (): string[] =>
     choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
@@ -160,8 +164,11 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const truth = truths().find(({ code }) => code === newest.code);
     const at = heardAt.get(app.page) ?? -1;
     const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
-    // Part of it may have been paid in another way.
-    const isSame = lender.order(orderId)?.paid === newest.paidBefore && isOfToday(newest);
+    // It may have been paid in another way, or a part of it.
+    const isSame =
+      lender.order(orderId)?.paid === newest.paidBefore &&
+      postedOf(orderId) === newest.postedBefore &&
+      isOfToday(newest);
     if (!truth || !isLive(truth) || !isTimeKnown || !isSame) return;
     const { passedOver } = seen.context as { passedOver?: MadeCode };
     if (passedOver?.reference !== newest.code)
@@ -247,6 +254,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         at: timeline.now,
         paidBefore: due?.paid ?? lender.order(made.orderId)?.paid ?? 0,
         day: due?.day,
+        postedBefore: postedOf(made.orderId),
         isStored: undefined,
         isLost: false,
         isForgotten: false,
