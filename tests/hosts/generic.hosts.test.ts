@@ -116,13 +116,13 @@ describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => 
     const { page, shell, done } = await open(at('/customerService', ''));
     shell.setPaused(true);
     shell.setPaused(false);
-    await page.getByRole('button', { name: /^Phone/ }).click();
+    await page.getByRole('link', { name: /^Phone/ }).click();
     await expect.poll(() => done).toEqual(['(02) 8888 0100']);
     shell.setSessionClosed(true);
     await page.getByRole('heading', { name: 'You were logged out' }).waitFor();
     shell.setPaused(true);
     shell.setPaused(false);
-    expect(await page.getByRole('button', { name: /^Phone/ }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: /^Phone/ }).isVisible()).toBe(false);
     await page.close();
   });
 });
