@@ -18,11 +18,12 @@ test.each([
   [' 2026/12/1 ', '2026-12-01'],
   ['2026-12-01 10:00:00', '2026-12-01'],
   ['1796083200000', '2026-12-01'],
+  ['1796083200000000', '2026-12-01'],
 ])('shows the day that the backend sends as %j', (named, due) => {
   expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe(due);
 });
 
-test.each(['', 'soon', '0', '0000-00-00', '2026-13-01', '1796083200000000'])(
+test.each(['', 'soon', '0', '0000-00-00', '2026-13-01', '17960832000000'])(
   "calculates the day if the backend's day is unreadable: %j",
   (named) => {
     expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe('2026-11-26');

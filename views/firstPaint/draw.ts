@@ -1,4 +1,4 @@
-import { momentOfResponse, phoneNow } from '../../services/clock.ts';
+import { momentOfResponse } from '../../services/clock.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { figureIn } from './noFigure.ts';
 
@@ -33,7 +33,7 @@ const drawFrom = (body: string, now: number): void => {
 
 /** The figure from the document's own call (early.ts), or from its URL. The build replaces noFigure.ts by the flow's figure (tools/build/firstPaint/figures.ts). */
 const draw = async (answer: Promise<Response> | undefined): Promise<void> => {
-  if (!answer) return drawFrom('', phoneNow());
+  if (!answer) return drawFrom('', Number.NaN);
   // The app reads the response, too.
   const copy = await answer.then((response) => response.clone());
   if (copy.ok && !copy.redirected) drawFrom(await copy.text(), momentOfResponse(copy.headers));

@@ -1,6 +1,7 @@
 export interface Place {
   page: URLSearchParams;
   path: string;
+  /** Epoch milliseconds by the backend's clock; NaN without a response. */
   now: number;
 }
 
