@@ -56,8 +56,8 @@ export interface BookParts {
   database: Database;
   tabs: Tabs;
   marks?: Marks;
-  /** True if the page knows no request that is stored now: nothing was stored when it opened, or the book did not load then. */
-  knowsNone?: boolean;
+  /** Whether the page knows none of the requests that are stored when it first looks: they were stored after it opened. */
+  knowsNone?: () => boolean;
 }
 
 /** Merges a request that two storages have: an outcome or a second attempt counts, whichever storage has it. */
@@ -98,7 +98,7 @@ export const createBook = ({
   database,
   tabs,
   marks = createMarks(database),
-  knowsNone = false,
+  knowsNone = () => false,
 }: BookParts): Book => {
   const page = newIdempotencyKey();
   /** What this page knows: the storage can fail, or be cleared, while a page is open. */
@@ -107,7 +107,7 @@ export const createBook = ({
   const stored = new Set<string>();
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
-  let openedAt = knowsNone ? 0 : undefined;
+  let openedAt: number | undefined;
   /** Marks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
@@ -138,7 +138,7 @@ export const createBook = ({
     <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
     (intents: readonly Intent[]): Change<Answer> => {
       const all = adopt(rename(intents, names), session);
-      openedAt ??= Math.max(0, ...all.map(({ place }) => place));
+      openedAt ??= knowsNone() ? 0 : Math.max(0, ...all.map(({ place }) => place));
       return step(ended.length > 0 ? endIn(all, page, ({ key }) => ended.includes(key)) : all);
     };
 

@@ -9,7 +9,7 @@ export interface LazyBook extends Book {
 
 interface LazyBookParts {
   tabs: Tabs;
-  load: (knowsNone: boolean) => Promise<Book>;
+  load: (knowsNone: () => boolean) => Promise<Book>;
   mayKeep?: () => Promise<boolean>;
 }
 
@@ -21,10 +21,14 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
   const keptAtFirst = mayKeep();
   let coming: Promise<Book> | undefined;
   let isLate = false;
+  // What another tab changes before the first lookup is unknown to this page.
+  tabs.listen(() => {
+    isLate = true;
+  });
 
   const open = (): Promise<Book> => {
     coming ??= keptAtFirst
-      .then((isKept) => load(!isKept || isLate))
+      .then((isKept) => load(() => !isKept || isLate))
       .catch((error: unknown) => {
         // The next use loads it again.
         coming = undefined;

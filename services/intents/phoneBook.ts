@@ -15,5 +15,5 @@ const reporting = (database: Database, report: Report): Database => {
   };
 };
 
-export const createPhoneBook = (tabs: Tabs, knowsNone: boolean, report: Report): Book =>
+export const createPhoneBook = (tabs: Tabs, knowsNone: () => boolean, report: Report): Book =>
   createBook({ database: reporting(createDatabase(), report), tabs, knowsNone });

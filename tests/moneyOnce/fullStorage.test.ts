@@ -168,3 +168,13 @@ test('blocks another loan of a product whose id another response pads', async ()
   const padded = { ...loan, subject: 'product:p1  ', body: { productId: 'p1  ' } } as const;
   expect(await book.claim(padded)).toMatchObject({ kind: 'blocked', by: 'push' });
 });
+
+test('blocks another loan if one was done in another tab between the opening of the page and its first lookup', async () => {
+  const phone = createPhoneMemory();
+  const other = phone.openTab();
+  const claimed = await other.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  const book = phone.openTab();
+  await other.conclude({ ...claimed, answer: 'yes', at: now });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true });
+});

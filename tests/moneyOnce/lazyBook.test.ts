@@ -22,7 +22,7 @@ const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?
     tabs: bookDouble().tabs,
     mayKeep: async () => isKept(),
     load: async (knowsNone) => {
-      loads.push(knowsNone);
+      loads.push(knowsNone());
       if (breaks()) throw new TypeError('Failed to fetch dynamically imported module');
       return bookDouble();
     },

@@ -206,7 +206,8 @@ export const play = async (
       // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
-      const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
+      const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
+      const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen, isJoined };
       checks.announced(call, { isRemembered: isKept, isStorageFine: !phone.storage.hasRefused && isOpen });
       if (phone.clockOff !== 0 && !checks.knowsTime(call.page)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);

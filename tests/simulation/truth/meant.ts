@@ -47,7 +47,7 @@ export const createMeant = (fault: (words: string) => void) => {
     meanings,
     /**
      * Records a call; returns whether it is a new intention. `isTold`: the user was just warned of one with an unknown outcome. `pages`: the open
-     * pages, which can be notified. `isBeside`: the user chose to send another one, or its code has expired.
+     * pages, which can be notified. `isJoined`: another page has begun it, and this one shares its key. `isBeside`: the user chose to send another one, or its code has expired.
      */
     sent: (
       call: Call,
@@ -55,10 +55,12 @@ export const createMeant = (fault: (words: string) => void) => {
       {
         pages,
         hearsOthers,
+        isJoined,
         isBeside,
       }: {
         pages: readonly PageWindow[];
         hearsOthers: boolean;
+        isJoined: boolean;
         isBeside: (keys: ReadonlySet<string>) => boolean;
       },
     ): boolean => {
@@ -99,6 +101,7 @@ export const createMeant = (fault: (words: string) => void) => {
         before?.told === 'done' &&
         call.sentAt - before.since < endedLifetime &&
         hearsOthers &&
+        !isJoined &&
         !before.isExcused &&
         !isTold &&
         !isBeside(before.keys) &&
