@@ -3,7 +3,7 @@ import { maybeCode } from '../codecs.ts';
 import { isoOf } from '../day.ts';
 import type { Check, CheckResult } from '../intents/check.ts';
 import { problemDetail, problemList } from './actors.ts';
-import { type History, historySchema, isAsked } from './schema.ts';
+import { type History, historySchema, isAsked, wholeHistorySchema } from './schema.ts';
 
 /** The time of a list entry. For an entry with only a date, the start of that day: the entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
@@ -17,22 +17,34 @@ const isSince = (time: string, since: number | undefined, now: number) =>
   momentOf(String(since - clockSlack)) <= momentOf(time) &&
   momentOf(time) <= momentOf(String(now + clockSlack));
 
-/** Done if an entry since `since` has the same text; 'notDone' means none so far; 'unclear' if the entry may be an earlier complaint. */
+/**
+ * Done if an entry since `since` has the same text; 'notDone' means none so far; 'unclear' if the entry may be an earlier complaint, or the response is
+ * not a whole list: another server may have answered after a redirect.
+ */
 export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now) => {
   const sent = detail.trim();
-  const verdictOf = (history: History): CheckResult['verdict'] => {
+  const verdictOf = (
+    history: readonly Pick<History[number], 'list'>[],
+    isWhole: boolean,
+  ): CheckResult['verdict'] => {
     const same = history
       .flatMap(({ list }) => list)
       .filter(
         ({ content, orderNo }) => content.trim() === sent && ['', orderId.trim()].includes(orderNo.trim()),
       );
     if (same.some(({ time }) => isSince(time, since, now))) return 'done';
-    return same.length > 0 || sent === '' ? 'unclear' : 'notDone';
+    return same.length > 0 || sent === '' || !isWhole ? 'unclear' : 'notDone';
   };
-  const data = v.pipe(
-    historySchema,
-    v.transform((history): CheckResult => ({ verdict: verdictOf(history), news: '' })),
-  );
+  const data = v.union([
+    v.pipe(
+      wholeHistorySchema,
+      v.transform((history): CheckResult => ({ verdict: verdictOf(history, true), news: '' })),
+    ),
+    v.pipe(
+      historySchema,
+      v.transform((history): CheckResult => ({ verdict: verdictOf(history, false), news: '' })),
+    ),
+  ]);
   return { call: { ...problemList, data }, payload: {} };
 };
 

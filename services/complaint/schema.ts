@@ -86,6 +86,12 @@ export const historySchema = v.pipe(
   v.transform(({ tabs }) => tabs),
 );
 
+/** A history of which every entry can be read: only such a one shows that a complaint did not arrive. */
+export const wholeHistorySchema = v.pipe(
+  v.object({ tabs: v.array(v.object({ list: v.nullish(v.array(listed), []) })) }),
+  v.transform(({ tabs }) => tabs.map((tab) => ({ list: tab.list ?? [] }))),
+);
+
 /** Whether `isNeedScore` asks for a rating: any value except zero does. */
 export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
 

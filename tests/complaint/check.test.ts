@@ -37,3 +37,29 @@ test.each([
 ])('does not find a complaint by an entry with %s', (_, entry, expected) => {
   expect(verdict(entry)).toBe(expected);
 });
+
+test.each([
+  ['no list', {}],
+  ['a list that is null', { tabs: null }],
+  ['a row without an id', { tabs: [{ title: 'Answered', list: [{ content: 'They called my mother' }] }] }],
+  ['the data of another call', { payUrl: '/customerService', url: '/customerService' }],
+])('does not rule a complaint out by a response with %s', (_, data) => {
+  const { call } = checkComplaint(question, since + 60_000);
+  expect(v.parse(call.data, data).verdict).toBe('unclear');
+});
+
+test.each([
+  ['no tab', { tabs: [] }],
+  [
+    'empty tabs',
+    {
+      tabs: [
+        { title: 'Answered', list: [] },
+        { title: 'Open', list: null },
+      ],
+    },
+  ],
+])('rules a complaint out by a response with %s', (_, data) => {
+  const { call } = checkComplaint(question, since + 60_000);
+  expect(v.parse(call.data, data).verdict).toBe('notDone');
+});

@@ -31,6 +31,9 @@ interface Setting {
 /** Milliseconds that anything may be busy: the limit of a call, and a little. */
 const busyLimit = 61_000;
 
+/** Milliseconds until a page whose book did not load looks again for pending requests, and a little. */
+const lookDelay = 1_500;
+
 const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
 
 type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
@@ -207,8 +210,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
       // A page tells of a pending payment first, and another SMS moves no money.
       const isMinor = purpose === 'sendCode' && isAsked;
+      // A page that does not load its book at once looks again a second later, and nobody is as fast as a simulated person.
+      const isJustOpened = timeline.now - page.openedAt < lookDelay;
       if (
         !isMinor &&
+        !isJustOpened &&
         earlier.some(
           (meaning) =>
             meaning.keys.has(key) && isUnsaid(meaning, page) && isUnsaid(meaning, `${login}, too old`),
