@@ -208,7 +208,9 @@ export const play = async (
       const isKept = isOpen && kept().includes(call.key);
       const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen, isJoined };
-      checks.announced(call, { isRemembered: isKept, isStorageFine: !phone.storage.hasRefused && isOpen });
+      // Another page may have learned its outcome between the tap and the request.
+      const isRemembered = isKept || phone.memory.intents().some(({ key }) => key === call.key);
+      checks.announced(call, { isRemembered, isStorageFine: !phone.storage.hasRefused && isOpen });
       if (phone.clockOff !== 0 && !checks.knowsTime(call.page)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
