@@ -37,7 +37,8 @@ const offsetOf = (offset: string): number => {
 /**
  * Parses a date or time from a backend in Manila time: 13 digits are epoch milliseconds, 10 are seconds, 16 and 19 micro- and nanoseconds, 14
  * yyyyMMddHHmmss, 12 yyyyMMddHHmm (both also as `20261130T2105Z`), 8 yyyyMMdd; otherwise a written date, with a 24-hour or AM/PM time, and an offset or
- * `Z`. 24:00:00 is the midnight that ends the day; as a day alone (`isDay`) it is the day that ends. Undefined for anything else and for impossible dates, which are displayed unchanged.
+ * `Z`. 24:00:00 is the midnight that ends the day, and belongs to that day if only the day is read (`isDay`). Undefined for anything else and for
+ * impossible dates, which are displayed unchanged.
  */
 export const readWhen = (text: string, isDay = false): When | undefined => {
   const spelt = text

@@ -9,7 +9,7 @@ interface FiguresProps {
   market: boolean;
 }
 
-/** A sum with the parts that it consists of, none of which repeats it. */
+/** A sum and its parts; no part repeats the sum. */
 export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
   <dl className="rows figures">
     {toLoan !== undefined && toLoan !== total && (
