@@ -492,7 +492,7 @@ describe('the sources', () => {
     ['dart', 'loan_shell.dart'],
     ['dart', 'loan_actions.dart'],
     ['dart', 'loan_links.dart'],
-    ['dart', 'loan_trouble.dart'],
+    ['dart', 'loan_body.dart'],
     ['dart', 'loan_view.dart'],
   ])('have no syntax errors in %s: %s', async (language, file) => {
     const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { AppState, BackHandler } from 'react-native';
+import { useEffect, useRef } from 'react';
 import { WebView } from 'react-native-webview';
 import { origin } from './links';
-import { createLoanShell, isPageOf, type OpenNative, pageActions } from './loanShell';
+import { isPageOf, type OpenNative } from './loanShell';
 import { LoanTrouble, usePlace } from './LoanTrouble';
-import { openOutside, otherApps } from './otherApps';
+import { openOutside } from './otherApps';
+import { useShell } from './useShell';
 
 /** This WebView's channel has another name: the line gives it ours before the page runs. */
 export const channel =
@@ -22,24 +22,15 @@ interface Props {
 const Page = ({ address, isSessionClosed, openNative, close }: Props) => {
   const view = useRef<WebView>(null);
   const { place, uri, round, hasFailed, move, failed, died, retry } = usePlace(address);
-  const latest = useRef({ openNative, close });
-  useEffect(() => void (latest.current = { openNative, close }));
-  // One shell for the life of the screen: a new one would not know that the page is ready.
-  const shell = useMemo(() => {
-    const pages = pageActions((...page) => latest.current.openNative(...page), () => latest.current.close());
-    return createLoanShell(origin, (script) => view.current?.injectJavaScript(script), { ...pages, ...otherApps });
-  }, []);
-
-  useEffect(() => {
-    const goBack = () => (place.current.canGoBack ? view.current?.goBack() : latest.current.close());
-    const back = BackHandler.addEventListener('hardwareBackPress', () => {
-      void shell.back().then((handled) => handled || goBack());
-      return true;
-    });
-    const state = AppState.addEventListener('change', (now) => shell.setPaused(now !== 'active'));
-    return () => [back, state].forEach((listener) => listener.remove());
-  }, [shell, place]);
-  useEffect(() => shell.setSessionClosed(isSessionClosed), [shell, isSessionClosed]);
+  const shell = useShell(
+    {
+      openNative,
+      close,
+      run: (script) => view.current?.injectJavaScript(script),
+      goBack: () => (place.current.canGoBack ? view.current?.goBack() : close()),
+    },
+    isSessionClosed,
+  );
   // A new WebView, or none. onLoadStart does not show this: on Android it also runs for each history entry of a page.
   useEffect(() => shell.pageStarted(), [shell, round]);
 

@@ -1,10 +1,9 @@
 import 'package:flutter/material.dart';
-import 'package:webview_flutter/webview_flutter.dart';
 
 import 'loan_actions.dart';
+import 'loan_body.dart';
 import 'loan_links.dart';
 import 'loan_shell.dart';
-import 'loan_trouble.dart';
 import 'loan_view.dart';
 
 /// The loan app in Flutter, over webview_flutter. Another [address] starts a new session.
@@ -61,14 +60,6 @@ class _LoanPageState extends State<LoanPage> {
   Widget build(BuildContext context) => PopScope(
         canPop: false,
         onPopInvokedWithResult: (didPop, _) => didPop ? null : _pressBack(),
-        child: Scaffold(
-          body: SafeArea(
-            child: ListenableBuilder(
-              listenable: _view,
-              builder: (_, __) =>
-                  _view.hasFailed ? LoanTrouble(retry: _view.retry) : WebViewWidget(controller: _view.controller),
-            ),
-          ),
-        ),
+        child: Scaffold(body: SafeArea(child: LoanBody(_view))),
       );
 }

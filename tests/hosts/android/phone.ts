@@ -33,8 +33,9 @@ const doneSchema = v.object({
 type Command = { do: string } & Record<string, unknown>;
 
 export interface AndroidPhone {
-  /** Resolves with the result once all due work has run. Rejects with the host's exception. */
+  /** Resolves with the result once all due work has run, and with undefined when the phone is stopped meanwhile. Rejects with the host's exception. */
   send(command: Command): Promise<unknown>;
+  /** Pages may still send: a stopped phone ignores them. */
   stop(): void;
 }
 
@@ -48,9 +49,12 @@ export const startPhone = (classPath: string, onCall: (call: HostCall) => void):
   ]);
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let errors = '';
+  let isStopped = false;
   java.stderr.on('data', (text) => (errors += String(text)));
   java.on('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`the phone stopped: ${errors}`));
+    for (const { resolve, reject } of waiting.values())
+      if (isStopped) resolve(undefined);
+      else reject(new Error(`the phone stopped: ${errors}`));
   });
   createInterface({ input: java.stdout }).on('line', (line) => {
     const message: unknown = JSON.parse(line);
@@ -66,10 +70,14 @@ export const startPhone = (classPath: string, onCall: (call: HostCall) => void):
   return {
     send: (command) =>
       new Promise((resolve, reject) => {
+        if (isStopped) return resolve(undefined);
         const id = (sent += 1);
         waiting.set(id, { resolve, reject });
         java.stdin.write(`${JSON.stringify({ id, ...command })}\n`);
       }),
-    stop: () => java.stdin.end(),
+    stop: () => {
+      isStopped = true;
+      java.stdin.end();
+    },
   };
 };
