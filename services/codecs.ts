@@ -62,6 +62,12 @@ export const maybeAddress = maybe(unpadded);
 /** '1' or true means yes; everything else, including a missing value, means no. */
 export const flag = maybe((text) => /^(1|true)$/i.test(cleaned(text)));
 
+/** A flag whose 'no' proves something: undefined unless the backend says yes or no. */
+export const maybeFlag = maybe((text) => {
+  const value = cleaned(text).toLowerCase();
+  return ['1', 'true'].includes(value) || (['0', 'false'].includes(value) ? false : undefined);
+});
+
 export const integer = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
   v.transform(Number),

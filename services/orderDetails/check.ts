@@ -22,8 +22,11 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   pay: ({ orderStatus }) => (orderStatus === settled ? 'done' : 'unclear'),
   /** An order that asks for an account has none. */
   bindAccount: ({ cardNeedPop }) => (cardNeedPop ? 'notDone' : 'unclear'),
-  /** An order that asks for a rating was not rated. */
-  rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
+  /** An order that asks for a rating was not rated; one without the flag proves nothing. */
+  rateApp: ({ isScore }) => {
+    if (isScore === undefined) return 'unclear';
+    return isScore ? 'notDone' : 'done';
+  },
 };
 
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { anyCentavos, centavos, flag, id, image, list, maybeCode, rows, time, words } from '../codecs.ts';
+import {
+  anyCentavos,
+  centavos,
+  flag,
+  id,
+  image,
+  list,
+  maybeCode,
+  maybeFlag,
+  rows,
+  time,
+  words,
+} from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 
@@ -20,7 +32,7 @@ export const orderSchema = v.object({
   ),
   ...repaymentEntries,
   telephone: maybeCode,
-  isScore: flag,
+  isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: words,
   /** These may be absent and are then not shown. */

@@ -12,7 +12,7 @@ const kinds = {
   time: [codecs.time],
   money: [codecs.centavos, codecs.maybeCentavos, codecs.anyCentavos],
   count: [codecs.integer],
-  flag: [codecs.flag],
+  flag: [codecs.flag, codecs.maybeFlag],
   address: [codecs.address, codecs.maybeAddress],
   image: [codecs.image, codecs.images],
   rows: [codecs.rows],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import type { Purpose } from '../../services/intents/intent.ts';
-import { order } from '../models/fixtures/order.ts';
+import { orderSchema } from '../../services/orderDetails/schema.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
 
 const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof order>[0] = {}) =>
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
@@ -39,6 +41,19 @@ describe('the evidence of an order for a request with an unknown outcome', () =>
       'notDone',
       'unclear',
     ]);
+  });
+
+  test.each([
+    [undefined, 'unclear'],
+    [null, 'unclear'],
+    ['', 'unclear'],
+    ['later', 'unclear'],
+    [0, 'done'],
+    [' FALSE ', 'done'],
+    [true, 'notDone'],
+  ])('reads isScore %j of an order as a rating that is %s', (isScore, verdict) => {
+    const read = v.parse(orderSchema, { ...orderOnWire(order()).data, isScore });
+    expect(verdictOf('rateApp', read)).toBe(verdict);
   });
 
   test('leaves everything else unclear', () => {
