@@ -71,7 +71,8 @@ export const createMeant = (fault: (words: string) => void) => {
       // A refusal is valid until the same is sent again: a phone that could not store it uses the same key.
       refused.delete(call.key);
       // A key that the backend knows causes no new work, even if the phone could not store the outcome.
-      if (before && isOpen(before) && isTold && !before.keys.has(call.key)) before.told = 'replaced';
+      if (before && isOpen(before) && (isTold || isBeside(before.keys)) && !before.keys.has(call.key))
+        before.told = 'replaced';
       if (before && (isOpen(before) || before.keys.has(call.key))) {
         if (!before.isExcused && !before.keys.has(call.key))
           fault(`${call.path} goes out again under another key, and the person was not warned`);
