@@ -25,6 +25,21 @@ describe.skipIf(inject('androidHost') === '')(
       await sent;
     };
 
+    /** The page waits forever within a script. */
+    const hang = async () => {
+      const hangs = new Promise<void>((resolve) => {
+        void host.page.route('**/never', () => resolve());
+      });
+      void host.page
+        .evaluate(() => {
+          const request = new XMLHttpRequest();
+          request.open('GET', '/never', false);
+          request.send();
+        })
+        .catch(() => undefined);
+      await hangs;
+    };
+
     describe('back', () => {
       it('blocks back while a loan request is in flight', async () => {
         await takeLoan();
@@ -72,18 +87,7 @@ describe.skipIf(inject('androidHost') === '')(
       it('goes back natively after 400 ms when the page hangs, with a timeout per press', async () => {
         await host.open(at('/customerService'));
         await host.ready();
-        // It waits forever within a script.
-        const hangs = new Promise<void>((resolve) => {
-          void host.page.route('**/never', () => resolve());
-        });
-        void host.page
-          .evaluate(() => {
-            const request = new XMLHttpRequest();
-            request.open('GET', '/never', false);
-            request.send();
-          })
-          .catch(() => undefined);
-        await hangs;
+        await hang();
         await host.back();
         await host.send('advance', { ms: 399 });
         expect(closed()).toBe(0);
@@ -95,6 +99,16 @@ describe.skipIf(inject('androidHost') === '')(
         expect(closed()).toBe(1);
         await host.send('advance', { ms: 1 });
         expect(closed()).toBe(2);
+      });
+
+      it('discards a back that the page of an earlier session has not answered', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await hang();
+        await host.back();
+        await host.send('newIntent', { address: at('/repay', 'orderId=overdue') });
+        await host.send('advance', { ms: 10_000 });
+        expect(closed()).toBe(0);
       });
 
       it('leaves back to the system until the page is ready, so that predictive back shows its target', async () => {
@@ -217,6 +231,22 @@ describe.skipIf(inject('androidHost') === '')(
         await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
       });
 
+      it('opens the same page when the next renderer dies before it has shown it', async () => {
+        await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
+        await host.ready();
+        await host.page.evaluate(() => history.pushState(null, '', '/customerService?lang=en'));
+        await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
+        host.network.isStalled = true;
+        await die();
+        await expect.poll(() => host.asked('loadUrl').length).toBe(2);
+        await host.settled();
+        await host.tell('rendererGone', { didCrash: true });
+        expect(host.asked('loadUrl').slice(1)).toEqual([
+          expect.objectContaining({ url: expect.stringContaining('/customerService') }),
+          expect.objectContaining({ url: expect.stringContaining('/customerService') }),
+        ]);
+      });
+
       it('replaces a dead renderer in the background only when the borrower returns', async () => {
         await host.open(at('/customerService'));
         await host.ready();
@@ -258,11 +288,39 @@ describe.skipIf(inject('androidHost') === '')(
         await expect.poll(shownTexts).toEqual(['page']);
       });
 
-      it('never accepts an untrusted certificate', async () => {
+      it('never shows the error page of a WebView while a retry loads', async () => {
+        host.network.isOffline = true;
         await host.open(at('/customerService'));
-        await host.tell('sslError', { to: at('/customerService') });
+        await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
+        host.network.isOffline = false;
+        host.network.isStalled = true;
+        await host.send('tap', { words: 'Try again' });
+        // Android reports the end of a load also when another one cancels it.
+        await host.tell('pageFinished');
+        expect((await host.shown()).map(({ view }) => view)).toEqual([2]);
+      });
+
+      it.each([at('/customerService'), 'https://loans.example/assets/app.js'])(
+        'never accepts an untrusted certificate, and opens the page again on a retry: %s',
+        async (to) => {
+          host.network.isStalled = true;
+          await host.open(at('/customerService'));
+          await host.tell('sslError', { to });
+          expect(host.asked('sslCancelled', 'sslProceeded')).toEqual([{ call: 'sslCancelled' }]);
+          expect(await shownTexts()).toEqual([failed, 'Try again', 'Call us']);
+          await host.send('tap', { words: 'Try again' });
+          expect(host.asked('loadUrl').at(-1)).toMatchObject({
+            url: expect.stringContaining('/customerService'),
+          });
+        },
+      );
+
+      it('keeps a running page when one of its requests meets an untrusted certificate', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.tell('sslError', { to: 'https://loans.example/api/loan-detail-push' });
         expect(host.asked('sslCancelled', 'sslProceeded')).toEqual([{ call: 'sslCancelled' }]);
-        expect(await shownTexts()).toEqual([failed, 'Try again', 'Call us']);
+        expect(await shownTexts()).toEqual(['page']);
       });
 
       it('keeps the rest of the page when a part fails to load', async () => {
@@ -411,6 +469,22 @@ describe.skipIf(inject('androidHost') === '')(
         expect(host.asked('files')).toEqual([{ call: 'files', uris: ['content://media/1'] }]);
       });
 
+      it.each([
+        ['only the gallery', 'not granted', [], 0],
+        ['the camera', 'granted', ['android.permission.CAMERA'], 1],
+      ])(
+        'offers %s in an app that declares the camera permission, when it is %s',
+        async (_what, _is, granted, cameras) => {
+          await host.send('setUp', {
+            webView: '140.0',
+            declared: ['android.permission.CAMERA'],
+            granted,
+          });
+          await choose();
+          expect(host.asked('launch')).toMatchObject([{ intent: { extras: { also: { length: cameras } } } }]);
+        },
+      );
+
       it('accepts a camera picture without a data URI', async () => {
         await choose();
         await host.send('activityResult', { code: -1 });
@@ -486,6 +560,14 @@ describe.skipIf(inject('androidHost') === '')(
         expect(handled).toEqual(expect.arrayContaining(changes));
       });
 
+      it.each(['values', 'values-night'])('has a theme without an action bar in res/%s', (folder) => {
+        const read = (file: string) => readFileSync(`docs/shell/android/${file}`, 'utf8');
+        const [, name = ''] = /android:theme="@style\/(\w+)"/.exec(read('AndroidManifest.xml')) ?? [];
+        expect(read(`res/${folder}/themes.xml`)).toMatch(
+          new RegExp(`"${name}" parent="@android:style/Theme\\.DeviceDefault\\..*NoActionBar"`),
+        );
+      });
+
       it('saves a download under a harmless name', async () => {
         await host.open(at('/customerService'));
         const names = [
@@ -496,6 +578,7 @@ describe.skipIf(inject('androidHost') === '')(
           ['contract\u202Efdp.exe', 'contractfdp.exe'],
           ['a\u0000b\n.pdf', 'ab.pdf'],
           [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(56)}.pdf`],
+          [`a.${'b'.repeat(55)}.pdf`, `${'b'.repeat(55)}.pdf`],
           ['Kasunduan (1) – ñ.pdf', 'Kasunduan (1)  ñ.pdf'],
         ];
         for (const [name] of names)

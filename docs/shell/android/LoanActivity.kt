@@ -52,8 +52,11 @@ class LoanActivity : ComponentActivity(), ShellActions {
     /** When renderers died, in milliseconds since the phone started. */
     private val deaths = ArrayDeque<Long>()
 
-    /** The address whose renderer died in the background: opened when the borrower returns. */
-    private var closedAddress: String? = null
+    /** Where the borrower was when that was last known. */
+    private var lastAddress = ""
+
+    /** The renderer died in the background: the page is opened again when the borrower returns. */
+    private var isWaiting = false
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
@@ -91,13 +94,18 @@ class LoanActivity : ComponentActivity(), ShellActions {
     private fun addressIn(intent: Intent) = intent.getStringExtra(EXTRA_ADDRESS).orEmpty()
 
     /** Where the borrower is: the address that a retry, a new renderer or a new session opens. */
-    private fun currentAddress(): String = webView?.url?.takeIf(::isOurs) ?: closedAddress ?: addressIn(intent)
+    private fun currentAddress(): String {
+        // A WebView that has shown nothing yet does not know.
+        webView?.url?.takeIf(::isOurs)?.let { lastAddress = it }
+        return lastAddress
+    }
 
     /** A new WebView for an address of the app. */
     private fun openAddress(address: String) {
         closeWebView()
-        closedAddress = null
+        isWaiting = false
         if (!isOurs(address)) return finish()
+        lastAddress = address
         if (isTooOld()) return showTooOld()
         val view = WebView(this)
         prepare(view)
@@ -153,12 +161,14 @@ class LoanActivity : ComponentActivity(), ShellActions {
             it.destroy()
         }
         webView = null
+        // A back that is still open belongs to the page that is gone.
+        bridge?.forgetPage()
         bridge = null
         showPage()
     }
 
     private inner class Client : WebViewClient() {
-        /** Until the next retry: an error comes before or after the start of its page. */
+        /** For good, since a retry is a new WebView: an error comes before or after the start of its page. */
         private var hasFailed = false
 
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
@@ -178,26 +188,23 @@ class LoanActivity : ComponentActivity(), ShellActions {
         override fun doUpdateVisitedHistory(view: WebView, url: String?, isReload: Boolean) = watchBack()
 
         override fun onReceivedError(view: WebView, request: WebResourceRequest, error: WebResourceError) {
-            if (request.isForMainFrame) fail(view, request.url)
+            if (request.isForMainFrame) fail(request.url.toString())
         }
 
         override fun onReceivedHttpError(view: WebView, request: WebResourceRequest, errorResponse: WebResourceResponse) {
-            if (request.isForMainFrame && errorResponse.statusCode >= 500) fail(view, request.url)
+            if (request.isForMainFrame && errorResponse.statusCode >= 500) fail(request.url.toString())
         }
 
         override fun onReceivedSslError(view: WebView, handler: SslErrorHandler, error: SslError) {
             handler.cancel()
-            val address = Uri.parse(error.url)
-            if (isOurs(error.url)) fail(view, address)
+            // Reported for requests of the page, too: one that runs shows itself that they failed.
+            if (isOurs(error.url) && bridge?.isReady != true) fail(currentAddress())
         }
 
-        /** The WebView's own error page would show the address. */
-        private fun fail(view: WebView, address: Uri) {
+        /** The WebView's own error page shows the address: nobody must see it, also not while a retry loads. */
+        private fun fail(address: String) {
             hasFailed = true
-            showTrouble(R.string.loan_failed, R.string.loan_retry) {
-                hasFailed = false
-                view.loadUrl(address.toString())
-            }
+            showTrouble(R.string.loan_failed, R.string.loan_retry) { openAddress(address.takeIf(::isOurs) ?: currentAddress()) }
         }
 
         override fun onPageFinished(view: WebView, url: String?) {
@@ -212,16 +219,13 @@ class LoanActivity : ComponentActivity(), ShellActions {
             deaths.addLast(now)
             while (now - deaths.first() > DEATHS_WITHIN_MS) deaths.removeFirst()
             when {
-                deaths.size > MOST_DEATHS -> {
-                    closedAddress = address
-                    showTrouble(R.string.loan_stopped, R.string.loan_retry) {
-                        deaths.clear()
-                        openAddress(address)
-                    }
+                deaths.size > MOST_DEATHS -> showTrouble(R.string.loan_stopped, R.string.loan_retry) {
+                    deaths.clear()
+                    openAddress(address)
                 }
                 isResumed -> openAddress(address)
                 // A phone short of memory would kill the next one too while nobody looks.
-                else -> closedAddress = address
+                else -> isWaiting = true
             }
             return true
         }
@@ -279,8 +283,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
     override fun onResume() {
         super.onResume()
         isResumed = true
-        val closed = closedAddress
-        if (closed != null && trouble == null) openAddress(closed) else bridge?.resume()
+        if (isWaiting) openAddress(lastAddress) else bridge?.resume()
     }
 
     override fun onConfigurationChanged(newConfig: Configuration) {
@@ -354,6 +357,8 @@ class LoanActivity : ComponentActivity(), ShellActions {
         if (name !in setOf("main", "home", "mine", "setting", "login", "order", "productDetail", "productUrl")) return false
         startActivity(
             packageManager.getLaunchIntentForPackage(packageName)
+                // Not NEW_TASK: Android would only bring this task to the front, and drop the page.
+                ?.setFlags(0)
                 ?.putExtra("page", name)
                 ?.putExtra("query", to.substringAfter('?', ""))
                 ?.putExtra("payload", HashMap(payload)),

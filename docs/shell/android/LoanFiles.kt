@@ -1,9 +1,11 @@
 package com.example.loanshell
 
+import android.Manifest
 import android.app.Activity
 import android.app.DownloadManager
 import android.content.ActivityNotFoundException
 import android.content.Intent
+import android.content.pm.PackageManager
 import android.net.Uri
 import android.os.Build
 import android.os.Environment
@@ -50,8 +52,9 @@ internal class LoanFiles(private val activity: ComponentActivity) {
         }
     }
 
-    /** The camera app writes into our cache; null if the phone is full. No camera permission: the manifest must not ask for one either. */
+    /** The camera app writes into our cache; null if the phone is full, or may not open the camera app. */
     private fun cameraIntent(): Intent? {
+        if (!mayOpenCamera()) return null
         val folder = File(activity.cacheDir, "photos").apply { mkdirs() }
         val file = try {
             File.createTempFile("photo", ".jpg", folder)
@@ -63,6 +66,13 @@ internal class LoanFiles(private val activity: ComponentActivity) {
         return Intent(MediaStore.ACTION_IMAGE_CAPTURE)
             .putExtra(MediaStore.EXTRA_OUTPUT, target)
             .addFlags(Intent.FLAG_GRANT_WRITE_URI_PERMISSION)
+    }
+
+    /** Needs no permission, unless the app declares it for another screen: then it must have been granted. */
+    private fun mayOpenCamera(): Boolean {
+        val own = activity.packageManager.getPackageInfo(activity.packageName, PackageManager.GET_PERMISSIONS)
+        return Manifest.permission.CAMERA !in own.requestedPermissions.orEmpty() ||
+            activity.checkSelfPermission(Manifest.permission.CAMERA) == PackageManager.PERMISSION_GRANTED
     }
 
     private fun onResult(result: ActivityResult) {
@@ -116,5 +126,5 @@ internal class LoanFiles(private val activity: ComponentActivity) {
     private fun safe(name: String): String =
         name.substringAfterLast('/').substringAfterLast('\\')
             .filter { it.isLetterOrDigit() || it in " ._-()" }
-            .trim(' ', '.').takeLast(60).ifEmpty { "download" }
+            .takeLast(60).trim(' ', '.').ifEmpty { "download" }
 }

@@ -14,6 +14,8 @@ interface View {
 
 export class WebViews {
   isOffline = false;
+  /** The app's documents never arrive. */
+  isStalled = false;
   /** Status of responses for the app's documents; undefined for the server's own. */
   status: number | undefined;
   readonly heard: { event?: string; payload: unknown }[] = [];
@@ -127,6 +129,7 @@ export class WebViews {
         const isTaken = await this.tell('override', { to: request.url(), isMainFrame: true }, number);
         if (isTaken) return route.abort('aborted');
       }
+      if (isPage && this.isStalled) return;
       if (this.isOffline || !request.url().startsWith(`${origin}/`))
         return route.abort('internetdisconnected');
       if (isPage && this.status) {

@@ -50,6 +50,8 @@ object Phone {
     var insets: (WindowInsetsCompat) -> WindowInsetsCompat = { it }
     private val installed = mutableSetOf("https", "http", "tel", "mailto", "sms", "market")
     private val forbidden = HashSet<String>()
+    val declared = HashSet<String>()
+    val granted = HashSet<String>()
     var hasNoDownloads = false
 
     fun post(delay: Long, run: Runnable) {
@@ -84,6 +86,8 @@ object Phone {
     fun start(intent: Intent, how: String = "start") {
         val scheme = intent.data?.scheme
         if (scheme in forbidden) throw SecurityException("Permission Denial")
+        // Android only brings the app's own task to the front, where it is already.
+        if (intent.action == "native" && intent.flags and Intent.FLAG_ACTIVITY_NEW_TASK != 0) return
         if (scheme != null && scheme !in installed) throw android.content.ActivityNotFoundException()
         say(how, "intent" to describe(intent))
     }
@@ -138,6 +142,8 @@ object Phone {
                 missing += texts(command, "missing")
                 installed += texts(command, "installed")
                 forbidden += texts(command, "forbidden")
+                declared += texts(command, "declared")
+                granted += texts(command, "granted")
                 hasNoDownloads = command.opt("hasNoDownloads") == true
                 if (command.opt("isFull") == true) cacheDir = File("/dev/null")
                 command.opt("sdk")?.let { Build.VERSION.SDK_INT = (it as Long).toInt() }

@@ -26,6 +26,9 @@ open class Context {
         else -> error("no service ${serviceClass.name}")
     } as T
 
+    fun checkSelfPermission(permission: String): Int =
+        if (permission in Phone.granted) PackageManager.PERMISSION_GRANTED else PackageManager.PERMISSION_DENIED
+
     open fun startActivity(intent: Intent?) = Phone.start(intent ?: throw NullPointerException("no intent"))
 }
 
@@ -57,8 +60,10 @@ class Intent(var action: String? = null, var data: Uri? = null) {
 
     fun setType(type: String?) = apply { this.type = type }
     fun addCategory(category: String) = apply { categories += category }
-    @Suppress("UNUSED_PARAMETER")
-    fun addFlags(flags: Int) = this
+    var flags = 0
+        private set
+    fun setFlags(flags: Int) = apply { this.flags = flags }
+    fun addFlags(flags: Int) = apply { this.flags = this.flags or flags }
     fun putExtra(name: String, value: String?) = apply { extras[name] = value }
     fun putExtra(name: String, value: Boolean) = apply { extras[name] = value }
     fun putExtra(name: String, value: Uri?) = apply { extras[name] = value }
@@ -81,6 +86,7 @@ class Intent(var action: String? = null, var data: Uri? = null) {
         const val EXTRA_ALLOW_MULTIPLE = "multiple"
         const val EXTRA_INITIAL_INTENTS = "also"
         const val FLAG_GRANT_WRITE_URI_PERMISSION = 2
+        const val FLAG_ACTIVITY_NEW_TASK = 0x10000000
 
         @Suppress("UNUSED_PARAMETER")
         @JvmStatic

@@ -1,0 +1,7 @@
+package android
+
+object Manifest {
+    object permission {
+        const val CAMERA = "android.permission.CAMERA"
+    }
+}
