@@ -305,6 +305,23 @@ describe('the shell of the generic channel', () => {
     expect(ran).toEqual([]);
   });
 
+  it.each([
+    ['goHome', 'home'],
+    ['goMine', 'mine'],
+    ['goLogin', 'login'],
+  ] as const)(
+    'closes the page on %s before it opens a native one, which would be closed instead',
+    (action, page) => {
+      const stack = ['start', 'loans'];
+      const found = pageActions(
+        (name) => stack.push(name) > 0,
+        () => stack.pop(),
+      );
+      found[action]({});
+      expect(stack).toEqual(['start', page]);
+    },
+  );
+
   it('keeps a text from being executed as a script', () => {
     const { hear, ran, said } = start();
     hear({ v: 1, id: '");alert(1);("\u2028</script>', action: 'dance', payload: {} });
@@ -544,6 +561,42 @@ describe('the sources', () => {
       expect(source(file)).toMatch(/\.(?:errorCode|code) == (?:-999|NSURLErrorCancelled)\b/);
     },
   );
+
+  // What iOS documents, and no type shows.
+  it.each([
+    [
+      'opens its own pages in place when they ask for a window',
+      /createWebViewWith[^}]*if isOurs\(action\.request\.url\) \{ webView\.load/,
+    ],
+    ['has a background behind the words of a failed load', /view\.backgroundColor = /],
+    ['answers a share sheet once', /sheet\?\.completionWithItemsHandler = nil\s+continuation\.resume/],
+    ['opens the store to rate, not the sheet that iOS may leave out', /action=write-review/],
+    ['can be given another session before it was shown', /if isViewLoaded \{ webView\.load/],
+  ])('the iOS host %s', (_what, words) => {
+    expect(source('../ios/LoanViewController.swift')).toMatch(words);
+  });
+
+  // What Flutter documents, and no parser shows.
+  it.each([
+    [
+      'closes the page before it opens a native one',
+      'loan_actions.dart',
+      /close\(\);\s+if \(page != null\) openNative/,
+    ],
+    [
+      'closes no other page of the navigator',
+      'loan_page.dart',
+      /void _close\(\) => mounted && \(ModalRoute\.of\(context\)\?\.isCurrent/,
+    ],
+    ['answers an action that throws', 'loan_shell.dart', /on Exception \{\s+failure = 'rejected'/],
+    [
+      'shows no error page of an old WebView while a retry loads',
+      'loan_view.dart',
+      /void retry\(\) \{\s+pageStarted\(\);\s+_open\(\);/,
+    ],
+  ])('the Flutter host %s: %s', (_what, file, words) => {
+    expect(source(file)).toMatch(words);
+  });
 
   it.each(['links.ts', 'loan_links.dart', '../ios/LoanViewController.swift', '../android/LoanActivity.kt'])(
     'name the origin in one place: %s',

@@ -22,9 +22,10 @@ export const pageActions = (openNative: OpenNative, close: () => void) => {
     const [page = '', ...query] = String(to).split('?');
     return openNative(page, query.join('?')) ? undefined : rejected;
   };
+  // In this order: a navigator closes the page on top, which would be the one that was just opened.
   const leave = (page: string): Action => () => {
-    openNative(page, '');
     close();
+    openNative(page, '');
     return undefined;
   };
   return {

@@ -11,9 +11,10 @@ Map<String, LoanAction> loanActions(OpenNative openNative, void Function() close
     return openNative(page, query.join('?')) ? null : 'rejected';
   }
 
+  // In this order: a navigator closes the page on top, which would be the one that was just opened.
   LoanAction leave([String? page]) => (_) {
-        if (page != null) openNative(page, '');
         close();
+        if (page != null) openNative(page, '');
         return null;
       };
   return {

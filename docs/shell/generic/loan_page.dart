@@ -49,11 +49,11 @@ class _LoanPageState extends State<LoanPage> {
     super.dispose();
   }
 
-  void _close() => Navigator.of(context).pop();
+  /// Only this page: a second request must not close the one below.
+  void _close() => mounted && (ModalRoute.of(context)?.isCurrent ?? false) ? Navigator.of(context).pop() : null;
 
   Future<void> _pressBack() async {
-    if (await _shell.back() || !mounted || await _view.goBack() || !mounted) return;
-    _close();
+    if (!await _shell.back() && mounted && !await _view.goBack()) _close();
   }
 
   @override

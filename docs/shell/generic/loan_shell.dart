@@ -85,7 +85,12 @@ class LoanShell {
       return;
     }
     final action = actions[name];
-    final failure = action == null ? 'unsupported' : action(payload);
+    String? failure;
+    try {
+      failure = action == null ? 'unsupported' : action(payload);
+    } on Exception {
+      failure = 'rejected';
+    }
     if (failure != null) _say({'id': id, 'ok': false, 'reason': failure});
   }
 

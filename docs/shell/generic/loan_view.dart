@@ -5,12 +5,23 @@ import 'loan_links.dart';
 
 /// A WebView for pages of the app: where it is, and whether that page could not be loaded.
 class LoanView extends ChangeNotifier {
-  LoanView(this._address, {required void Function(String text, String? address) hear, required VoidCallback pageStarted}) {
-    controller
+  LoanView(this._address, {required this.hear, required this.pageStarted}) {
+    _open();
+  }
+
+  final void Function(String text, String? address) hear;
+  final VoidCallback pageStarted;
+  Uri _address;
+  late WebViewController controller;
+  bool hasFailed = false;
+
+  void _open() {
+    final view = controller = WebViewController();
+    view
       ..setJavaScriptMode(JavaScriptMode.unrestricted)
       // The channel is the object itself: window.loanShellLegacy.postMessage(text). It reports no origin, so the page's address is compared.
       ..addJavaScriptChannel('loanShellLegacy',
-          onMessageReceived: (message) async => hear(message.message, await controller.currentUrl()))
+          onMessageReceived: (message) async => hear(message.message, await view.currentUrl()))
       ..setNavigationDelegate(NavigationDelegate(
         onPageStarted: (_) => pageStarted(),
         onUrlChange: (change) {
@@ -32,19 +43,16 @@ class LoanView extends ChangeNotifier {
       ..loadRequest(_address);
   }
 
-  final controller = WebViewController();
-  Uri _address;
-  bool hasFailed = false;
-
   void _show({required bool failed}) {
     hasFailed = failed;
     notifyListeners();
   }
 
-  /// Opens the last page again: after a failed first load there is nothing to reload.
+  /// Opens the last page again, in a new WebView: the old one shows an error page with the address until the next page arrives.
   void retry() {
+    pageStarted();
+    _open();
     _show(failed: false);
-    controller.loadRequest(_address);
   }
 
   /// Goes back in the history. Completes with false when there is no entry.

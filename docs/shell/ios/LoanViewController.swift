@@ -1,5 +1,4 @@
 // Type-checked, never run: see README.md.
-import StoreKit
 import UIKit
 import WebKit
 
@@ -13,6 +12,8 @@ final class LoanViewController: UIViewController {
         "startBindCard", "endBindCard", "capabilities", "copyText", "share", "openExternal",
     ]
     private static let servicePhone = "tel:+63281234567"
+    /// Your app in the App Store. iOS may show no rating sheet of its own to someone who tapped a button for it.
+    private static let ratingPage = "https://apps.apple.com/app/id0000000000?action=write-review"
     /// Apps that a page may open by an address, besides https: mail, messages, and the wallets of your payment partners (Info.plist names them too).
     private static let otherApps: Set<String> = ["mailto", "sms", "gcash", "paymaya", "grab"]
     /// Telephone numbers, without service codes such as *#06#.
@@ -71,6 +72,8 @@ final class LoanViewController: UIViewController {
         webView.scrollView.contentInsetAdjustmentBehavior = .never
         webView.isInspectable = isDebugBuild
         webView.translatesAutoresizingMaskIntoConstraints = false
+        // Where no page is: behind the words of a failed load, and below the page.
+        view.backgroundColor = .systemBackground
         view.addSubview(webView)
         NSLayoutConstraint.activate([
             webView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -95,7 +98,9 @@ final class LoanViewController: UIViewController {
     private func load(_ address: URL) {
         guard isOurs(address) else { return close() }
         self.address = address
-        webView.load(URLRequest(url: address))
+        diedInBackground = false
+        // A screen that was never shown opens it in viewDidLoad.
+        if isViewLoaded { webView.load(URLRequest(url: address)) }
     }
 
     /// Opens the page again with a new session, after a login.
@@ -197,7 +202,6 @@ final class LoanViewController: UIViewController {
         guard isHidden != isPaused else { return }
         isPaused = isHidden
         if !isHidden, diedInBackground {
-            diedInBackground = false
             load(address)
         } else if isHidden {
             tell(.pause)
@@ -302,8 +306,8 @@ final class LoanViewController: UIViewController {
                   await UIApplication.shared.open(url)
             else { return LoanShellMessages.no(id, .rejected) }
         case .goRating:
-            guard let scene = view.window?.windowScene else { return LoanShellMessages.no(id, .rejected) }
-            SKStoreReviewController.requestReview(in: scene)
+            guard let url = URL(string: Self.ratingPage), await UIApplication.shared.open(url)
+            else { return LoanShellMessages.no(id, .rejected) }
         case .track, .startBindCard, .endBindCard:
             break // Your analytics and bookkeeping. Never log the payload.
         case .copyText(let text):
@@ -325,7 +329,11 @@ final class LoanViewController: UIViewController {
         sheet.title = title
         sheet.popoverPresentationController?.sourceView = view
         return await withCheckedContinuation { continuation in
-            sheet.completionWithItemsHandler = { _, completed, _, _ in continuation.resume(returning: completed) }
+            sheet.completionWithItemsHandler = { [weak sheet] _, completed, _, _ in
+                // iOS calls it again after an app that was chosen has cancelled, and a second answer ends the app.
+                sheet?.completionWithItemsHandler = nil
+                continuation.resume(returning: completed)
+            }
             present(sheet, animated: true)
         }
     }
@@ -428,8 +436,8 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for action: WKNavigationAction,
         windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        // No windows: what would open one opens outside.
-        if let url = action.request.url { Task { await openOutside(url) } }
+        // No windows. Only the app's own pages come here, by decidePolicyFor: outside, their session would be in a browser's history.
+        if isOurs(action.request.url) { webView.load(action.request) }
         return nil
     }
 }

@@ -27,7 +27,7 @@ const checked = (folder: string) => ['-swift-version', '5', ...objectiveC, '-I',
 export const compileDeclarations = (root: string, tools: string): string => {
   const folder = join(tools, 'ios');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['ObjectiveC', 'UIKit', 'WebKit', 'StoreKit']) {
+  for (const name of ['ObjectiveC', 'UIKit', 'WebKit']) {
     const files = globSync(`tests/hosts/ios/stubs/${name}/*.swift`, { cwd: root }).toSorted();
     const { works, says } = swiftc([
       ...checked(folder),

@@ -14,13 +14,6 @@
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { fatalError() }
 }
 
-@MainActor open class UIScene: UIResponder {}
-@MainActor open class UIWindowScene: UIScene {}
-
-@MainActor open class UIWindow: UIView {
-    weak open var windowScene: UIWindowScene?
-}
-
 open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { fatalError() }
     open var string: String?

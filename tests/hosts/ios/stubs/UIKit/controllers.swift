@@ -5,6 +5,7 @@
     open var title: String?
     open var isModalInPresentation = false
     open var view: UIView!
+    open var isViewLoaded: Bool { fatalError() }
     open var navigationItem: UINavigationItem { fatalError() }
     open var navigationController: UINavigationController? { fatalError() }
     open var popoverPresentationController: UIPopoverPresentationController? { fatalError() }

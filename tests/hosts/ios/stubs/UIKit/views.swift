@@ -3,8 +3,8 @@
     public convenience override init() { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
 
+    open var backgroundColor: UIColor?
     open var isHidden: Bool { get { fatalError() } set {} }
-    open var window: UIWindow? { fatalError() }
     open func addSubview(_ view: UIView) { fatalError() }
     open func removeFromSuperview() { fatalError() }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { fatalError() }
@@ -20,6 +20,10 @@
 
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+    open class var systemBackground: UIColor { fatalError() }
 }
 
 open class UIFont: NSObject, @unchecked Sendable {
