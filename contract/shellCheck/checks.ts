@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refusalLimit } from '../../bridge/answerLimit.ts';
+import { readyText } from '../../bridge/message.ts';
 import { type Action, actions, noSchema, yesSchemaOf } from '../shell/messages.ts';
 import type { Wire } from './wire.ts';
 
@@ -246,6 +247,8 @@ const eventChecks: Check[] = [
     leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
+      // As after a return from the back/forward cache. A shell that takes it for a second page reports everything twice.
+      wire.say(readyText);
       const heard: string[] = [];
       let stop = () => {};
       const resumed = new Promise<true>((resolve) => {

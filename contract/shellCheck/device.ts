@@ -70,7 +70,8 @@ const insetsOf = ({ document }: Window) => {
 const judgeViewport = (window: Window): Outcome => {
   const { innerWidth: width, innerHeight: height, devicePixelRatio } = window;
   const size = getComputedStyle(window.document.documentElement).fontSize;
-  const seen = `${width} x ${height} at ${devicePixelRatio}, insets ${insetsOf(window)}, text ${size}`;
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const seen = `${width} x ${height} at ${devicePixelRatio}, insets ${insetsOf(window)}, text ${size}, ${scheme}`;
   return width >= 320 && width <= 1400
     ? pass(seen)
     : fail(`${seen}: is useWideViewPort on, or the viewport tag ignored?`);
@@ -188,22 +189,4 @@ export const deviceChecks = (
       },
     },
   ];
-};
-
-/** A foreign page must not open in the WebView with the bridge. This runs late, because a faulty shell leaves this page for it. */
-export const partnerCheck = (window: Window): Check => {
-  const question = 'Did www.gov.ph open outside of this web view, which still shows this page?';
-  return {
-    id: 'partner',
-    title: "A partner's page opens outside of the web view",
-    section: 'Security',
-    leaves: true,
-    afterwards: question,
-    probe: async ({ person }) => {
-      window.location.assign('https://www.gov.ph/');
-      const seen = await person.ask(question);
-      if (seen === undefined) return skipped;
-      return seen ? pass('seen by the person') : fail('nothing opened, or it took the place of this page');
-    },
-  };
 };

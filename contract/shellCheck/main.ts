@@ -1,8 +1,9 @@
 import { androidChannel, frameChannel, iosChannel, genericChannel } from '../../bridge/channels.ts';
 import { newMessageId } from '../../bridge/message.ts';
 import { bridgeChecks, type Check, type Outcome } from './checks.ts';
-import { deviceChecks, partnerCheck } from './device.ts';
+import { deviceChecks } from './device.ts';
 import { button, find, make } from './dom.ts';
+import { navigationChecks } from './navigation.ts';
 import { personAt } from './person.ts';
 import './page.css';
 import { forgetProgress, keepProgress, readProgress } from './progress.ts';
@@ -16,7 +17,7 @@ const checks: readonly Check[] = [
     keyboard: find('keyboard', HTMLInputElement),
     file: find('file', HTMLInputElement),
   }),
-  ...(channel ? [...bridgeChecks, partnerCheck(window)] : []),
+  ...(channel ? [...bridgeChecks, ...navigationChecks(window)] : []),
 ];
 const { results: before, left } = readProgress();
 let results = { ...before };

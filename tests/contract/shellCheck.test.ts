@@ -7,8 +7,10 @@ import {
   genericChannel,
   iosChannel,
 } from '../../bridge/channels.ts';
+import { readyText } from '../../bridge/message.ts';
 import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
-import { deviceChecks, judgeEngine, partnerCheck } from '../../contract/shellCheck/device.ts';
+import { deviceChecks, judgeEngine } from '../../contract/shellCheck/device.ts';
+import { navigationChecks } from '../../contract/shellCheck/navigation.ts';
 import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
 import { openWire } from '../../contract/shellCheck/wire.ts';
 import { shells } from '../bridge/shells.ts';
@@ -92,6 +94,28 @@ describe('a shell', () => {
       },
     });
     expect(withResult(results, 'fail')).toEqual(['back', 'pause']);
+  });
+
+  it('reports a shell that reports everything twice after a second ready', async () => {
+    const phone = rightPhone();
+    let readies = 0;
+    const results = await check({
+      ...phone,
+      channel: {
+        ...phone.channel,
+        post: (text) => {
+          if (text === readyText) readies += 1;
+          return phone.channel.post(text);
+        },
+        receive: (onMessage) =>
+          phone.channel.receive((data) => {
+            const isEvent = String(data).includes('"event"');
+            for (let time = 0; time < (isEvent ? readies : 1); time += 1) onMessage(data);
+          }),
+      },
+    });
+    expect(results['pause']?.seen).toBe('heard: pause, pause, resume, resume');
+    expect(withResult(results, 'fail')).toEqual(['pause']);
   });
 
   it('detects capabilities that a shell leaves out of its list', async () => {
@@ -243,6 +267,66 @@ describe('a shell', () => {
   });
 });
 
+describe('navigation', () => {
+  /** A page of a shell that goes back, or not, and that leaves the page for a foreign address, or not. */
+  const results = async ({ goesBack, leavesFor }: { goesBack: boolean; leavesFor?: RegExp }) => {
+    const listeners = new Set<() => void>();
+    const visited: string[] = [];
+    const window = {
+      history: { pushState: () => {} },
+      location: { assign: (address: string) => visited.push(address) },
+      addEventListener: (_name: string, listener: () => void) => listeners.add(listener),
+    } as unknown as Window;
+    const never = new Promise<undefined>(() => {});
+    const person = {
+      ...rightPhone().person,
+      ask: async () => !visited.some((address) => leavesFor?.test(address)),
+      does: <Result>(_task: string, result: Promise<Result>) => {
+        if (!goesBack) return Promise.resolve(undefined);
+        for (const listener of listeners) listener();
+        return Promise.race([result, never]);
+      },
+    };
+    const done = runChecks({
+      checks: navigationChecks(window),
+      wire: openWire(rightPhone().channel, Date.now),
+      person,
+      before: {},
+      left: undefined,
+      onBegin: () => {},
+      onEnd: () => {},
+    });
+    await vi.runAllTimersAsync();
+    return { found: await done, visited };
+  };
+
+  it('passes a shell that goes back, and stays on the page for every foreign link', async () => {
+    const { found, visited } = await results({ goesBack: true });
+    expect(withResult(found, 'pass')).toEqual(['unanswered', 'schemes', 'partner']);
+    expect(visited.map((address) => address.split(':')[0])).toEqual(['no-such-scheme', 'intent', 'https']);
+  });
+
+  it('reports a shell that waits for the answer to back, and shows foreign pages', async () => {
+    const { found } = await results({ goesBack: false, leavesFor: /^https:/ });
+    expect(withResult(found, 'fail')).toEqual(['unanswered', 'partner']);
+  });
+
+  it('asks about a page that was left for a link with an unknown scheme', async () => {
+    const asked: string[] = [];
+    const found = await runChecks({
+      checks: navigationChecks(globalThis as unknown as Window).filter(({ id }) => id === 'schemes'),
+      wire: openWire(rightPhone().channel, Date.now),
+      person: { ...rightPhone().person, ask: async (question) => asked.push(question) < 0 },
+      before: {},
+      left: 'schemes',
+      onBegin: () => {},
+      onEnd: () => {},
+    });
+    expect(asked).toEqual([expect.stringContaining('Did this page stay as it was')]);
+    expect(found['schemes']?.result).toBe('fail');
+  });
+});
+
 describe('the device', () => {
   it('reports storage that the WebView blocks, and runs the other checks', async () => {
     const blocked = {
@@ -290,7 +374,7 @@ describe('the report', () => {
 
   it('refers only to existing sections of docs/bridge.md', () => {
     const guide = readFileSync('docs/bridge.md', 'utf8');
-    for (const { section } of [...bridgeChecks, partnerCheck(globalThis as unknown as Window)])
+    for (const { section } of [...bridgeChecks, ...navigationChecks(globalThis as unknown as Window)])
       expect(guide).toContain(`\n## ${section}\n`);
   });
 });

@@ -716,6 +716,7 @@ describe.skipIf(inject('androidHost') === '')(
       await host.open(at('/shell-check/'));
       const found = await followShellCheck(host.page, {
         pressBack: () => host.back(),
+        pressBackUnanswered: () => host.back().then(() => host.send('advance', { ms: 400 })),
         leaveAndReturn: () => host.send('pause').then(() => host.send('resume')),
         logOut: () => host.send('closeSession'),
       });

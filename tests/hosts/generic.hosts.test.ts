@@ -146,6 +146,7 @@ it('passes the shell check over the generic channel, without the actions that it
   await page.goto(`${sandbox.url}/shell-check/`);
   const found = await followShellCheck(page, {
     pressBack: () => shell.back(),
+    pressBackUnanswered: async () => (await shell.back()) || page.goBack(),
     leaveAndReturn: async () => [true, false].forEach(shell.setPaused),
     logOut: async () => shell.setSessionClosed(true),
   });

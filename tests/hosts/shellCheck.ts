@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 
 interface Person {
   pressBack(): Promise<unknown>;
+  /** The page does not answer: 400 ms later the shell goes back itself. */
+  pressBackUnanswered(): Promise<unknown>;
   leaveAndReturn(): Promise<unknown>;
   logOut(): Promise<unknown>;
 }
@@ -10,10 +12,11 @@ interface Person {
 /** Follows the shell check on a page that shows it; sees what it asks for, and skips keyboard and pictures. Resolves with its results, without times: a busy machine is slow. */
 export const followShellCheck = async (
   page: Page,
-  { pressBack, leaveAndReturn, logOut }: Person,
+  { pressBack, pressBackUnanswered, leaveAndReturn, logOut }: Person,
 ): Promise<{ failed: string[]; unsupported: string[] }> => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const tasks: [words: string, perform: () => Promise<unknown>][] = [
+    ['Press the back button, or swipe back, once more', pressBackUnanswered],
     ['Press the back button', pressBack],
     ['Go to the home screen', leaveAndReturn],
     ['Log out in the app', logOut],

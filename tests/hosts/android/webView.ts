@@ -119,6 +119,7 @@ export class WebViews {
         void this.tell('loadFailed', { to: frame.unreachableUrl, isMainFrame: true }, number);
     });
     devtools.on('Page.navigatedWithinDocument', ({ url }) => {
+      view.isExpected = false;
       view.url = url;
       void this.tell('historyChanged', {}, number);
     });
