@@ -15,4 +15,8 @@ export const withPlainDigits = (text: string): string =>
     .replace(/\p{DI}/gu, '')
     .replace(/\p{Nd}/gu, valueOf);
 
-export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, '');
+/** Returns the digits of a text. A Philippine mobile number with `+63` begins with 09. */
+export const digitsOf = (text: string): string =>
+  withPlainDigits(text)
+    .replace(/\+\W*63[\W0]*(?=9)/, '0')
+    .replace(/\D/g, '');

@@ -19,11 +19,13 @@ const plainNumberIn = (text: string, length: number): string | undefined =>
     .filter((number) => digitsOf(number).length === length)
     .toSorted((one, other) => one.length - other.length)[0];
 
-/** Returns the code of `length` digits in a text: the one after the word for it, otherwise the first in the fewest groups; undefined for none. */
+/** The number that a message gives as its code: 'code: 483920', 'OTP for loan 77 is 483920'. After other words it is another one: 'OTP for loan 77'. */
+const named = /(code|otp|pin)\b([^a-z\d.]*|[^.]{0,50}?\b(is|ay)\W+)(\d[\d\s-]*)/i;
+
+/** Returns the code of `length` digits in a text: the one that is named so, otherwise the first in the fewest groups; undefined for none. */
 export const numberIn = (text: string, length: number): string | undefined => {
   const plain = withPlainDigits(text);
-  const [, named = ''] = /(?:code|otp|pin)\b[^\d.]{0,20}([\d\s-]+)/i.exec(plain) ?? [];
-  return plainNumberIn(named, length) ?? plainNumberIn(plain, length);
+  return plainNumberIn(named.exec(plain)?.at(-1) ?? '', length) ?? plainNumberIn(plain, length);
 };
 
 /** Returns the code of `length` digits in a typed or pasted text; otherwise its digits, cut to that length. */

@@ -1,4 +1,4 @@
-const invisible = /[\p{Cc}\p{Cf}\p{DI}]/gu;
+const invisible = /[\p{C}\p{DI}\u2028\u2029\u2800]/gu;
 
 /** Removes invisible characters and surrounding blanks: the meaning of a code, however it is padded. */
 export const cleaned = (text: string): string => text.replace(invisible, '').trim();

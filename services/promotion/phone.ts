@@ -11,14 +11,12 @@ const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{
 
 export const isPhone = (phone: string, rule: PhoneRule): boolean => patterns[rule].test(phone);
 
-/** Normalises digits: a Philippine `0063`, `63`, `630` or `9` at the start becomes `0` or `09`. */
+/** Normalises digits: a Philippine `0063`, `63`, `630`, `00` or `9` at the start becomes `0` or `09`. */
 const inForm = (digits: string, rule: PhoneRule): string =>
-  rule === 'spec'
-    ? digits
-    : digits
-        .replace(/^(?:00)?63/, '0')
-        .replace(/^0{2,}(?=9)/, '0')
-        .replace(/^9/, '09');
+  rule === 'spec' ? digits : digits.replace(/^((00)?630*|0*(?=9))/, '0');
+
+/** The code of a country with other numbers, whose last digits may look like one of ours: +1 917 123 4567. */
+const foreign = /(\+|^00)\W*(?!63|86)[1-8]/;
 
 /** Returns the digits of a typed or pasted phone number, normalised by the rule, at most 11: the only number in a text that is one. */
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
@@ -31,5 +29,5 @@ export const normalisePhone = (typed: string, rule: PhoneRule): string => {
       .map((number) => inForm(digitsOf(number), rule))
       .filter((phone) => isPhone(phone, rule)),
   );
-  return (others.length === 0 && inside) || whole;
+  return (others.length === 0 && !foreign.test(plain) && inside) || whole;
 };

@@ -9,9 +9,12 @@ export interface CodeAddress {
   isTyped: boolean;
 }
 
+/** The blank that the `+` of a phone number in a QR Ph payload becomes when the company does not encode it in the URL. */
+const lostSign = /^(0002.*) (?=63-?9\d{9})/;
+
 /** Reads the parameters of a code's page from a query; empty for an external page. */
 export const codeAddressOf = (page: URLSearchParams): CodeAddress => ({
-  payCode: cleaned(page.get('payCode') ?? ''),
+  payCode: cleaned(page.get('payCode') ?? '').replace(lostSign, '$1+'),
   picture: page.get('payCodeImg') ?? '',
   isTyped: page.get('showType') === '1',
 });

@@ -113,6 +113,8 @@ test.each([
   [' \t174\n', '174'],
   [174, '174'],
   ['\u202a09171234567\u202c', '09171234567'],
+  ['8833\u2028\u20290011\u2800', '88330011'],
+  ['88\u00ad33\ufe0f\u{e0020}0011', '88330011'],
 ])('a code %j is %s', (value, code) => {
   expect(read(codecs.code, value)).toBe(code);
   expect(read(codecs.maybeCode, value)).toBe(code);

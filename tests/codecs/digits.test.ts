@@ -87,6 +87,16 @@ const codes: [string, string][] = [
   ['4\ufe0f\u20e38\ufe0f\u20e33\ufe0f\u20e39\ufe0f\u20e32\ufe0f\u20e30\ufe0f\u20e3', '483920'],
   ['code\n483\n920', '483920'],
   ['@lender.example #483920', '483920'],
+  ['483920 is your OTP for ref 223145', '483920'],
+  ['483920 is your One-Time PIN (OTP) for loan 223145', '483920'],
+  ['483920 ang iyong OTP para sa loan 223145', '483920'],
+  ['Use 483920 as OTP for loan 223145', '483920'],
+  ['483920 - your code for PHP223145', '483920'],
+  ['OTP for ref 223145 is 483920', '483920'],
+  ['Your One-Time PIN for loan 223145 is: 483 920. Valid for 5 minutes', '483920'],
+  ['Ang OTP para sa loan 223145 ay 483920', '483920'],
+  ['Ref 223145. OTP 483920 is 6 digits', '483920'],
+  ['Ref 223145, OTP 483920 is for loan 77', '483920'],
 ];
 test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(codeIn(typed, 6)).toBe(code);
@@ -129,12 +139,41 @@ test.each([
   ['\u202a+63\u00a0917\u00a0123\u00a04567\u202c', '09171234567'],
   ['0917', '0917'],
   ['0063', '0'],
+  ['00917 123 4567', '09171234567'],
+  ['+9171234567', '09171234567'],
+  ['+63 2 8123 4567', '0281234567'],
 ])('stores the Philippine number %j as %s', (typed, kept) => {
   expect(normalisePhone(typed, 'ph')).toBe(kept);
 });
 
 test.each([
+  '+1 917 123 4567',
+  '+1 (917) 123-4567',
+  '001 917 123 4567',
+  '+44 917 123 4567',
+  '+852 9171 234 567',
+  'From abroad: +1 917 123 4567',
+])('does not take the foreign number %j for a Philippine one', (typed) => {
+  expect(isPhone(normalisePhone(typed, 'ph'), 'ph')).toBe(false);
+});
+
+test.each([
+  ['+63 917 123 4567', '09171234567'],
+  ['+63 (0)917-123-4567', '09171234567'],
+  ['+630917 123 4567', '09171234567'],
+  ['My GCash is +63 917 123 4567', '09171234567'],
+  ['＋６３ ９１７ １２３ ４５６７', '09171234567'],
+  ['639171234567', '639171234567'],
+  ['00639171234567', '00639171234567'],
+  ['1234-5678-9012', '123456789012'],
+  ['+1 917 123 4567', '19171234567'],
+])('reads the account number %j as %s', (typed, digits) => {
+  expect(digitsOf(typed)).toBe(digits);
+});
+
+test.each([
   ['139 1234 5678', '13912345678'],
+  ['+86 139 1234 5678', '13912345678'],
   ['１３９１２３４５６７８', '13912345678'],
   ['Phone: 13912345678 (home 2)', '13912345678'],
   ['139123456789', '13912345678'],

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
 import * as codecs from '../../services/codecs.ts';
 import { isoOf } from '../../services/day.ts';
+import { digitsOf } from '../../services/digits.ts';
 import { codeIn } from '../../services/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { classifyLink } from '../../services/links.ts';
 import { normalisePhone } from '../../services/promotion/phone.ts';
+import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 import { cutTo } from '../../services/text.ts';
 import { rowOf, tellApart } from '../../services/twins.ts';
 
@@ -31,6 +33,8 @@ const reportSchema = v.object({
     'query',
     'flag',
     'code',
+    'digits',
+    'payCode',
   ]),
   input: v.unknown(),
   right: v.unknown(),
@@ -55,6 +59,8 @@ const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknow
   query: (input) => new URLSearchParams(repaired(v.parse(v.string(), input))).toString(),
   flag: (input) => v.parse(codecs.flag, input),
   code: (input) => v.parse(codecs.code, input),
+  digits: (input) => digitsOf(v.parse(v.string(), input)),
+  payCode: (input) => codeAddressOf(queryOf(v.parse(v.string(), input))).payCode,
   twins: (input) => {
     const told = tellApart('id')(v.parse(rows, input));
     return rowOf(told, 'id', told[1]?.id ?? '')?.name;

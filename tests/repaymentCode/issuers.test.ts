@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 
 const tag = (id: string, value: string, length = value.length) =>
   `${id}${String(length).padStart(2, '0')}${value}`;
@@ -101,6 +102,20 @@ describe('a published payload', () => {
     expect(qrPhFault(bdo, 892_500)).toBeUndefined();
     expect(qrPhFault(bdo, 875_000)).toBe('amount');
   });
+
+  test.each(['+63-9171234567', '+639171234567'])(
+    'is read from a URL in which %s is not encoded',
+    (account) => {
+      const payload = closed(
+        head('11') + p2p('GXCHPHM2XXX', account) + tag('53', '608') + place('JU** D.', 'Quezon City'),
+      );
+      const { payCode } = codeAddressOf(
+        queryOf(`/repaymentOfCode?showType=2&payCode=${payload}&repayAmount=5`),
+      );
+      expect(payCode).toBe(payload);
+      expect(qrPhFault(payCode, 892_480)).toBeUndefined();
+    },
+  );
 
   test('asks for its amount and the fixed fee', () => {
     const payload = issuers['Landbank, merchant with a fixed fee'] ?? '';
