@@ -15,7 +15,7 @@ export interface Traps {
 }
 
 const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|paidAt|replyBy)$/;
-const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate)$/;
+const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate|telephone|smWa|email|clickable|isNeedScore)$/;
 const money = /^(amount|fee|minimum|maximum|penaltyPerDay|penaltyOnce|overpaid)$|[a-z]Amount$/;
 
 type Visit = (place: string, name: string, value: unknown) => void;
@@ -27,19 +27,22 @@ const walk = (value: unknown, visit: Visit, place = '', name = ''): void => {
     walk(inner, visit, place ? `${place}.${key}` : key, Array.isArray(value) ? name : key);
 };
 
-const sum = /^(?:(?:[₱₹P]|PHP|INR|Rs\.?)\s?(?=[\d,.]+$)|(?=[\d,]+\.))([\d,]+)(?:\.(\d\d))?$/i;
+const sum = /^(?=.*[^\d,])(?:(?:[₱₹P]|PHP|INR|Rs\.?)\s?)?([\d,]+)(?:\.(\d\d))?(?:\s?(?:PHP|pesos?))?$/i;
 
-/** Centavos of a sum as people read it: '₱1,234.50', 'PHP 1,234', '1,234.50'. */
+/** Centavos of a sum as people read it: '₱1,234.50', 'PHP 1,234', '1,234.50', '1,234 PHP'. */
 const shownSum = (value: unknown): number | undefined => {
   const [, whole = '', cents = '00'] = sum.exec(String(value).trim()) ?? [];
   return whole ? Number(whole.replaceAll(',', '') + cents) : undefined;
 };
 
+/** What the app displays unchanged, but was not written for people: 'next Friday' was, '-1' and '2026-02-30' were not. */
+const isWritten = (text: string): boolean => /\p{L}{3}|\p{Lo}/u.test(text);
+
 const isImplausible = (value: unknown): boolean => {
   const text = String(value);
-  if (/^(\d{10}|\d{16}|\d{19})(\.\d+)?$/.test(text)) return true;
+  if (typeof value === 'boolean' || /^(\d{10}|\d{16}|\d{19})(\.\d+)?$/.test(text)) return true;
   const when = readWhen(text);
-  return when ? when.day < '2010' || when.day > '2100' : /^\d[\d\s./:+TZAPM-]*$/i.test(text);
+  return when ? when.day < '2010' || when.day > '2100' : !isWritten(text);
 };
 
 const twinsIn = (list: readonly unknown[], id: string): boolean => {
@@ -53,18 +56,21 @@ const twinsIn = (list: readonly unknown[], id: string): boolean => {
 /** Checks the numbers in the text of `body`, before JavaScript rounds them. */
 export const trapsIn = (body: string): Traps => {
   const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [] };
-  const read: unknown = JSON.parse(body, ((key: string, value: unknown, context: { source?: string }) => {
-    if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source ?? ''))
-      found.ids.push(key);
+  const read: unknown = JSON.parse(body, (key: string, value: unknown) => {
+    // Also as 1.78E+18.
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) found.ids.push(key);
     return value;
-  }) as (key: string, value: unknown) => unknown);
+  });
   const sums = new Set<number>();
   const amounts: [string, number][] = [];
   walk(read, (place, name, value) => {
     const chosen = choices[name];
     if (chosen && Array.isArray(value) && twinsIn(value, chosen)) found.twins.push(place);
+    // A time as a list, [2026, 11, 24], counts once.
+    const isTime = times.test(name) && !/\.\d+$/.test(place);
+    if (isTime && Array.isArray(value)) found.times.push(place);
     if (typeof value === 'object' || value === undefined || value === '') return;
-    if (times.test(name) && isImplausible(value)) found.times.push(place);
+    if (isTime && isImplausible(value)) found.times.push(place);
     if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(place);
     const shown = name === 'value' ? shownSum(value) : undefined;
     if (shown) sums.add(shown);
