@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isoOf } from '../services/day.ts';
 import type { GatewayEnv } from './gateway.ts';
 
-/** Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text. */
-export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText'] as const;
+/** Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields. */
+export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText', 'sparse'] as const;
 export type Dialect = (typeof dialects)[number];
 
 export interface Voice {
@@ -103,6 +103,10 @@ const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
   }
 };
 
+/** What Jackson's `NON_EMPTY` leaves out; 0 and false stay. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
 const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => {
   if (Array.isArray(value)) {
     const rows = value.map((item) => rewritten(dialect, field, item));
@@ -113,7 +117,9 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
   }
   if (typeof value !== 'object' || value === null) return leaf(dialect, field, value);
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, rewritten(dialect, name, inner)]),
+    Object.entries(value)
+      .filter(([, inner]) => dialect !== 'sparse' || !isEmpty(inner))
+      .map(([name, inner]) => [name, rewritten(dialect, name, inner)]),
   );
 };
 

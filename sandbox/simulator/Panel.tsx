@@ -63,6 +63,7 @@ const dialectTitles: Record<Dialect, string> = {
   padded: 'Padded',
   twins: 'Rows with one id',
   asText: 'Quoted numbers',
+  sparse: 'No empty fields',
 };
 
 export const setNetwork = (name: NetworkName): Promise<unknown> => {

@@ -103,4 +103,14 @@ test('writes each dialect as its name says', () => {
     note: [{ type: '1' }, { type: '1', name: 'Twin' }],
   });
   expect(parseJson(inDialect('asText', answer))).toMatchObject({ amount: '5', ok: 'true' });
+  const gaps = {
+    empty: '',
+    none: null,
+    list: [],
+    map: {},
+    zero: 0,
+    no: false,
+    rows: [{ name: '', id: '1' }],
+  };
+  expect(parseJson(inDialect('sparse', gaps))).toEqual({ zero: 0, no: false, rows: [{ id: '1' }] });
 });

@@ -70,7 +70,7 @@ export const play = async (
 
   const random = diceOf(seed, 'random');
   const timeline = createTimeline();
-  // Two sessions of three are plain, so that a fault of one dialect is easy to recognise.
+  // Half of the sessions are plain, so that a fault of one dialect is easy to recognise.
   const dialect = diceOf(seed, 'dialect').pick([...dialects, ...dialects.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
   const lender = createLender(
