@@ -11,6 +11,7 @@ import {
   integer,
   maybeAddress,
   maybeCode,
+  maybeFlag,
   maybeId,
   rows,
   texts,
@@ -32,6 +33,7 @@ const codecs = {
   Address: address,
   MaybeAddress: maybeAddress,
   Flag: flag,
+  MaybeFlag: maybeFlag,
   Integer: integer,
   Centavos: centavos,
   Image: image,
@@ -88,6 +90,11 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     type: any,
     description:
       "Yes is '1', 'true', 1 or true. Recommended: true or false. Everything else, and nothing at all, is no.",
+  },
+  MaybeFlag: {
+    type: any,
+    description:
+      "Yes is '1', 'true', 1 or true; no is '0', 'false', 0 or false. Recommended: true or false. Everything else, and nothing at all, is neither, and proves nothing.",
   },
   Integer: {
     anyOf: whole,
@@ -172,6 +179,12 @@ const flat = (schema: unknown): unknown => {
   return one;
 };
 
+const refOf = (codec: string): string => `#/components/schemas/${codec}`;
+
+/** The codec that begins with this step. A field that adds steps to a codec has no reference to it, and a step that takes anything has no type. */
+const codecOf = (step: object): string | undefined =>
+  Object.entries(codecs).find(([, codec]) => codec.pipe?.[0] === step)?.[0];
+
 /** Returns the JSON Schema of a schema's input: what a backend has to send. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
   const converted = toJsonSchema(schema, {
@@ -179,7 +192,13 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
     typeMode: 'input',
     errorMode: 'ignore',
     definitions: codecs,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideRef: ({ referenceId }) => refOf(referenceId),
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const codec = codecOf(valibotSchema);
+      return codec && Object.keys(jsonSchema).every((key) => key === 'default')
+        ? { $ref: refOf(codec) }
+        : undefined;
+    },
   });
   const { $schema: _, $defs: __, ...own } = converted;
   return withWords(flat(asPromised(own)) as JsonSchema);

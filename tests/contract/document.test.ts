@@ -124,6 +124,17 @@ describe('docs/api/openapi.json', () => {
     expect(untyped).toEqual([]);
   });
 
+  it('says for every field which forms are allowed', () => {
+    const formless: string[] = [];
+    JSON.parse(text, (name, value: unknown) => {
+      if (typeof value === 'object' && value !== null && Object.keys(value).join() === 'description')
+        formless.push(name);
+      return value;
+    });
+    // Data that the app ignores.
+    expect(formless.filter((name) => name !== 'data')).toEqual([]);
+  });
+
   it('describes every amount as money', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
     expect(JSON.stringify(paths['/v3/loan-details/generate-vcode'])).toContain(
