@@ -9,11 +9,16 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
   const waiting = new Map<string, (result: BridgeResult) => void>();
   const listeners = new Set<(event: ShellEvent) => void>();
 
+  /** Only the shell knows of a new login after the end of a session. */
+  let isSessionOpen = true;
+
   const receive = (data: unknown) => {
     const message = readShellMessage(data);
     if (!message) return;
-    if ('event' in message) for (const listener of listeners) listener(message.event);
-    else if (message.ok) waiting.get(message.id)?.({ ok: true, result: message.result });
+    if ('event' in message) {
+      isSessionOpen = message.event === 'resume' || (isSessionOpen && message.event !== 'session.closed');
+      for (const listener of listeners) listener(message.event);
+    } else if (message.ok) waiting.get(message.id)?.({ ok: true, result: message.result });
     else waiting.get(message.id)?.({ ok: false, reason: message.reason });
   };
   try {
@@ -44,20 +49,16 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
     listen: (onEvent) => {
       listeners.add(onEvent);
       notify(readyText);
-      const stop = new AbortController();
-      window.addEventListener(
-        'pageshow',
-        (event) => {
-          if (!('persisted' in event) || !event.persisted) return;
-          notify(readyText);
-          // The shell did not hide the page, so it does not report when the page is visible again.
-          onEvent('resume');
-        },
-        { signal: stop.signal },
-      );
+      const shown = (event: Event) => {
+        if (!(event as PageTransitionEvent).persisted) return;
+        notify(readyText);
+        // The shell did not hide the page, so it does not report when the page is visible again.
+        if (isSessionOpen) onEvent('resume');
+      };
+      window.addEventListener('pageshow', shown);
       return () => {
         listeners.delete(onEvent);
-        stop.abort();
+        window.removeEventListener('pageshow', shown);
       };
     },
     answerBack: (handled) => notify(backHandledText(handled)),

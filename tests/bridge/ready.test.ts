@@ -48,6 +48,19 @@ describe.each(Object.entries(shells))('over %s', (_name, createShell) => {
     expect(heard).toEqual(['resume']);
   });
 
+  it('stays logged out when it returns from the back/forward cache, until the shell sends resume', () => {
+    const { shell, heard, listen } = start();
+    listen();
+    shell.say({ v: 1, event: 'session.closed', payload: {} });
+    shell.say({ v: 1, event: 'pause', payload: {} });
+    shell.window.dispatchEvent(shown(true));
+    expect(shell.sent).toEqual([ready, ready]);
+    expect(heard).toEqual(['session.closed', 'pause']);
+    shell.say({ v: 1, event: 'resume', payload: {} });
+    shell.window.dispatchEvent(shown(true));
+    expect(heard.slice(2)).toEqual(['resume', 'resume']);
+  });
+
   it('survives a shell that throws at ready', async () => {
     const { shell, heard, listen } = start();
     shell.onRead = () => {
