@@ -7,8 +7,7 @@ import { cleaned, isBlank } from './text.ts';
 /** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
-const textOf = (value: unknown): string =>
-  typeof value === 'object' || value === undefined ? '' : String(value);
+const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''));
 
 /** A text that may be absent, null or not a text, which is read as ''. One step: lists may have thousands of rows. */
 const maybe = <Output>(read: (text: string) => Output) =>
@@ -102,7 +101,7 @@ export const rows = v.pipe(
 export const image = maybe((url) => imageSource(unpadded(url)));
 
 /** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
-const between = /(?<!base64),\s*(?=https?:|data:|\/|$)/;
+const between = /(?<!base64),[\s,]*(?=https?:|data:|\/|$)/;
 
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 const imageList = list(image);

@@ -37,10 +37,11 @@ export const problemsSchema = v.object({
   orderList: v.pipe(list(orderCard), v.transform(tellApart('orderNo'))),
 });
 
-/** A URL with a comma is rejected, because URLs are joined by commas. */
+/** A comma is encoded, because URLs are joined by commas. */
 export const uploadedSchema = v.object({
   url: v.pipe(
     v.string(),
+    v.trim(),
     v.minLength(1),
     v.transform((url) => url.replaceAll(',', '%2C')),
   ),

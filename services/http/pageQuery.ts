@@ -24,7 +24,7 @@ export const carriedNames = [
 
 /** Before these names a second question mark counts even in a URL, whose own parameters have other names. */
 const secondMark =
-  /(?!^)(\?|%3f)(?=((product_?|order|problem|session)id|orderno)=|(?<!=(http|\/|%2f)[^&]*)\w+=)/gi;
+  /(?!^)(\?|%3f)+(?=((product_?|order|problem|session)id|orderno)=|(?<!=(http|\/|%2f)[^&]*)\w+=)/gi;
 
 /** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded). */
 export const repaired = (search: string): string =>

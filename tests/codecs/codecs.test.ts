@@ -172,6 +172,7 @@ test.each([
     ['https://a.example/w_1,h_1/a.png', 'https://a.example/b.png'],
   ],
   ['/a.png,/b,c.png,', ['/a.png', '/b,c.png']],
+  ['/a.png,, ,/b.png,,', ['/a.png', '/b.png']],
   ['data:image/jpeg;base64,/9j/4AAQ,/b.png', ['/b.png']],
   [['https://a.example/1,2.png'], ['https://a.example/1,2.png']],
   ['', []],

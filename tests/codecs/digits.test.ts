@@ -243,6 +243,7 @@ test.each([
   ['?redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2', 'redirect=https%3A%2F%2Fa.example%2F%3ForderId%3D2'],
   ['?sessionId=a+b%2Bc', 'sessionId=a+b%2Bc'],
   ['?note=why?', 'note=why%3F'],
+  ['?productId=1??orderId=2%3F%3fsessionId=s', 'productId=1&orderId=2&sessionId=s'],
   ['?orderId=1?source=loanDetail', 'orderId=1&source=loanDetail'],
   ['?orderId=1?amount=100?couponId=c?cardId=3', 'orderId=1&amount=100&couponId=c&cardId=3'],
   ['?type=1?sonType=2?orderNo=3?lang=en', 'type=1&sonType=2&orderNo=3&lang=en'],

@@ -89,11 +89,15 @@ test.each([null, undefined, [], 'saved', {}])(
   },
 );
 
-test('keeps a URL with a comma whole', () => {
+test('keeps the URL of an uploaded picture whole, and requires one', () => {
   expect(v.parse(uploadedSchema, { url: 'https://img.example/a,b.jpg' })).toEqual({
     url: 'https://img.example/a%2Cb.jpg',
   });
+  expect(v.parse(uploadedSchema, { url: 'https://img.example/a.jpg   ' }).url).toBe(
+    'https://img.example/a.jpg',
+  );
   expect(v.safeParse(uploadedSchema, { url: '' }).success).toBe(false);
+  expect(v.safeParse(uploadedSchema, { url: '   ' }).success).toBe(false);
 });
 
 test.each([
