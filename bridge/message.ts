@@ -43,10 +43,9 @@ export const backHandledText = (handled: boolean): string =>
 export const newMessageId = (): string => {
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
   if (crypto.randomUUID) return crypto.randomUUID();
-  const random = crypto.getRandomValues(new Uint8Array(31));
-  let digit = 0;
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
-    const bits = random[digit++] ?? 0;
-    return (place === 'x' ? bits & 15 : (bits & 3) | 8).toString(16);
+  // Each digit is random, but that of the variant has only two random bits.
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [bits = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (bits & (15 >> (Number(digit) / 4)))).toString(16);
   });
 };
