@@ -572,6 +572,10 @@ describe('the sources', () => {
     ['has a background behind the words of a failed load', /view\.backgroundColor = /],
     ['answers a share sheet once', /sheet\?\.completionWithItemsHandler = nil\s+continuation\.resume/],
     ['opens the store to rate, not the sheet that iOS may leave out', /action=write-review/],
+    [
+      'opens a new session without the history of the old one',
+      /func renew\([^}]*webView\.removeFromSuperview\(\)\s+addWebView\(\)\s+\}\s+load\(address\)/,
+    ],
     ['can be given another session before it was shown', /if isViewLoaded \{ webView\.load/],
   ])('the iOS host %s', (_what, words) => {
     expect(source('../ios/LoanViewController.swift')).toMatch(words);

@@ -27,7 +27,7 @@ final class LoanViewController: UIViewController {
     private var address: URL
     /// Opens a native page by its name; the shell's own navigation.
     private let openNative: (_ page: String, _ query: String, _ payload: [String: String]) -> Void
-    private var webView: WKWebView!
+    fileprivate var webView: WKWebView!
     private var backAnswered: ((Bool) -> Void)?
     private var backPresses = 0
     /// The page has sent `ready`: before that nothing hears an event.
@@ -49,8 +49,7 @@ final class LoanViewController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("made in code") }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
+    private func addWebView() {
         let configuration = WKWebViewConfiguration()
         // Lasting: what is unknown about a payment must survive the app's death.
         configuration.websiteDataStore = .default()
@@ -64,16 +63,12 @@ final class LoanViewController: UIViewController {
         webView = WKWebView(frame: .zero, configuration: configuration)
         webView.navigationDelegate = self
         webView.uiDelegate = self
-        // A sheet that is swiped down would not ask the page.
-        isModalInPresentation = true
         // Back belongs to the page first: our own gesture asks it.
         webView.allowsBackForwardNavigationGestures = false
         // The page keeps clear of the cutouts by env(safe-area-inset-*).
         webView.scrollView.contentInsetAdjustmentBehavior = .never
         webView.isInspectable = isDebugBuild
         webView.translatesAutoresizingMaskIntoConstraints = false
-        // Where no page is: behind the words of a failed load, and below the page.
-        view.backgroundColor = .systemBackground
         view.addSubview(webView)
         NSLayoutConstraint.activate([
             webView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -82,7 +77,15 @@ final class LoanViewController: UIViewController {
             // The keyboard resizes the page.
             webView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
+    }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // Where no page is: behind the words of a failed load, and below the page.
+        view.backgroundColor = .systemBackground
+        // A sheet that is swiped down would not ask the page.
+        isModalInPresentation = true
+        addWebView()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             image: UIImage(systemName: "chevron.backward"), primaryAction: UIAction { [weak self] _ in self?.pressBack() })
         let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edgeMoved))
@@ -103,9 +106,16 @@ final class LoanViewController: UIViewController {
         if isViewLoaded { webView.load(URLRequest(url: address)) }
     }
 
-    /// Opens the page again with a new session, after a login.
+    /// Opens the page again with a new session, after a login: in a new WebView, for the old one's history leads to the pages of the old session.
     func renew(address: URL) {
         isSessionClosed = false
+        if isViewLoaded {
+            forgetPage()
+            hideTrouble()
+            webView.navigationDelegate = nil
+            webView.removeFromSuperview()
+            addWebView()
+        }
         load(address)
     }
 
@@ -169,6 +179,12 @@ final class LoanViewController: UIViewController {
     /// Only an address whose origin is the app's own.
     private func isOurs(_ url: URL?) -> Bool {
         url?.scheme == "https" && url?.host() == Self.host && url?.user() == nil && url?.port == nil
+    }
+
+    /// Another page, or none: nothing reaches it before its `ready`, and an earlier back gets no answer.
+    private func forgetPage() {
+        isReady = false
+        backAnswered = nil
     }
 
     // MARK: Events
@@ -355,12 +371,12 @@ private final class Receiver: NSObject, WKScriptMessageHandlerWithReply {
     func userContentController(
         _ controller: WKUserContentController, didReceive message: WKScriptMessage
     ) async -> (Any?, String?) {
-        // The main frame of the app's own origin, and nobody else.
+        // The main frame of the app's own origin in the WebView that is shown, and nobody else.
         let origin = message.frameInfo.securityOrigin
-        guard message.frameInfo.isMainFrame, origin.protocol == "https", origin.host == LoanViewController.host,
+        guard let host, message.webView === host.webView, message.frameInfo.isMainFrame, origin.protocol == "https", origin.host == LoanViewController.host,
               let text = message.body as? String
         else { return (nil, nil) }
-        return (await host?.answer(to: text), nil)
+        return (await host.answer(to: text), nil)
     }
 }
 
@@ -401,17 +417,14 @@ extension LoanViewController: WKNavigationDelegate, WKUIDelegate {
     }
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        // Another page: nothing reaches it before its `ready`.
-        isReady = false
-        backAnswered = nil
+        forgetPage()
         hideTrouble()
         keepAddress(webView.url)
     }
 
     /// The content process died: the same address again. What the borrower meant to do is on disk.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        isReady = false
-        backAnswered = nil
+        forgetPage()
         keepAddress(webView.url)
         let now = Date()
         deaths = deaths.filter { now.timeIntervalSince($0) < Self.deathsWithin } + [now]

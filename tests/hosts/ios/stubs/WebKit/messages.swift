@@ -25,5 +25,6 @@ import UIKit
 
 @MainActor open class WKScriptMessage: NSObject {
     open var body: Any { fatalError() }
+    weak open var webView: WKWebView? { fatalError() }
     open var frameInfo: WKFrameInfo { fatalError() }
 }
