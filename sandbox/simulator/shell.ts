@@ -62,8 +62,11 @@ export const connectShell = (
     if (!message) return;
     hasSpoken = true;
     if ('event' in message) {
-      if (message.event === 'ready') onReady();
-      else backAnswered?.(message.payload.handled);
+      if (message.event === 'ready') {
+        // Another page: it never answers an earlier back.
+        backAnswered?.(true);
+        onReady();
+      } else backAnswered?.(message.payload.handled);
       return;
     }
     const { id, action, payload } = message;
@@ -73,12 +76,19 @@ export const connectShell = (
 
   return {
     emit: (event) => send({ event }),
-    pressBack: () =>
-      new Promise((resolve) => {
-        backAnswered = resolve;
-        setTimeout(() => resolve(false), backLimit);
+    pressBack: () => {
+      // One press at a time.
+      if (backAnswered) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (handled: boolean) => {
+          if (backAnswered === end) backAnswered = undefined;
+          resolve(handled);
+        };
+        backAnswered = end;
+        setTimeout(() => end(false), backLimit);
         send({ event: 'back' });
-      }),
+      });
+    },
     close: () => window.removeEventListener('message', hear),
   };
 };

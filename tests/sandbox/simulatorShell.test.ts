@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectShell } from '../../sandbox/simulator/shell.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const start = () => {
+  const origin = 'https://sandbox.example';
+  const simulator = Object.assign(new EventTarget(), { location: { origin } });
+  vi.stubGlobal('window', simulator);
+  const sent: unknown[] = [];
+  const page = { postMessage: (text: string) => sent.push(Reflect.get(JSON.parse(text), 'event')) };
+  const shell = connectShell(
+    () => page as unknown as Window,
+    () => undefined,
+    () => {},
+  );
+  const say = (message: object) =>
+    simulator.dispatchEvent(
+      Object.assign(new Event('message'), {
+        origin,
+        source: page,
+        data: JSON.stringify({ v: 1, ...message }),
+      }),
+    );
+  return { shell, sent, say };
+};
+
+it('blocks a second press of back until the page has answered the first', async () => {
+  const { shell, sent, say } = start();
+  say({ event: 'ready' });
+  const pressed = [shell.pressBack(), shell.pressBack()];
+  say({ event: 'back.handled', payload: { handled: true } });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await Promise.all(pressed)).toEqual([true, true]);
+  expect(sent).toEqual(['back']);
+  const next = shell.pressBack();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await next).toBe(false);
+  expect(sent).toEqual(['back', 'back']);
+});
+
+it('discards a back that an earlier page has not answered', async () => {
+  const { shell, say } = start();
+  say({ event: 'ready' });
+  const pressed = shell.pressBack();
+  say({ event: 'ready' });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await pressed).toBe(true);
+});
