@@ -58,14 +58,15 @@ export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
 
 export const maybeAddress = maybe(unpadded);
 
+const saysYes = (text: string) => /^(1|true)$/i.test(cleaned(text));
+
 /** '1' or true means yes; everything else, including a missing value, means no. */
-export const flag = maybe((text) => /^(1|true)$/i.test(cleaned(text)));
+export const flag = maybe(saysYes);
 
 /** A flag whose 'no' proves something: undefined unless the backend says yes or no. */
-export const maybeFlag = maybe((text) => {
-  const value = cleaned(text).toLowerCase();
-  return ['1', 'true'].includes(value) || (['0', 'false'].includes(value) ? false : undefined);
-});
+export const maybeFlag = maybe(
+  (text) => saysYes(text) || (/^(0|false)$/i.test(cleaned(text)) ? false : undefined),
+);
 
 export const integer = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),

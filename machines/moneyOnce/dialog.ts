@@ -30,7 +30,8 @@ const nothingToCheck: Check = () => {
 };
 
 export interface OutcomeChosen {
-  choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
+  /** 'look': left after a check, which may know more than the screen. */
+  choice: 'retry' | 'goOn' | 'otherWay' | 'leave' | 'look';
 }
 
 /** Offers to check a request, to retry it with its key, to send another anyway, or to leave it. Settles one found done, if the session's own. */
@@ -139,7 +140,10 @@ export const outcomeUnknownMachine = setup({
     },
     retried: { type: 'final', output: { choice: 'retry' } },
     otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
-    left: { type: 'final', output: { choice: 'leave' } },
+    left: {
+      type: 'final',
+      output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
+    },
     gone: { type: 'final', output: { choice: 'goOn' } },
   },
 });

@@ -42,9 +42,9 @@ const pendingRequests = setup({
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
-    isRetry: isChoice('retry'),
-    isOtherWay: isChoice('otherWay'),
+    isSentAgain: isChoice('retry', 'otherWay'),
     isDone: isChoice('goOn'),
+    isLook: isChoice('look'),
   },
   actions: {
     keepScreen: assign(({ event }) => ({
@@ -126,6 +126,8 @@ const pendingRequests = setup({
   delays: { lookLimit: 3_000, lookTimeout: httpTimeout },
 });
 
+const lookedUp = ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output });
+
 const looks = {
   invoke: {
     id: 'findPending',
@@ -136,15 +138,9 @@ const looks = {
     }),
     onDone: [
       {
-        guard: {
-          type: 'isFound',
-          params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
-        },
+        guard: { type: 'isFound', params: lookedUp },
         target: 'warning',
-        actions: {
-          type: 'keepFound',
-          params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
-        },
+        actions: { type: 'keepFound', params: lookedUp },
       },
       { target: 'quiet' },
     ],
@@ -213,12 +209,7 @@ export const pendingMachine = pendingRequests.createMachine({
         input: ({ context }) => dialogInput(context),
         onDone: [
           {
-            guard: 'isRetry',
-            target: 'quiet',
-            actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
-          },
-          {
-            guard: 'isOtherWay',
+            guard: 'isSentAgain',
             target: 'quiet',
             actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
           },
@@ -226,6 +217,11 @@ export const pendingMachine = pendingRequests.createMachine({
             guard: 'isDone',
             target: 'quiet',
             actions: { type: 'answer', params: { type: 'outcome.settled' } },
+          },
+          {
+            guard: and(['isEarlier', 'isLook']),
+            target: 'looking',
+            actions: ['reportLeft', 'noteWarned', 'returnToScreen'],
           },
           { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'noteWarned'] },
           {
@@ -247,10 +243,7 @@ export const pendingMachine = pendingRequests.createMachine({
             ...looks.invoke,
             onDone: [
               {
-                guard: {
-                  type: 'isFound',
-                  params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
-                },
+                guard: { type: 'isFound', params: lookedUp },
                 target: 'asking',
               },
               { target: '#pending.quiet', actions: 'returnToScreen' },

@@ -82,13 +82,10 @@ export const nothing = (): Pending => ({ concerns: [], retries: [], question: un
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
   snapshotOf(root).children?.[name];
 
-const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
-  'output' in event ? (event.output as OutcomeChosen).choice : undefined;
-
 export const isChoice =
-  (wanted: OutcomeChosen['choice']) =>
+  (...wanted: OutcomeChosen['choice'][]) =>
   ({ event }: { event: object }) =>
-    choiceIn(event) === wanted;
+    wanted.some((choice) => choice === (event as { output?: OutcomeChosen }).output?.choice);
 
 export const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
   if (!warning) throw new Error('There is nothing to warn of');

@@ -24,8 +24,8 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
   bindAccount: ({ cardNeedPop }) => (cardNeedPop ? 'notDone' : 'unclear'),
   /** An order that asks for a rating was not rated; one without the flag proves nothing. */
   rateApp: ({ isScore }) => {
-    if (isScore === undefined) return 'unclear';
-    return isScore ? 'notDone' : 'done';
+    if (isScore) return 'notDone';
+    return isScore === false ? 'done' : 'unclear';
   },
 };
 

@@ -92,6 +92,7 @@ export const model = defineModel(pendingMachine, {
       retried: done({ choice: 'retry' }),
       sentAllTheSame: done({ choice: 'otherWay' }),
       left: done({ choice: 'leave' }),
+      leftAfterCheck: done({ choice: 'look' }),
       wentOn: done({ choice: 'goOn' }),
       broke: fails(new Error('the dialog broke')),
     },

@@ -5,12 +5,15 @@ import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { timeLeft } from '../../machines/payment/liveCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectFace } from '../../machines/repay/selectors.ts';
 import { addressToKeep } from '../../services/repay/codeAddress.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 
@@ -170,6 +173,24 @@ describe('a payment code', () => {
     expect(calls).toHaveLength(count);
     await calls[0]?.answer(orderOnWire(order({ orderStatus: '200' })));
     expect(actor.getSnapshot().matches({ shown: 'arrived' })).toBe(count === 1);
+  });
+
+  test('is looked for again when a check of an earlier payment has shown more than the page', async () => {
+    makeCode();
+    const calls = holdCalls();
+    const { actor, dialog } = openScreen(
+      repayMachine,
+      { route: 'repayUrl', search },
+      { outcome: repayOutcome, phone: createPhoneMemory(pendingIntent('commit', 'order:o1')) },
+    );
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    await settle();
+    dialog()?.send({ type: 'check.requested' });
+    await calls[1]?.answer(orderOnWire(order({ orderStatus: '170', noticeStatusText: 'Money sent' })));
+    dialog()?.send({ type: 'dialog.closed' });
+    expect(calls[2]?.path).toBe('/v3/installment/loan-play-detail');
+    await calls[2]?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
+    expect(selectFace(actor.getSnapshot())).not.toBe('codeMade');
   });
 
   test('shows a code that is only a picture until the page is reloaded', async () => {

@@ -9,14 +9,14 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 125.8, '/order': 125.8, '/promotion/': 116.6 };
+const budgets: Record<string, number> = { '/loanDetail': 125.9, '/order': 125.9, '/promotion/': 116.7 };
 const otherRoute = 150.6;
 const mostFiles = 8;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
-const documentBudget = 12.8;
+const documentBudget = 12.9;
 const releaseBudget = 12.8;
 
 delete process.env['VITE_STAFF_TOOLS'];

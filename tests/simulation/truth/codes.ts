@@ -134,6 +134,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     if (from.session !== page.get('sessionId')) found(`${name} shows the code of another login`);
     if (order && understood(order) !== from.orderId) found(`${name} shows the code of another order`);
     if (isExpired(truth, app.page)) found(`${name} offers a code that has expired`);
+    // A check of the dialog above the page: the page looks again when the dialog is closed.
+    if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;
     const since = begun.get(ref) ?? 0;
     if (heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code)))
       found(`${name} offers a code though the order says that it is paid`);
