@@ -5,7 +5,8 @@ import { type Backend, checkBackend, checkMemory } from '../../contract/backend/
 import { curlOf } from '../../contract/backend/curl.ts';
 import { reportHtml, reportText } from '../../contract/backend/print.ts';
 import type { Report } from '../../contract/backend/verdicts.ts';
-import { sentences } from '../../contract/backend/sentences.ts';
+import { type SentenceName, sentences } from '../../contract/backend/sentences.ts';
+import type { Dialect } from '../../sandbox/dialects.ts';
 import { backendWith } from './backends.ts';
 import { plantedFaults } from './faults.ts';
 
@@ -14,6 +15,19 @@ const broken = ({ verdicts }: Report) =>
     .filter(({ result }) => result === 'broken')
     .map(({ call, sentence, detail }) => `${call} ${sentence}: ${detail}`);
 const hours = 3_600_000;
+
+/** What the check reports of the sandbox in each dialect. The app reads all of them. */
+const pitfalls: Record<Dialect, SentenceName[]> = {
+  plain: [],
+  longIds: ['keepsIds'],
+  // A list of numbers is also a type that the contract does not have.
+  javaTimes: ['datesItsTimes', 'hasItsData'],
+  // A kind of field with blanks is also a value that the contract does not have.
+  padded: ['hasItsData', 'trimsItsCodes'],
+  twins: ['tellsRowsApart'],
+  asText: [],
+  sparse: [],
+};
 
 const checkTwice = async ({ backend, turn }: ReturnType<typeof backendWith>) => {
   const first = await checkBackend(backend);
@@ -47,6 +61,16 @@ describe('a backend', () => {
     );
     expect(found).toHaveLength(plantedFaults.length);
   });
+
+  it.each(Object.entries(pitfalls))(
+    'reports the dialect %s by its pitfalls, and skips no call',
+    async (dialect, sentence) => {
+      const report = await checkBackend(backendWith([], dialect as Dialect).backend);
+      const found = report.verdicts.filter(({ result }) => result === 'broken');
+      expect([...new Set(found.map((verdict) => verdict.sentence))].toSorted()).toEqual(sentence);
+      expect(report.skipped).toEqual([]);
+    },
+  );
 
   it('sends no request that changes data unless asked to', async () => {
     const { backend } = backendWith();

@@ -1,5 +1,6 @@
 import type { Backend } from '../../contract/backend/check.ts';
 import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import type { Dialect } from '../../sandbox/dialects.ts';
 import { sandboxSubjects } from '../../contract/api/subjects.ts';
 
 const pageOrigin = 'https://app.example';
@@ -30,9 +31,9 @@ const allow = (response: Response): Response => {
   return response;
 };
 
-export const backendWith = (faults: readonly Fault[] = []) => {
+export const backendWith = (faults: readonly Fault[] = [], dialect: Dialect = 'plain') => {
   const clock = { now: Date.UTC(2026, 10, 22) };
-  const lender = createLender(() => clock.now);
+  const lender = createLender(() => clock.now, dialect);
   const times = new Map<string, number>();
 
   const honest = async (url: string, init: RequestInit): Promise<Response> => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { trapsIn } from '../../contract/backend/traps.ts';
-import { createLender, lenderBase } from '../../contract/api/lender.ts';
-import type { Dialect } from '../../sandbox/dialects.ts';
 
 const none = { ids: [], times: [], codes: [], twins: [], pesos: [] };
 
@@ -46,22 +44,4 @@ test.each([
   ['{"repayAmount":892400,"detail":[{"text":"To pay","value":"₱8,924.00"}]}', {}],
 ])('reports the pitfalls of %s', (body, traps) => {
   expect(trapsIn(body)).toEqual({ ...none, ...traps });
-});
-
-const answerIn = async (dialect: Dialect) => {
-  const lender = createLender(() => Date.UTC(2026, 10, 22, 4), dialect);
-  const body = 'productId=p1&product_id=p1&orderId=due';
-  const answer = await lender.fetch(`${lenderBase}/v3/installment/loan-play-detail?sessionId=session-1`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  return trapsIn(await answer.text());
-};
-
-test('explains each dialect of the sandbox as a pitfall of its kind, except plain', async () => {
-  expect(await answerIn('plain')).toEqual(none);
-  expect((await answerIn('longIds')).ids).not.toEqual([]);
-  expect((await answerIn('padded')).codes).not.toEqual([]);
-  expect((await answerIn('twins')).twins).toEqual(['data.repayList']);
 });
