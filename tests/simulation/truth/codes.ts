@@ -244,7 +244,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
           paid: told.paid,
           posted: told.posted,
         });
-      const made = call.path === makes && truths().find((each) => each.key === key);
+      // A request that is still in flight is refused: its code is not in the response.
+      const isGiven = call.path === makes && reply?.body.includes('payUrl');
+      const made = isGiven && truths().find((each) => each.key === key);
       if (!made || given.some((each) => each.key === key && each.page === page)) return;
       const due = heard.findLast((each) => each.page === page && each.isRepayment);
       given.push({
