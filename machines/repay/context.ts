@@ -6,8 +6,10 @@ import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { arrivalOf, expectedBy } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
+import { qrPhFault } from '../payment/qrPh.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
+import { type Sum, sumOf } from '../parts/sum.ts';
 import { amountDue, usableChannel } from './channel.ts';
 
 export interface RepayContext {
@@ -96,6 +98,17 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
   };
 };
 
+/** A text to type or read out to pay; '' for a QR Ph payload that must not be paid. */
+const soundText = (text: string, { total, toLoan }: Sum): string =>
+  qrPhFault(text, total, toLoan) ? '' : text;
+
+/** The response without a permanent code that must not be paid. */
+export const withSoundCode = (info: RepaymentInfo): RepaymentInfo => {
+  const { defDetail } = info;
+  const payCode = soundText(defDetail?.payCode ?? '', sumOf(amountDue(info), 0));
+  return { ...info, defDetail: defDetail && { ...defDetail, payCode } };
+};
+
 /** The code for the code pages; the channel supplies the fields that the response lacks. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
@@ -105,6 +118,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   const typed = isTyped ? payCode : '';
   // If the backend opens page 2 without a code, it means the order's permanent one.
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
+  const fee = answer.feeAmount ?? channel?.fee;
   return {
     order: { productId, orderId },
     isDelay,
@@ -116,9 +130,9 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     day: info?.repayDate ?? '',
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
-    fee: answer.feeAmount ?? channel?.fee,
+    fee,
     ...traceOf(address),
-    reference: answer.reference || shown,
+    reference: soundText(answer.reference || shown, sumOf(info ? amountDue(info) : 0, fee)),
     biller: answer.biller || (info?.defDetail?.title ?? ''),
     expiresAt: answer.expiresAt,
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),

@@ -19,6 +19,7 @@ import {
   openedWith,
   type RepayContext,
   type RepayEvent,
+  withSoundCode,
 } from './context.ts';
 
 const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>
@@ -133,10 +134,11 @@ const retriesOutside = {
 interface InfoCame {
   event: { output: RepaymentInfo };
 }
+const came = ({ event }: InfoCame) => ({ info: withSoundCode(event.output) });
 const keepsInfo = [
-  { type: 'keepInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
+  { type: 'keepInfo', params: came },
   'noteTime',
-  { type: 'tellInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
+  { type: 'tellInfo', params: came },
 ] as const;
 
 const whatIsDue = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import { qrPhFault } from '../../machines/payment/qrPh.ts';
 import * as codecs from '../../services/codecs.ts';
 import { isoOf } from '../../services/day.ts';
 import { digitsOf } from '../../services/digits.ts';

@@ -9,9 +9,11 @@ import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import {
+  brokenQrPh,
   codeAnswer,
   madeCode,
   ownSearch,
+  qrPhOf,
   repaymentInfo,
   repaymentOnWire,
 } from '../models/fixtures/repayment.ts';
@@ -54,6 +56,43 @@ const picture = (address: string) =>
   `showType=2&payCodeImg=${encodeURIComponent(address)}&repayAmount=892480`;
 const codeImage = 'https://pay.example/q.png?of=0317010000004242';
 const wholeSum = { toLoan: 892_480, fee: 1_500, total: 893_980 };
+
+describe('a QR Ph payload in place of a code to type', () => {
+  const ofTheSum = qrPhOf('8924.80');
+  const ofAnother = qrPhOf('1.00');
+
+  test.each([
+    [ofTheSum, ofTheSum],
+    [ofAnother, ''],
+    [`QR: ${brokenQrPh}`, ''],
+    ['0317010000004242', '0317010000004242'],
+  ])('is the reference of a created code only if it can be paid: %s', async (reference, kept) => {
+    await makeCode('https://pay.example/c1', { ...codeAnswer, reference });
+    expect(JSON.parse(stored()).code.reference).toBe(kept);
+  });
+
+  test.each([
+    [ofTheSum, ofTheSum],
+    [ofAnother, ''],
+    ['8001701000000', '8001701000000'],
+  ])("is the order's permanent code only if it can be paid: %s", async (payCode, shown) => {
+    const calls = holdCalls();
+    const { actor, asked } = openScreen(repayMachine, {
+      route: 'repayUrl',
+      search: 'productId=p1&orderId=o1',
+    });
+    const defDetail = { title: 'Bayad', logo: '', payCode, payNotice: [] };
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo({ defDetail })));
+    expect(actor.getSnapshot().context.info?.defDetail?.payCode).toBe(shown);
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        event: expect.objectContaining({
+          info: { amount: 892_480, defDetail: { ...defDetail, payCode: shown } },
+        }),
+      }),
+    );
+  });
+});
 
 describe('the page of a created code', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import { qrPhFault } from '../../machines/payment/qrPh.ts';
 import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 
 const tag = (id: string, value: string, length = value.length) =>
@@ -150,6 +150,7 @@ const damaged: [string, string, string][] = [
   ]),
   ['has no checksum', `${body}6304`, 'checksum'],
   ['has letters for a checksum', `${body}6304ZZZZ`, 'checksum'],
+  ['begins with a word and a colon', `QR: ${swapped('8924.80', '1.00')}`, 'checksum'],
   ['goes on behind its checksum', `${sound}00`, 'checksum'],
   ['asks twice, last for less', closed(`${body}${tag('54', '1.00')}`), 'unreadable'],
   ['names two countries', closed(`${body}${tag('58', 'PH')}`), 'unreadable'],

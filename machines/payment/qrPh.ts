@@ -5,7 +5,7 @@ export type CodeFault = 'checksum' | 'unreadable' | 'amount' | 'country';
  * Starts like an EMVCo payload, or ends in a checksum or has the currency and country of a QR Ph code although its start was cut off. Plain numbers
  * and URLs do not.
  */
-const emvCo = /^(0002\d\d|(?!\d*$|[a-z][a-z+.-]*:).*(.{13}6304[\dA-F]{4}$|5303608.*5802PH))/is;
+const emvCo = /^(0002\d\d|(?!\d*$|[a-z][a-z+.-]*:\/\/).*(.{13}6304[\dA-F]{4}$|5303608.*5802PH))/is;
 
 /** CRC-16/CCITT-FALSE. */
 const checksum = (bytes: Iterable<number>): number => {
