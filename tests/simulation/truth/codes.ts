@@ -116,6 +116,12 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   /** The dates of this backend's orders change at midnight, as if something had been paid. */
   const isOfToday = ({ day }: Given) => day === dayFromToday(0, lender.now());
 
+  /** Otherwise the order may have been paid in another way, or a part of it: the page cannot tell by which code. */
+  const isUnchanged = (one: Given) =>
+    lender.order(one.orderId)?.paid === one.paidBefore &&
+    postedOf(one.orderId) === one.postedBefore &&
+    isOfToday(one);
+
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
     const at = heardAt.get(page) ?? -1;
     if (at < disturbedAt() || at < page.openedAt) return false;
@@ -166,12 +172,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const truth = truths().find(({ code }) => code === newest.code);
     const at = heardAt.get(app.page) ?? -1;
     const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
-    // It may have been paid in another way, or a part of it.
-    const isSame =
-      lender.order(orderId)?.paid === newest.paidBefore &&
-      postedOf(orderId) === newest.postedBefore &&
-      isOfToday(newest);
-    if (!truth || !isLive(truth) || !isTimeKnown || !isSame) return;
+    if (!truth || !isLive(truth) || !isTimeKnown || !isUnchanged(newest)) return;
     const { passedOver } = seen.context as { passedOver?: MadeCode };
     if (passedOver?.reference !== newest.code)
       found(`${idOf(ref)} does not show the code that can still be paid by`);
@@ -221,7 +222,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         const truth = all.find(({ code }) => code === other.code);
         const isSame = other.session === call.query.get('sessionId') && other.orderId === made.orderId;
         if (!truth || !isSame || other.isForgotten || other.key === made.key || !isLive(truth)) continue;
-        if (!isOfToday(other)) continue;
+        if (!isUnchanged(other)) continue;
         if (!isChosen(made.key, other) && !isChosen(other.key, made))
           found('Two codes of one debt can be paid by, and the person was not warned');
       }
