@@ -191,6 +191,8 @@ describe('a payment code', () => {
     expect(calls[2]?.path).toBe('/v3/installment/loan-play-detail');
     await calls[2]?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
     expect(selectFace(actor.getSnapshot())).not.toBe('codeMade');
+    await settle();
+    expect(dialog()).toBeUndefined();
   });
 
   test('shows a code that is only a picture until the page is reloaded', async () => {
