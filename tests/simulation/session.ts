@@ -247,6 +247,7 @@ export const play = async (
     if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
       disturbedAt = timeline.now;
     if (next.by === 'storage' && next.mood === 'cleared') codes.lost();
+    if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))
       found('A personal value stands in the database of pending requests');

@@ -27,6 +27,8 @@ interface Given {
   isLost: boolean;
   /** The phone could not store that it was made. */
   isForgotten: boolean;
+  /** All dates of its order moved back by a day, also the due date that an extension promised: the page cannot see that it was paid. */
+  isShifted: boolean;
 }
 
 interface Heard {
@@ -143,7 +145,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     // A check of the dialog above the page: the page looks again when the dialog is closed.
     if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;
     const since = begun.get(ref) ?? 0;
-    if (heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code)))
+    if (
+      !from.isShifted &&
+      heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code))
+    )
       found(`${name} offers a code though the order says that it is paid`);
   };
 
@@ -263,6 +268,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         isStored: undefined,
         isLost: false,
         isForgotten: false,
+        isShifted: false,
       });
     },
     turned: (): void => {
@@ -273,6 +279,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         // Its page died before it could store it.
         if (!each.isStored && each.page.life === 'dead') each.isLost = true;
       }
+    },
+    shifted: (): void => {
+      for (const each of given) each.isShifted = true;
     },
     /** Another borrower uses the phone: data of the previous login is removed. */
     handedOver: loseAll,
