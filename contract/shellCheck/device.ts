@@ -1,11 +1,7 @@
-import type { Check, Outcome, Person } from './checks.ts';
+import { type Check, fail, type Outcome, pass, type Person, skipped } from './checks.ts';
 
 /** The oldest engines that the app runs on. */
 const floor = { chromium: 111, safari: [16, 4] as const };
-
-const pass = (seen: string): Outcome => ({ result: 'pass', seen });
-const fail = (seen: string): Outcome => ({ result: 'fail', seen });
-const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
 
 /** Whether the engine that a user agent names is new enough for the app. */
 export const judgeEngine = (userAgent: string): Outcome => {

@@ -1,9 +1,5 @@
 import { refusalLimit } from '../../bridge/answerLimit.ts';
-import type { Check, Outcome } from './checks.ts';
-
-const pass = (seen: string): Outcome => ({ result: 'pass', seen });
-const fail = (seen: string): Outcome => ({ result: 'fail', seen });
-const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
+import { type Check, fail, pass, skipped } from './checks.ts';
 
 /** No app opens them: a shell that does not refuse them shows an error page in place of this one. */
 const foreignAddresses = ['no-such-scheme://pay', 'intent://pay#Intent;scheme=no-such-scheme;end'];

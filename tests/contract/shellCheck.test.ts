@@ -268,7 +268,7 @@ describe('a shell', () => {
 });
 
 describe('navigation', () => {
-  /** A page of a shell that goes back, or not, and that leaves the page for a foreign address, or not. */
+  /** Runs the checks in a shell that goes back or not, and that leaves the page for addresses that match `leavesFor`. */
   const results = async ({ goesBack, leavesFor }: { goesBack: boolean; leavesFor?: RegExp }) => {
     const listeners = new Set<() => void>();
     const visited: string[] = [];
