@@ -4,6 +4,7 @@ import { builtApp, shellQuery } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 import { isNightly } from '../nightly.ts';
+import { personal } from './personal.ts';
 
 const app = builtApp();
 
@@ -85,7 +86,6 @@ const reportOf = (release: string | undefined) => ({
     place: expect.stringMatching(/^[\w.]+-[\w-]{7}\.js:\d+:\d+$/),
   },
 });
-const personal = /canary|Juana|0917|d-1|s-1/;
 
 test.runIf(isNightly)(
   'shows what to do after any exception, and sends one report without personal data',
