@@ -1,5 +1,5 @@
-import { produce } from 'immer';
 import { digitsOf } from '../../services/digits.ts';
+import { phoneIn } from '../../services/phone.ts';
 import { cleaned } from '../../services/text.ts';
 import { rowOf } from '../../services/twins.ts';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
@@ -22,8 +22,6 @@ const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
   const name = String(day + 1);
   return { name, type: name, channelNumber: '' };
 });
-
-export { digitsOf };
 
 /** Name of a field within the form: two tabs may have fields with the same code. */
 export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.${code}`;
@@ -50,8 +48,20 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
     value,
   );
 
+const accountWords = /acc(oun)?t|iban/i;
+const phoneWords = /mobile|phone/i;
+
+const isNamed = (words: RegExp) => (field: BankField) => words.test(field.code) || words.test(field.title);
+
+/** An account number may look like a mobile number without its 0: what the borrower reads decides. */
+const isForPhone = (field: BankField) => isNamed(phoneWords)(field) && !accountWords.test(field.title);
+
+/** The digits that a text field keeps of what was typed or pasted: those of a mobile number begin with 09. */
+export const keptOf = (field: BankField, typed: string): string =>
+  (isForPhone(field) && phoneIn(typed, 'ph')) || digitsOf(typed);
+
 const initialValue = (field: BankField) => {
-  if (field.cate === 'text') return digitsOf(field.value);
+  if (field.cate === 'text') return keptOf(field, field.value);
   // A backend may send '05'.
   const value = field.cate === 'day' ? String(Number(field.value)) : field.value;
   return chosenOf(field, value)?.type ?? '';
@@ -75,11 +85,16 @@ export const fillIn = (
   { values, missing }: Pick<BankForm, 'values'> & { missing: string[] },
   id: string,
   value: string,
-) =>
-  produce({ values, missing }, (form) => {
-    form.values[id] = value;
-    if (value) form.missing = form.missing.filter((marked) => marked !== id);
-  });
+) => ({
+  values: { ...values, [id]: value },
+  missing: value ? missing.filter((marked) => marked !== id) : missing,
+});
+
+/** What is typed into a field of the form; a field that the form has not is ignored. */
+export const typeInto = (form: BankForm & { missing: string[] }, id: string, typed: string) => {
+  const field = form.fields.find((one) => idOf(one) === id);
+  return field ? fillIn(form, id, keptOf(field, typed)) : {};
+};
 
 export const emptyFields = (form: BankForm): string[] =>
   shownFields(form)
@@ -104,9 +119,7 @@ export interface ReadBack {
 }
 
 const institutionWords = /bank|wallet|institution|provider|channel/i;
-const accountWords = /acc(oun)?t|iban/i;
 const walletWords = /card|wallet/i;
-const phoneWords = /mobile|phone/i;
 /** Titles of fields that describe the account or its owner, without being the institution or the number. */
 const besideInstitution = /\b(type|branch)\b|relation/i;
 const besideNumber = /\b(id|pin|tin)\b|emergency|employer/i;
@@ -115,7 +128,6 @@ const besideNumber = /\b(id|pin|tin)\b|emergency|employer/i;
 const firstBy = (fields: BankField[], ...tests: ((field: BankField) => boolean)[]): BankField | undefined =>
   tests.map((test) => fields.find(test)).find((found) => found !== undefined);
 
-const isNamed = (words: RegExp) => (field: BankField) => words.test(field.code) || words.test(field.title);
 const isOfType = ({ cardTypeMi }: BankField) => cardTypeMi !== '0';
 const isOfTypeNamed = (words: RegExp) => (field: BankField) => isOfType(field) && isNamed(words)(field);
 /** The field, or an option of it, decides over which channel money is paid out. */

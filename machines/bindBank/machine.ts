@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
-import { digitsOf } from '../../services/digits.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
@@ -9,7 +8,7 @@ import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
-import { emptyFields, fillIn, formOf } from './form.ts';
+import { emptyFields, fillIn, formOf, typeInto } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
@@ -74,7 +73,7 @@ export const bindBankMachine = setup({
     })),
     chooseType: assign((_, { cardType }: { cardType: string }) => ({ cardType, missing: [] })),
     changeField: assign(({ context }, { field, value }: { field: string; value: string }) =>
-      fillIn(context, field, digitsOf(value)),
+      typeInto(context, field, value),
     ),
     openPicker: assign(({ context }, { field }: { field: string }) => ({
       picker: openedPicker(context, field),

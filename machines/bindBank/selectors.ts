@@ -18,7 +18,7 @@ export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
 export type { ReadBack } from './form.ts';
 export type { BankField } from '../../services/bindBank/schema.ts';
-export { digitsOf, idOf } from './form.ts';
+export { idOf, keptOf } from './form.ts';
 
 export const selectFace = (snapshot: BindBankSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');

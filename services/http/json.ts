@@ -1,6 +1,7 @@
 /** A text, or a complete number: the two JSON tokens that can contain digits. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
-const sixteen = /\d{16}/;
+/** Sixteen digits, with or without a decimal point. */
+const sixteen = /\d(\.?\d){15}/;
 const number = /^(-?[1-9]\d*)(?:\.(\d+))?(?:e\+?(\d+))?$/i;
 
 /** An unsafe integer of 16 digits or more, also written as 1.78E+18, becomes the text of its digits. */

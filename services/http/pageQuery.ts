@@ -26,9 +26,15 @@ export const carriedNames = [
 const secondMark =
   /(?!^)(\?|%3f)+(?=((product_?|order|problem|session)id|orderno)=|(?<!=(http|\/|%2f)[^&]*)\w+=)/gi;
 
-/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded). */
+/** The values that Android, iOS and a page write for a value they do not have. */
+const noValue = /=(undefined|\(?null\)?)(?=&|$)/gi;
+
+/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded), or have the value `null`. */
 export const repaired = (search: string): string =>
-  search.replace(/&(amp;)+/gi, '&').replace(secondMark, '&');
+  search
+    .replace(/&(amp;)+/gi, '&')
+    .replace(secondMark, '&')
+    .replace(noValue, '=');
 
 /** Returns the part of a page's query that every page keeps. A leading question mark is allowed. */
 export const carriedIn = (search: string): Record<string, string> =>

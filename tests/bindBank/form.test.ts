@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
   answersOf,
-  digitsOf,
   emptyFields,
   fillIn,
   formOf,
+  keptOf,
   readBack,
   shownFields,
 } from '../../machines/bindBank/form.ts';
-import { cardInitSchema } from '../../services/bindBank/schema.ts';
+import { cardInitSchema, type BankField } from '../../services/bindBank/schema.ts';
 
 const read = (items: unknown[]) => v.parse(cardInitSchema, { items });
 const tabs = (...types: (string | number)[]) => ({
@@ -122,12 +122,49 @@ test("marks a field that 'Next' found empty until it is filled", () => {
   expect(fillIn(marked, 'a', '1')).toEqual({ values: { a: '1', b: '' }, missing: ['b'] });
 });
 
+const [accountField, mobileField] = read([
+  field({ code: 'cardNo', title: 'Account number' }),
+  field({ code: 'cardNo', title: 'GCash mobile number' }),
+]) as [BankField, BankField];
+
+test.each(['+63 917 123 4567', '0063 917-123-4567', '639171234567', '9171234567', '09171234567'])(
+  'keeps the mobile number %j with 09',
+  (typed) => {
+    expect(keptOf(mobileField, typed)).toBe('09171234567');
+    expect(keptOf(mobileField, `Send it to ${typed}, step 2`)).toBe('09171234567');
+  },
+);
+
+test.each([
+  ['639171234567', '639171234567'],
+  ['9171234567', '9171234567'],
+  ['1234-5678 9012', '123456789012'],
+])('keeps the account number %j as its digits', (typed, kept) => {
+  expect(keptOf(accountField, typed)).toBe(kept);
+});
+
+test.each([
+  ['63917123456', '63917123456'],
+  ['+1 917 123 4567', '19171234567'],
+  ['091712345678', '091712345678'],
+  ['(02) 8123 4567', '0281234567'],
+])('keeps %j, which is no mobile number, as its digits', (typed, kept) => {
+  expect(keptOf(mobileField, typed)).toBe(kept);
+});
+
+test('reads a mobile number by the title first, then by the code', () => {
+  const keptBy = (changes: object) =>
+    answersOf(formOf(read([field({ code: 'walletPhone', value: '639171234567', ...changes })]))).values;
+  expect(keptBy({ title: 'GCash' })).toEqual({ walletPhone: '09171234567' });
+  expect(keptBy({ title: 'Account number' })).toEqual({ walletPhone: '639171234567' });
+});
+
 test('keeps all digits of a text in order, and nothing else', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.nat(9).map(String), fc.constantFrom('a', ' ', '-', '٣', '.', '😀'))),
       (signs) => {
-        expect(digitsOf(signs.join(''))).toBe(
+        expect(keptOf(accountField, signs.join(''))).toBe(
           signs
             .filter((sign) => /^[0-9٣]$/.test(sign))
             .join('')

@@ -8,7 +8,7 @@ export const personAt = (page: Page, tap = (target: Locator): Promise<void> => t
     for (const name of names) await tap(page.getByRole('dialog').getByText(name, { exact: true }));
     await tap(button('Confirm'));
   };
-  const fillWallet = async (number = '0917 123-4567') => {
+  const fillWallet = async (number = '63917 123-4567') => {
     await pick(/^E-wallet/, 'Maya');
     await page.getByLabel('Mobile number').fill(number);
     await pick(/^Payday/, '15');

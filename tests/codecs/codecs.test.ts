@@ -11,7 +11,7 @@ const read = (schema: v.GenericSchema, value: unknown) => {
 };
 /** The digits of an integer of sixteen digits or more, also with an exponent; otherwise its number. */
 const digitsOf = (source: string): unknown => {
-  if (!/\d{16}/.test(source)) return Number(source);
+  if (!/\d{16}/.test(source.replace('.', ''))) return Number(source);
   const [whole = '', exponent = '0'] = source.split(/e\+?/);
   const [head = '', tail = ''] = whole.split('.');
   return String(BigInt(head + tail) * 10n ** BigInt(Number(exponent) - tail.length));
@@ -46,6 +46,8 @@ describe('JSON', () => {
     ['{"id":1780000000000000123.0}', { id: '1780000000000000123' }],
     ['{"id":1.780000000000000123E+18}', { id: '1780000000000000123' }],
     ['{"id":1.780000000000000123e20}', { id: '178000000000000012300' }],
+    ['{"id":9.007199254740993E+15}', { id: '9007199254740993' }],
+    ['{"id":900719.9254740993e10}', { id: '9007199254740993' }],
     ['{"id":-178000000000000012.3e1}', { id: '-1780000000000000123' }],
   ])('parses %s without losing a digit', (body, value) => {
     expect(parseJson(body)).toEqual(value);

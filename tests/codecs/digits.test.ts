@@ -6,7 +6,7 @@ import { digitsOf } from '../../services/digits.ts';
 import { codeIn } from '../../services/numbers.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { lacksOrder } from '../../machines/root/routes.ts';
-import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
+import { isPhone, normalisePhone } from '../../services/phone.ts';
 import { cutTo, isBlank } from '../../services/text.ts';
 
 const everyDigit = () => {
@@ -153,6 +153,10 @@ test.each([
   '+44 917 123 4567',
   '+852 9171 234 567',
   'From abroad: +1 917 123 4567',
+  '+91 98765 43210',
+  '+919876543210',
+  '0091 9171 234 567',
+  '+98 912 345 6789',
 ])('does not take the foreign number %j for a Philippine one', (typed) => {
   expect(isPhone(normalisePhone(typed, 'ph'), 'ph')).toBe(false);
 });
@@ -253,6 +257,10 @@ test.each([
     '?showType=2?payCodeImg=/draw?amount=5&orderId=1?repayAmount=5',
     'showType=2&payCodeImg=%2Fdraw%3Famount%3D5&orderId=1&repayAmount=5',
   ],
+  ['?orderId=null&productId=undefined', 'orderId=&productId='],
+  ['?orderId=(null)&productId=(null)&lang=en', 'orderId=&productId=&lang=en'],
+  ['?productId=NULL?orderId=null', 'productId=&orderId='],
+  ['?orderId=null7&productId=nullable', 'orderId=null7&productId=nullable'],
   ['', ''],
 ])('reads the query %j as %s', (search, query) => {
   expect(new URLSearchParams(repaired(search)).toString()).toBe(query);

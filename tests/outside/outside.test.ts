@@ -10,7 +10,7 @@ import { codeIn } from '../../services/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { classifyLink } from '../../services/links.ts';
-import { normalisePhone } from '../../services/promotion/phone.ts';
+import { normalisePhone } from '../../services/phone.ts';
 import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 import { cutTo } from '../../services/text.ts';
 import { rowOf, tellApart } from '../../services/twins.ts';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import {
   type BankField,
   type BindBankRef,
-  digitsOf,
   idOf,
+  keptOf,
   selectChosenName,
   selectIsMissing,
   selectIsRefused,
@@ -68,7 +68,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       inputMode="numeric"
       autoComplete="off"
       readOnly={!canType}
-      cleaned={digitsOf}
+      cleaned={(typed) => keptOf(field, typed)}
       onChange={(typed) => actor.send({ type: 'field.changed', field: name, value: typed })}
     />
   );

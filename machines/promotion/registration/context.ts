@@ -1,7 +1,7 @@
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage } from '../../../services/promotion/page.ts';
 import type { Registration, SmsRequest } from '../../../services/promotion/payload.ts';
-import type { PhoneRule } from '../../../services/promotion/phone.ts';
+import type { PhoneRule } from '../../../services/phone.ts';
 import type { SubmissionMessage } from '../../moneyOnce/submits.ts';
 import type { CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionAddressMessage } from '../landing/context.ts';

@@ -1,6 +1,6 @@
 import { codeIn } from '../../../services/numbers.ts';
 import { cutTo } from '../../../services/text.ts';
-import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
+import { isPhone, normalisePhone, type PhoneRule } from '../../../services/phone.ts';
 import type { Message } from '../../parts/message.ts';
 
 export const fields = ['phone', 'capcode', 'smsCode'] as const;
