@@ -2,7 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchLaterParts, later } from '../../views/app/later.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
 
+await loadWording('spec', ['common']);
 afterEach(cleanup);
 
 const missingPart = () => {
