@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { ensureHeadless } from '../../tools/browser/chromium.ts';
 import { builtApp } from '../app/builtApp.ts';
-import { firstFew } from '../nightly.ts';
 import { killedCalls, killerOf } from './round.ts';
 
 const app = builtApp();
 
-test.each(firstFew(killedCalls, 1))(
+test.each(killedCalls)(
   '$kind keeps its key when the browser is killed in mid-flight, and the screen warns',
   { timeout: 120_000 },
   async (call) => {
