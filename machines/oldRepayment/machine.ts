@@ -118,6 +118,8 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         ...waysToRepay,
         keeps: keepsWay,
         refused: '#oldRepayment.failed.byRefusal',
+        done: 'fresh',
+        failed: 'fresh',
       }),
       on: {
         'cards.opened': { actions: 'openCards' },
@@ -192,10 +194,16 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     walletOpened: {
       description:
         'The backend returned the address of the e-wallet, which is being opened or did not open by itself.',
+      ...loadsAnew({
+        ...waysToRepay,
+        keeps: keepsWay,
+        refused: '#oldRepayment.failed.byRefusal',
+        done: '#oldRepayment.ready',
+        failed: 'fresh',
+      }),
       on: {
         'walletPayment.requested': { actions: 'openWallet' },
         'order.chosen': { actions: 'openOrder' },
-        'screen.returned': { target: 'loading' },
       },
     },
     repaid: {

@@ -150,17 +150,15 @@ const whatIsDue = {
   }),
 } as const;
 
+const whatIsDueNow = { ...whatIsDue, keeps: keepsInfo, refused: '#repay.failed.byRefusal' } as const;
+
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
   initial: 'ready',
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
     ready: {
-      ...loadsAnew({
-        ...whatIsDue,
-        keeps: keepsInfo,
-        refused: '#repay.failed.byRefusal',
-      }),
+      ...loadsAnew({ ...whatIsDueNow, done: 'fresh', failed: 'fresh' }),
       on: {
         ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
@@ -262,10 +260,11 @@ export const repayMachine = repay.createMachine({
     codeMade: {
       description: 'A code is made that can still be paid by: it is shown before another one is made.',
       initial: 'offered',
-      on: { ...retriesOutside, 'screen.returned': { target: 'loading' } },
+      on: retriesOutside,
       after: { codeOver: { target: 'deciding' } },
       states: {
         offered: {
+          ...loadsAnew({ ...whatIsDueNow, done: '#repay.deciding', failed: '#repay.deciding' }),
           on: {
             'code.opened': { actions: 'openCode' },
             'another.requested': { target: 'warned' },
@@ -277,6 +276,7 @@ export const repayMachine = repay.createMachine({
           tags: 'modal',
           on: {
             'another.confirmed': { target: '#repay.shown', actions: 'passOver' },
+            'screen.returned': { target: 'offered.refreshing' },
             'dialog.closed': { target: 'offered' },
             'back.pressed': { target: 'offered' },
           },

@@ -1,17 +1,37 @@
-interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> {
+interface LoadingAnew<
+  Src extends string,
+  Input,
+  Keeps,
+  Refused extends string,
+  Done extends string,
+  Failed extends string,
+> {
   src: Src;
   input: Input;
   keeps: Keeps;
   refused: Refused;
+  /** Where new data lead: back to `fresh`, or to a state that decides what they mean. */
+  done: Done;
+  /** Where a failure leads: the screen stays. */
+  failed: Failed;
 }
 
 /** `refreshing` reloads in the background; exiting the page cancels it, so that nothing changes during a submission. Needs `loadKit`. */
-export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
+export const loadsAnew = <
+  const Src extends string,
+  const Input,
+  const Keeps,
+  const Refused extends string,
+  const Done extends string,
+  const Failed extends string,
+>({
   src,
   input,
   keeps,
   refused,
-}: LoadingAnew<Src, Input, Keeps, Refused>) =>
+  done,
+  failed,
+}: LoadingAnew<Src, Input, Keeps, Refused, Done, Failed>) =>
   ({
     initial: 'fresh',
     states: {
@@ -23,13 +43,13 @@ export const loadsAnew = <const Src extends string, const Input, const Keeps, co
           id: src,
           src,
           input,
-          onDone: { target: 'fresh', actions: keeps },
+          onDone: { target: done, actions: keeps },
           onError: [
             { guard: 'isRefused', target: refused, actions: ['keepRefusal', 'toastFailure'] },
-            { target: 'fresh', actions: 'toastFailure' },
+            { target: failed, actions: 'toastFailure' },
           ],
         },
-        after: { requestLimit: { target: 'fresh', actions: 'toastFailure' } },
+        after: { requestLimit: { target: failed, actions: 'toastFailure' } },
       },
     },
   }) as const;

@@ -44,6 +44,10 @@ const seesPage = async (person: Person, seen: Seen) => {
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
   await person.doesNotSeeRole('dialog');
 };
+const seesWallet = async (person: Person) => {
+  await person.sees('请在电子钱包中付款');
+  await person.seesRole('button', 'Open the E-wallet');
+};
 const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('commit')(step) + starts('payByWallet')(step);
 
@@ -159,10 +163,8 @@ export const model = defineModel(oldRepaymentMachine, {
     payingByWallet: seesAmount,
     outcomeUnknown: awaitsRoot,
     verifying: (person) => person.seesRole('dialog', 'Enter the code'),
-    walletOpened: async (person) => {
-      await person.sees('请在电子钱包中付款');
-      await person.seesRole('button', 'Open the E-wallet');
-    },
+    'walletOpened.fresh': seesWallet,
+    'walletOpened.refreshing': seesWallet,
     repaid: async (person) => {
       await person.sees('还款成功');
       await person.seesRole('button', 'Check my order');

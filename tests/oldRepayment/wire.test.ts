@@ -101,6 +101,11 @@ describe('requests on the wire', () => {
     await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
     actor.send({ type: 'screen.returned' });
     expect(calls.at(-1)?.path).toBe('/repayment/repayment-way');
+    await calls.at(-1)?.answer('<html>');
+    expect(actor.getSnapshot().matches({ walletOpened: 'fresh' })).toBe(true);
+    actor.send({ type: 'screen.returned' });
+    await calls.at(-1)?.answer(answers.way);
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
   });
 
   test.each([

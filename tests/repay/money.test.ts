@@ -4,7 +4,9 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
   selectChannel,
+  selectFace,
   selectFee,
+  selectIsWarned,
   selectPayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
@@ -119,6 +121,24 @@ describe('one code per pending request', () => {
     await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 100_000 })));
     expect(actor.getSnapshot().context.info?.repayAmount).toBe(100_000);
     expect(selectPayment(actor.getSnapshot())).toBe('ready');
+  });
+
+  test('keeps showing a code that was made while it is reloaded, and without a connection', async () => {
+    const { calls, pay, codes, actor, clock } = await opened();
+    await pay();
+    await last(codes())?.answer(made);
+    for (const happens of [(call?: HeldCall) => call?.answer('<html>'), () => clock.increment(60_000)]) {
+      actor.send({ type: 'screen.returned' });
+      expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
+      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      await happens(last(calls));
+      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    }
+    actor.send({ type: 'another.requested' });
+    actor.send({ type: 'screen.returned' });
+    expect(selectIsWarned(actor.getSnapshot())).toBe(false);
+    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
+    expect(selectFace(actor.getSnapshot())).toBe('repayment');
   });
 
   test.each([

@@ -62,6 +62,12 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 
+const seesCode = async (person: Person, seen: Seen) => {
+  await person.sees('Your payment code is ready');
+  await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
+  await person.doesNotSeeRole('dialog');
+};
+
 const machine = repayMachine.provide({
   actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });
@@ -227,11 +233,8 @@ export const model = defineModel(machine, {
     'shown.payment.outcomeUnknown': awaitsRoot,
     deciding: transient,
     'codeMade.warned': (person) => person.seesRole('dialog', 'Two codes for one payment?'),
-    'codeMade.offered': async (person, seen) => {
-      await person.sees('Your payment code is ready');
-      await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
-      await person.doesNotSeeRole('dialog');
-    },
+    'codeMade.offered.fresh': seesCode,
+    'codeMade.offered.refreshing': seesCode,
     paid: (person) => person.sees('Your payment arrived'),
   },
 });

@@ -113,14 +113,13 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The e-wallet is asked for, and back waits
     Then this happens
-      | the backend says where the e-wallet goes on        | the backend returned the address of the e-wallet, which is being |
-      |                                                    |   opened or did not open by itself                               |
-      |                                                    | the backend's link is opened                                     |
-      | the backend refuses                                | the ways to repay are reloaded while they show                   |
-      |                                                    | a toast says the backend's message: "Not possible today"         |
-      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do     |
-      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear                  |
-      | or 1 minute passes: the request timed out          |                                                                  |
+      | the backend says where the e-wallet goes on        | the e-wallet is being opened                                 |
+      |                                                    | the backend's link is opened                                 |
+      | the backend refuses                                | the ways to repay are reloaded while they show               |
+      |                                                    | a toast says the backend's message: "Not possible today"     |
+      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do |
+      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear              |
+      | or 1 minute passes: the request timed out          |                                                              |
     But nothing happens
       | the borrower comes back to the page           |
       | the borrower sends it (commit, pay by wallet) |
@@ -151,11 +150,27 @@ Feature: Repaying by card or e-wallet
   Scenario: The backend returned the address of the e-wallet, which is being opened or did not open by
     itself
     Then this happens
-      | the borrower comes back to the page | the page is loading          |
-      | the borrower asks for the e-wallet  | the backend's link is opened |
-      | the borrower asks to see the order  | the order opens              |
+      | the borrower asks for the e-wallet | the backend's link is opened |
+      | the borrower asks to see the order | the order opens              |
     But nothing happens
       | the borrower sends it (commit, pay by wallet) |
+
+  Scenario: The e-wallet is being opened
+    Then this happens
+      | the borrower comes back to the page | the ways to repay are reloaded while the e-wallet shows |
+
+  Scenario: The ways to repay are reloaded while the e-wallet shows
+    Then this happens
+      | the backend offers cards and the e-wallet      | the ways to repay show                                   |
+      | or the backend says that nothing is to be paid |                                                          |
+      | or the backend offers cards alone              |                                                          |
+      | the backend refuses                            | the page shows the backend's message about the refusal   |
+      |                                                | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                          | the e-wallet is being opened                             |
+      | or the backend's response cannot be parsed     | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out      |                                                          |
+    But nothing happens
+      | the borrower comes back to the page |
 
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.

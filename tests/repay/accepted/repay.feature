@@ -169,7 +169,6 @@ Feature: Repaying an order
   Scenario: A code is made that can still be paid by
     It is shown before another one is made.
     Then this happens
-      | the borrower comes back to the page                                | what is to be paid is loading                          |
       | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel |
       |   the sum                                                          |                                                        |
       | 1 day passes                                                       | the code is shown before another one is made           |
@@ -186,8 +185,29 @@ Feature: Repaying an order
       | the borrower closes the dialog |
       | the borrower goes back         |
 
+  Scenario: The code is shown before another one is made
+    Then this happens
+      | the borrower comes back to the page | what is to be paid is reloaded while the code shows |
+
+  Scenario: What is to be paid is reloaded while the code shows
+    Then this happens
+      | the backend says what is to be paid                                  | the code is shown before another one is made             |
+      | or the backend says what is to be paid, and names no channel         | the choice is kept for the other pages                   |
+      | or the backend says that nothing is to be paid, when a code was made |                                                          |
+      |   that can still be paid                                             |                                                          |
+      | the backend says that nothing is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
+      |   that can still be paid                                             | the choice is kept for the other pages                   |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
+      |                                                                      | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                                                | the code is shown before another one is made             |
+      | or the backend's response cannot be parsed                           | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out                            |                                                          |
+    But nothing happens
+      | the borrower comes back to the page |
+
   Scenario: A dialog warns that two codes could be paid
     Then this happens
+      | the borrower comes back to the page                  | what is to be paid is reloaded while the code shows   |
       | the borrower closes the dialog                       | the code is shown before another one is made          |
       | or the borrower goes back                            |                                                       |
       | the borrower has another code made after the warning | what is to be paid shows, and a channel can be chosen |
