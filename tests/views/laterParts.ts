@@ -1,3 +1,4 @@
+import './untraced.ts';
 import { beforeEach } from 'vitest';
 import { fetchLaterParts } from '../../views/app/later.tsx';
 import '../../views/styles/all.css';
