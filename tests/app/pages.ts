@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { ensureHeadless, shortVisitArgs } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
 import { noteChanges } from './changes.ts';
 import { watchFaults } from './faults.ts';
@@ -96,7 +96,7 @@ const lent: Lent[] = [];
 /** A page lent permanently is closed by its user. */
 export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
   const key = wordsOf(wish);
-  browser ??= chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
+  browser ??= chromium.launch({ executablePath: ensureHeadless(), args: shortVisitArgs });
   const known = idle.get(key);
   idle.delete(key);
   const made = known ?? (await makePage(await browser, wish));

@@ -34,6 +34,9 @@ export const chromiumArgs = [
   `--disable-features=${[...driversOwn, ...unneeded].join()}`,
 ];
 
+/** For pages that tests leave soon: V8's optimising compilers cost them more than they save. Measurements keep them. */
+export const shortVisitArgs = [...chromiumArgs, '--js-flags=--no-maglev --no-turbofan'];
+
 const candidates = () => [
   process.env['CHROMIUM_PATH'] ?? '',
   '/usr/bin/chromium',
