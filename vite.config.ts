@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'view',
           sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
-          setupFiles: ['tests/views/laterParts.ts'],
+          setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
           env: { NIGHTLY: process.env['NIGHTLY'] ?? '' },
           maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },

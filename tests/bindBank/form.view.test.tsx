@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
@@ -12,7 +12,6 @@ import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
 await loadWording('spec', ['common', 'bindBank']);
-afterEach(cleanup);
 
 const items = v.parse(cardInitSchema, {
   items: [

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppRef } from '../../machines/root/events.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
@@ -12,8 +12,6 @@ import { environment } from '../models/fixtures/environment.ts';
 
 const screens = { loanAgreement: LoanAgreement, privacyPolicy: PrivacyPolicy };
 const Article = articleFor(environment, formatDate);
-
-afterEach(cleanup);
 
 test.each([
   ['spec', '2026-11-01'],

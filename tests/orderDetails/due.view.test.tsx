@@ -1,10 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Due } from '../../views/orderDetails/Due.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
 await loadWording('en', ['common', 'orderDetails']);
-afterEach(cleanup);
 
 const dayOf = (daysLeft: number) => {
   const due = { amount: 985_000, day: '2026-11-07', daysLeft, penaltyPerDay: undefined, isNow: true };

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
@@ -9,7 +9,6 @@ import { environment } from '../models/fixtures/environment.ts';
 import { order } from '../models/fixtures/order.ts';
 
 await loadWording('spec', ['common', 'orderDetails']);
-afterEach(cleanup);
 
 const wordsOf = async (orderId: string, changes: Parameters<typeof order>[0]) => {
   const actor = createActor(

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CodeGroups } from '../../views/parts/codes/CodeGroups.tsx';
 import '../../views/styles/app.css';
-
-afterEach(cleanup);
 
 test.each([320, 80])('reads a grouped code as one number, %i pixels wide', (width) => {
   const { container } = render(

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppRef } from '../../machines/root/events.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
@@ -23,8 +23,6 @@ const show = (route: keyof typeof titles, page = '') => {
   render(<Site actor={app} />);
   return screen.getByTitle<HTMLIFrameElement>(titles[route]);
 };
-
-afterEach(cleanup);
 
 test.each([
   ['sitePolicy', '/documents/privacyPolicy.html'],

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchLaterParts, later } from '../../views/app/later.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
 await loadWording('spec', ['common']);
-afterEach(cleanup);
 
 const missingPart = () => {
   let isThere = false;

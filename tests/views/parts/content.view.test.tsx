@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../views/styles/app.css';
 import { Card } from '../../../views/parts/Card.tsx';
@@ -12,8 +12,6 @@ import { ProductCard } from '../../../views/parts/ProductCard.tsx';
 import { Rows } from '../../../views/parts/Rows.tsx';
 import { StatusPanel } from '../../../views/parts/StatusPanel.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
-
-afterEach(cleanup);
 
 describe('A page', () => {
   it('has its title as heading and document title, its state, and a button to leave', async () => {

@@ -1,15 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'vitest/browser';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../../views/styles/app.css';
 import { Button } from '../../../views/parts/Button.tsx';
 import { Checkbox } from '../../../views/parts/Checkbox.tsx';
 import { Stars } from '../../../views/parts/Stars.tsx';
 import { Tabs } from '../../../views/parts/Tabs.tsx';
 import { TextField } from '../../../views/parts/TextField.tsx';
-
-afterEach(cleanup);
 
 describe('Stars', () => {
   const Rating = () => {

@@ -1,10 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { LenderLine } from '../../../views/parts/LenderLine.tsx';
 import { loadWording } from '../../../views/wording/wording.ts';
 
 await loadWording('en', ['common']);
-afterEach(cleanup);
 
 test.each([
   ['Pera Inc.', 'CS1', '9', 'Pera Inc. · SEC Registration No. CS1 · Certificate of Authority No. 9'],

@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../../views/styles/app.css';
 import { Button } from '../../../views/parts/Button.tsx';
 import { Dialog } from '../../../views/parts/Dialog.tsx';
 import { Sheet } from '../../../views/parts/Sheet.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
-
-afterEach(cleanup);
 
 const Ask = ({ cancellable = true }) => {
   const [open, setOpen] = useState(false);
