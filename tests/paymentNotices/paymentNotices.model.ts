@@ -96,6 +96,8 @@ export const model = defineModel(machine, {
         await person.doesNotSee('8001 7010 0000 0');
       }
       if (context.info?.defDetail) await person.sees('Open GCash and tap Bills.');
+      if (contractNumberOf(context.info)) await person.doesNotSee('There is no code to pay with');
+      else await person.sees('There is no code to pay with');
     },
   },
 });

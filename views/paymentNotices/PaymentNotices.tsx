@@ -17,6 +17,7 @@ import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { CodeArrival, CodePage, CodeSum, HowToPay } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
 import { t } from '../wording/wording.ts';
@@ -43,7 +44,14 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
   const number = useSelector(actor, selectContractNumber);
   const canShare = useSelector(actor, selectCanShare);
   const market = useSelector(actor, selectMarket);
-  if (!info || !number) return null;
+  if (!info) return null;
+  if (!number) {
+    return (
+      <Notice tone="amber" title={t('code.missing')}>
+        {t('code.missingHint')}
+      </Notice>
+    );
+  }
   const { code, defDetail } = info;
   const biller = code?.biller || defDetail?.title || '';
   const total = formatMoney(sumOf(info.amount, code?.fee).total, market);
