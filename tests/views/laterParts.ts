@@ -1,4 +1,3 @@
-import './untraced.ts';
 import { beforeEach } from 'vitest';
 import { fetchLaterParts } from '../../views/app/later.tsx';
 import '../../views/styles/all.css';
