@@ -10,26 +10,40 @@ const percentage = v.pipe(
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** Schemes that browsers open or execute themselves: the link guard must not pass them to the shell. */
-const browserSchemes = [
-  'http',
-  'https',
-  'javascript',
-  'data',
-  'blob',
-  'file',
-  'intent',
-  'vbscript',
-  'about',
-  'ws',
-  'wss',
-];
+/** Schemes that browsers or phones open or execute themselves: the link guard must not pass them to the shell. */
+const foreignSchemes =
+  'http https javascript data blob file filesystem intent android-app content vbscript about view-source ws wss ftp tel sms mailto'.split(
+    ' ',
+  );
 
-const addressWithoutSlash = 'a path or https address without a slash at its end';
+/** What would end a value in the policy or in the server's configuration. */
+const unsafeInAddress = /[\s"'`,;<>{}$\\]/;
+
+/** A path on our origin, or an https URL without a user. `//host` would be another host. */
+const isAddress = (text: string): boolean => {
+  if (unsafeInAddress.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  return /^https:\/\/[^/?#@]+([/?#]|$)/.test(text) && URL.canParse(text);
+};
+
+const address = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || (isAddress(text) && text !== '/'), 'a path or an https address'),
+);
+
+const httpsAddress = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || (text.startsWith('https:') && isAddress(text)), 'an https address'),
+);
+
+/** Paths are appended to it, so it has no query. */
+const isBase = (text: string): boolean => isAddress(text) && !/[?#]|\/$/.test(text);
+
+const baseAddress = 'a path or https address without a slash at its end';
 
 const knownVariables = v.object({
   /** Sent as `appName` and shown as the product's name. */
-  VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
+  VITE_APP_NAME: v.optional(v.pipe(v.string(), v.regex(/\S/, 'a name')), 'PeraLoan'),
   VITE_THEME_COLOR: v.optional(colour, '#B1D732'),
   VITE_FONT_COLOR: v.optional(colour, '#FFFFFF'),
   /** Shown when the server names no service phone. */
@@ -40,9 +54,9 @@ const knownVariables = v.object({
   /** Shown on pages that make no call. */
   VITE_SERVICE_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'care@peraloan.example'),
   /** Shown by the public site instead of our own privacy policy. */
-  VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
+  VITE_PRIVACY_URL: v.optional(httpsAddress, ''),
   /** Shown by the public site instead of our own loan terms and conditions. */
-  VITE_LOAN_GUIDE_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
+  VITE_LOAN_GUIDE_URL: v.optional(httpsAddress, ''),
   /** '1' adds the staff's pages to the build (docs/product/staff.md). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
@@ -50,35 +64,39 @@ const knownVariables = v.object({
       v.string(),
       v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme'),
       v.check(
-        (scheme) => !browserSchemes.includes(scheme),
-        "a scheme of the shell's own, not one that a browser runs",
+        (scheme) => !foreignSchemes.includes(scheme),
+        "a scheme of the shell's own, not one that a browser or phone opens",
       ),
     ),
     'loanapp',
   ),
   /** Appended to the product detail's URL by Borrow Again. */
   VITE_PRODUCT_SUFFIX: v.optional(v.string(), '&scheme=loanapp'),
-  VITE_API_BASE: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).*[^/]$/, addressWithoutSlash)),
-    '/gateway',
-  ),
+  VITE_API_BASE: v.optional(v.pipe(v.string(), v.check(isBase, baseAddress)), '/gateway'),
   VITE_BASE: v.optional(
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
   /** The host's public origin, such as https://loans.example: search engines and shared links need absolute URLs. Without it these are left out. */
   VITE_PUBLIC_ORIGIN: v.optional(
-    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?$/, 'an https address without a path')),
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) =>
+          text === '' || (URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:')),
+        'an https address without a path',
+      ),
+    ),
     '',
   ),
   /** The address for reports of exceptions; empty to send none. */
-  VITE_REPORT_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
-    '',
-  ),
+  VITE_REPORT_URL: v.optional(address, ''),
   /** Base of an OpenTelemetry collector: logs go to `<base>/v1/logs`, metrics to `<base>/v1/metrics`; empty to export nothing. */
   VITE_OTLP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"'<>]*[^/\s"'<>])?$/, addressWithoutSlash)),
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || isBase(text), baseAddress),
+    ),
     '',
   ),
   /** Share of page loads that export metrics, from 0 to 1; exceptions are always exported. */
@@ -91,12 +109,9 @@ const knownVariables = v.object({
     '1',
   ),
   /** Which calls have a `traceparent` header: those to the page's own origin, all, or none. Another origin has to allow it (CORS). */
-  VITE_TRACE_CALLS: v.optional(v.picklist(['own', 'all', 'none']), 'own'),
+  VITE_TRACE_CALLS: v.optional(v.picklist(['own', 'all', 'none'], 'own, all or none'), 'own'),
   /** Where browsers report policy violations; empty to leave them to the exporter. */
-  VITE_POLICY_REPORT_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^((\/|https:\/\/)[^\s"',;<>]+)?$/, 'a path or an https address')),
-    '',
-  ),
+  VITE_POLICY_REPORT_URL: v.optional(address, ''),
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Refusal codes that mean 'the server failed', besides 500 to 599, joined by commas: the outcome of an irreversible call is then unknown. */
   VITE_UNCLEAR_CODES: v.optional(
@@ -104,7 +119,7 @@ const knownVariables = v.object({
     '',
   ),
   /** Whether the link guard accepts http links of the server to other hosts, as the specification says; 'false' allows only https. */
-  VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+  VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false'], 'true or false'), 'true'),
   /** The registered name and number, and the Certificate of Authority: the law requires them wherever loans are offered. Absent ones are hidden. */
   VITE_COMPANY_NAME: v.optional(v.string(), ''),
   VITE_SEC_NUMBER: v.optional(v.string(), ''),
@@ -118,7 +133,7 @@ const knownVariables = v.object({
   /** Processing fee of that example, in per cent of the loan. */
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
   /** The default language of a page, if neither its URL nor the phone's storage has one (docs/product/wording.md). */
-  VITE_LANGUAGE: v.optional(v.picklist(languageNames), 'spec'),
+  VITE_LANGUAGE: v.optional(v.picklist(languageNames, `one of ${languageNames.join(', ')}`), 'spec'),
   VITE_LANGUAGES: v.pipe(
     v.optional(v.string(), languageNames.join(',')),
     v.transform((list) => list.split(',')),
@@ -130,7 +145,7 @@ const knownVariables = v.object({
     '',
   ),
   /** Which phone numbers the landing page accepts: the specification's, or Philippine ones (docs/product/wording.md). */
-  VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
+  VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph'], 'spec or ph'), 'spec'),
 });
 
 export const variableNames: readonly string[] = Object.keys(knownVariables.entries);

@@ -23,7 +23,11 @@ export const startVariables: readonly string[] = [
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const listed = (text = '') => text.split(',').filter(Boolean);
+const listed = (text = '') =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
@@ -63,8 +67,14 @@ const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'v
   if (strangers.length > 0)
     faults.push(`CLOSED_FLOWS names no flow: ${strangers.join(', ')}; the flows are ${flows.join(', ')}`);
   if (environment) {
-    const { apiBase, otlpUrl, reportUrl, policyReportUrl } = environment;
+    const { apiBase, basePath, otlpUrl, reportUrl, policyReportUrl } = environment;
     const served = [apiBase, otlpUrl].filter((path) => path.startsWith('/'));
+    // nginx does not start with two locations of one path.
+    const taken = [basePath.slice(0, -1), `${basePath}assets`, '/.well-known'];
+    if (apiBase === otlpUrl && served.length > 0)
+      faults.push(`VITE_API_BASE and VITE_OTLP_URL are both ${apiBase}: each needs its own path`);
+    for (const path of served.filter((one) => taken.includes(one)))
+      faults.push(`${path} serves the build's own files: VITE_API_BASE and VITE_OTLP_URL need other paths`);
     if (apiBase.startsWith('/') && !api)
       faults.push(`API_UPSTREAM is missing: nginx proxies ${apiBase} (VITE_API_BASE) to it`);
     if (otlpUrl.startsWith('/') && !otlp)

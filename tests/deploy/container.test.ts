@@ -68,6 +68,11 @@ describe('the configuration of a container', () => {
     expect(JSON.parse(configure(build, api).files['release.json'] ?? '')).toEqual(JSON.parse(build.release));
   });
 
+  it('pauses flows whose names are separated by a comma and a blank', () => {
+    const { files } = configure(build, { ...api, CLOSED_FLOWS: ' repay, promotion\n' });
+    expect(JSON.parse(files['release.json'] ?? '')).toMatchObject({ closed: ['repay', 'promotion'] });
+  });
+
   it('keeps crawlers out of the API on its own host', () => {
     expect(configure(build, { ...api, VITE_API_BASE: '/api' }).files['robots.txt']).toContain(
       'Disallow: /api/',
@@ -114,6 +119,11 @@ describe('the configuration of a container', () => {
     [{ ...api, VITE_THEME_COLOR: '#000000' }, 'VITE_THEME_COLOR belongs to the build'],
     [{ ...api, VITE_REPORT_URL: '/reports' }, 'VITE_REPORT_URL is /reports, which no server answers'],
     [{ ...api, CLOSED_FLOWS: 'repai' }, 'CLOSED_FLOWS names no flow: repai'],
+    [
+      { ...api, VITE_OTLP_URL: '/gateway', OTLP_UPSTREAM: 'http://collector:4318' },
+      'VITE_API_BASE and VITE_OTLP_URL are both /gateway',
+    ],
+    [{ ...api, VITE_API_BASE: '/assets' }, "/assets serves the build's own files"],
     [{ ...api, PORT: '0' }, 'PORT is 0'],
     [{ ...api, PORT: '80; }' }, 'PORT is'],
   ])('stops for %j and says why', (variables, reason) => {
