@@ -20,6 +20,8 @@ interface CustomerServiceContext {
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
   contact: Contact;
+  /** The configured contact has been shown, and stays while the backend's is requested again. */
+  hasFailed: boolean;
   refusal: string;
 }
 
@@ -50,6 +52,7 @@ const contextOf = (
     code: order.orderId && code?.order.orderId === order.orderId ? code : undefined,
     paymentProblem: environment.paymentProblem,
     contact: { email: environment.serviceEmail, smWa: environment.servicePhone, hours: '' },
+    hasFailed: false,
     refusal: '',
   };
 };
@@ -93,6 +96,7 @@ export const customerServiceMachine = setup({
       contact: ({ context }, { contact }: { contact: Contact }) =>
         contact.email || contact.smWa ? contact : context.contact,
     }),
+    noteFailure: assign({ hasFailed: true }),
     toggleTopic: assign({
       topic: ({ context, event }) =>
         event.type === 'topic.toggled' && event.topic !== context.topic ? event.topic : undefined,
@@ -130,10 +134,7 @@ export const customerServiceMachine = setup({
     id: 'customerService',
     context: ({ input, self }) => contextOf(input, nowOf(self.system)),
     initial: 'loading',
-    states: {
-      loading,
-      // Help is available without a response: the answers and the configured contact.
-      failed: { ...failed, on: { ...failed.on, ...acts } },
-      shown: { on: acts },
-    },
+    // Help is available without a response.
+    on: acts,
+    states: { loading, failed: { ...failed, entry: 'noteFailure' }, shown: {} },
   });

@@ -11,6 +11,8 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
+export const selectHasFailed = ({ context }: CustomerServiceSnapshot) => context.hasFailed;
+
 /** The phone or the e-mail address may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 

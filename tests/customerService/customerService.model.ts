@@ -72,6 +72,7 @@ export const model = defineModel(customerServiceMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     'phone.chosen': {
+      when: (seen) => !seen.matches('loading') || seen.context.hasFailed,
       says: 'calls customer service',
       gesture: (person) => person.tap('link', /Telephone/),
     },
@@ -122,7 +123,11 @@ export const model = defineModel(customerServiceMachine, {
   },
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
-    loading: (person) => person.sees('loading...'),
+    loading: async (person, seen) => {
+      await person.sees('loading...');
+      await person.seesRole('button', 'How do I pay?');
+      if (seen.context.hasFailed) await seesContact(person, seen);
+    },
     'failed.byConnection': failedWith(unloadedStates['failed.byConnection']),
     'failed.byLender': failedWith(unloadedStates['failed.byLender']),
     'failed.byRefusal': failedWith(unloadedStates['failed.byRefusal']),

@@ -5,6 +5,7 @@ import {
   selectContact,
   selectDialled,
   selectFace,
+  selectHasFailed,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -75,14 +76,15 @@ export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
 /** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
   const face = useSelector(actor, selectFace);
+  const hasFailed = useSelector(actor, selectHasFailed);
   const contact = <Contact actor={actor} />;
   return (
     <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
-      {face !== 'loading' && <Answers actor={actor} />}
+      <Answers actor={actor} />
       <Loaded face={face} actor={actor}>
         {contact}
       </Loaded>
-      {face === 'failed' && contact}
+      {hasFailed && face !== 'shown' && contact}
     </ScreenPage>
   );
 };

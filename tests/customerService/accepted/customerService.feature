@@ -10,6 +10,23 @@ Feature: Customer service
       |   show                                                             |                     |
       | or the page is opened from an order that a code was made for       |                     |
 
+  Scenario: In every state
+    Then this happens
+      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
+      |   rights)                                                            |                                       |
+      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
+      |   page names an order                                                |                                       |
+      | the borrower asks how to pay                                         | the page of how to pay opens          |
+      | the borrower complains about a collector                             | the page to complain opens            |
+      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
+      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
+      |   page names an order                                                |                                       |
+    But nothing happens
+      | unless the page names an order:                                     |
+      |   the borrower reports a payment that does not show (known)         |
+      |   the borrower goes to the order, for what being late costs         |
+      | the borrower calls customer service, unless there is a phone number |
+
   Scenario: The page is loading
     Then this happens
       | the backend gives a phone number and a mail address | the company's contacts show                                  |
@@ -21,51 +38,13 @@ Feature: Customer service
       |                                                     | a toast says "Something went wrong. Please try again."       |
       | the backend's response cannot be parsed             | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out           | a toast says "Something went wrong. Please try again."       |
-    But nothing happens
-      | the borrower calls customer service                                          |
-      | the borrower opens or closes an answer (pay, missing, late, account, rights) |
-      | the borrower reports a payment that does not show (known)                    |
-      | the borrower asks how to pay                                                 |
-      | the borrower goes to the order, for what being late costs                    |
-      | the borrower complains about a collector                                     |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this happens
-      | the borrower taps "Try again"                                        | the page is loading                   |
-      | or the connection comes back                                         |                                       |
-      | or the borrower comes back to the page                               |                                       |
-      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
-      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
-      |   rights)                                                            |                                       |
-      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
-      |   page names an order                                                |                                       |
-      | the borrower asks how to pay                                         | the page of how to pay opens          |
-      | the borrower complains about a collector                             | the page to complain opens            |
-      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
-      |   page names an order                                                |                                       |
-    But nothing happens
-      | the borrower calls customer service, unless there is a phone number |
-      | unless the page names an order:                                     |
-      |   the borrower reports a payment that does not show (known)         |
-      |   the borrower goes to the order, for what being late costs         |
-
-  Scenario: The company's contacts show
-    Then this happens
-      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
-      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
-      |   rights)                                                            |                                       |
-      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
-      |   page names an order                                                |                                       |
-      | the borrower asks how to pay                                         | the page of how to pay opens          |
-      | the borrower complains about a collector                             | the page to complain opens            |
-      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
-      |   page names an order                                                |                                       |
-    But nothing happens
-      | the borrower calls customer service, unless there is a phone number |
-      | unless the page names an order:                                     |
-      |   the borrower reports a payment that does not show (known)         |
-      |   the borrower goes to the order, for what being late costs         |
+      | the borrower taps "Try again"          | the page is loading |
+      | or the connection comes back           |                     |
+      | or the borrower comes back to the page |                     |
 
   Scenario: Everywhere else
     But nothing happens

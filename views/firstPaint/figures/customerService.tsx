@@ -18,6 +18,7 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     code: undefined,
     paymentProblem: '',
     contact,
+    hasFailed: false,
     refusal: '',
   });
   return {
