@@ -7,7 +7,7 @@ import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import { loadsAnew, onReturn, onReturnOrReconnection } from '../requests/refreshes.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
@@ -117,6 +117,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       ...loadsAnew({
         ...waysToRepay,
         keeps: keepsWay,
+        when: onReturnOrReconnection,
         refused: '#oldRepayment.failed.byRefusal',
         done: 'fresh',
         failed: 'fresh',
@@ -197,6 +198,8 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       ...loadsAnew({
         ...waysToRepay,
         keeps: keepsWay,
+        // The e-wallet is not paid by again because the connection is back.
+        when: onReturn,
         refused: '#oldRepayment.failed.byRefusal',
         done: '#oldRepayment.ready',
         failed: 'fresh',

@@ -42,9 +42,15 @@ const refreshes = <const Done>(done: Done) =>
 
 const freshnessRegion = orderDetails.createStateConfig({
   initial: 'fresh',
-  description: 'Whether the order on the screen is being reloaded, because the borrower returned to it.',
+  description:
+    'Whether the order on the screen is being reloaded, because the borrower or the connection is back.',
   states: {
-    fresh: { on: { 'screen.returned': { target: 'refreshing', actions: 'passToCode' } } },
+    fresh: {
+      on: {
+        'screen.returned': { target: 'refreshing', actions: 'passToCode' },
+        'connection.restored': { target: 'catchingUp' },
+      },
+    },
     refreshing: refreshes([
       { guard: 'isRating', target: 'fresh', actions: keepsReloaded },
       leadsOn,
@@ -52,7 +58,7 @@ const freshnessRegion = orderDetails.createStateConfig({
     ]),
     catchingUp: {
       description:
-        'The borrower is back from where the order led on, or it led nowhere: this time it is shown.',
+        'The borrower is back from where the order led on, it led nowhere, or the connection is back: it is shown.',
       ...refreshes({ target: 'fresh', actions: keepsReloaded }),
     },
   },

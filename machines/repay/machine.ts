@@ -8,7 +8,7 @@ import { asks, asksEach } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadKit } from '../requests/kit.ts';
 import { loads, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import { loadsAnew, onReturnOrReconnection } from '../requests/refreshes.ts';
 import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
@@ -150,7 +150,12 @@ const whatIsDue = {
   }),
 } as const;
 
-const whatIsDueNow = { ...whatIsDue, keeps: keepsInfo, refused: '#repay.failed.byRefusal' } as const;
+const whatIsDueNow = {
+  ...whatIsDue,
+  keeps: keepsInfo,
+  when: onReturnOrReconnection,
+  refused: '#repay.failed.byRefusal',
+} as const;
 
 const paymentRegion = repay.createStateConfig({
   id: 'payment',

@@ -1,7 +1,17 @@
+// A page may be open for days: the amount due may have changed or been paid.
+export const onReturn = { 'screen.returned': { target: 'refreshing' } } as const;
+
+/** What was missed without a connection is loaded when it is back. */
+export const onReturnOrReconnection = {
+  ...onReturn,
+  'connection.restored': { target: 'refreshing' },
+} as const;
+
 interface LoadingAnew<
   Src extends string,
   Input,
   Keeps,
+  When,
   Refused extends string,
   Done extends string,
   Failed extends string,
@@ -9,6 +19,7 @@ interface LoadingAnew<
   src: Src;
   input: Input;
   keeps: Keeps;
+  when: When;
   refused: Refused;
   /** Where new data lead: back to `fresh`, or to a state that decides what they mean. */
   done: Done;
@@ -21,6 +32,7 @@ export const loadsAnew = <
   const Src extends string,
   const Input,
   const Keeps,
+  const When,
   const Refused extends string,
   const Done extends string,
   const Failed extends string,
@@ -28,15 +40,15 @@ export const loadsAnew = <
   src,
   input,
   keeps,
+  when,
   refused,
   done,
   failed,
-}: LoadingAnew<Src, Input, Keeps, Refused, Done, Failed>) =>
+}: LoadingAnew<Src, Input, Keeps, When, Refused, Done, Failed>) =>
   ({
     initial: 'fresh',
     states: {
-      // A page may be open for days: the amount due may have changed or been paid.
-      fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
+      fresh: { on: when },
       refreshing: {
         description: 'It is reloaded while it shows.',
         invoke: {

@@ -24,6 +24,7 @@ Feature: Repaying by card or e-wallet
       | the backend's response cannot be parsed        | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out      | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | the connection comes back                     |
       | the borrower comes back to the page           |
       | the borrower sends it (commit, pay by wallet) |
       | the borrower asks to see the order            |
@@ -75,7 +76,8 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay show
     Then this happens
-      | the borrower comes back to the page | the ways to repay are reloaded while they show |
+      | the connection comes back              | the ways to repay are reloaded while they show |
+      | or the borrower comes back to the page |                                                |
 
   Scenario: The ways to repay are reloaded while they show
     Then this happens
@@ -88,6 +90,7 @@ Feature: Repaying by card or e-wallet
       | or the backend's response cannot be parsed     | a toast says "Something went wrong. Please try again."   |
       | or 1 minute passes: the request timed out      |                                                          |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: The repayment is asked for, and back waits
@@ -106,6 +109,7 @@ Feature: Repaying by card or e-wallet
       | or there is no response, so the outcome is unknown   | the app is notified that the outcome is unclear                |
       | or 1 minute passes: the request timed out            |                                                                |
     But nothing happens
+      | the connection comes back                     |
       | the borrower comes back to the page           |
       | the borrower sends it (commit, pay by wallet) |
       | the borrower asks for the e-wallet            |
@@ -121,6 +125,7 @@ Feature: Repaying by card or e-wallet
       | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear              |
       | or 1 minute passes: the request timed out          |                                                              |
     But nothing happens
+      | the connection comes back                     |
       | the borrower comes back to the page           |
       | the borrower sends it (commit, pay by wallet) |
       | the borrower asks for the e-wallet            |
@@ -133,6 +138,7 @@ Feature: Repaying by card or e-wallet
       | the borrower sends it (pay by wallet) | the e-wallet is asked for, and back waits  |
       | the borrower leaves it for now        | the ways to repay show                     |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: The backend sent a code by text message, which confirms the repayment
@@ -145,6 +151,7 @@ Feature: Repaying by card or e-wallet
       | the dialog of the code is left                | the ways to repay show          |
       | or the dialog of the code breaks              |                                 |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: The backend returned the address of the e-wallet, which is being opened or did not open by
@@ -153,6 +160,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet | the backend's link is opened |
       | the borrower asks to see the order | the order opens              |
     But nothing happens
+      | the connection comes back                     |
       | the borrower sends it (commit, pay by wallet) |
 
   Scenario: The e-wallet is being opened
@@ -177,6 +185,7 @@ Feature: Repaying by card or e-wallet
     Then this happens
       | the borrower asks to see the order | the order opens |
     But nothing happens
+      | the connection comes back                     |
       | the borrower comes back to the page           |
       | the borrower sends it (commit, pay by wallet) |
 
@@ -184,7 +193,6 @@ Feature: Repaying by card or e-wallet
     But nothing happens
       | the borrower leaves it for now     |
       | the borrower goes back             |
-      | the connection comes back          |
       | the borrower asks to choose a card |
       | the borrower asks to repay         |
 

@@ -33,6 +33,7 @@ Feature: An order
       | the backend's response cannot be parsed                              | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | the connection comes back            |
       | the borrower comes back to the page  |
       | the borrower sends it (rate app)     |
       | the borrower calls the service phone |
@@ -60,6 +61,7 @@ Feature: An order
       | the borrower comes back to the page, unless a rating is due | the order is reloaded, and this time the page shows it |
       |                                                             | the order shows without a dialog                       |
     But nothing happens
+      | the connection comes back            |
       | the borrower sends it (rate app)     |
       | the borrower calls the service phone |
       | the borrower calls the sharing off   |
@@ -74,6 +76,7 @@ Feature: An order
       | the borrower calls the service phone   | the phone calls the number |
       | the borrower taps "Help"               | customer service opens     |
     But nothing happens
+      | the connection comes back          |
       | the borrower sends it (rate app)   |
       | the borrower calls the sharing off |
       | the borrower closes the dialog     |
@@ -85,8 +88,9 @@ Feature: An order
 
   Scenario: The order shows as it was loaded last
     Then this happens
-      | the borrower comes back to the page | the order is reloaded while it shows |
-      |                                     | kept code receives 'screen returned' |
+      | the connection comes back           | the order is reloaded, and this time the page shows it |
+      | the borrower comes back to the page | the order is reloaded while it shows                   |
+      |                                     | kept code receives 'screen returned'                   |
 
   Scenario: The order is reloaded while it shows
     Then this happens
@@ -111,9 +115,11 @@ Feature: An order
       | the connection is cut                                                | a toast says "Something went wrong. Please try again."     |
       | or the backend's response cannot be parsed                           |                                                            |
       | or 1 minute passes: the request timed out                            |                                                            |
+    But nothing happens
+      | the connection comes back |
 
   Scenario: The order is reloaded, and this time the page shows it
-    This time it is shown.
+    It is shown.
     Then this happens
       | the backend sends an order that is due                          | what was pending is settled                              |
       | or the backend sends an order that can be extended              | kept code receives 'order loaded'                        |
@@ -129,6 +135,8 @@ Feature: An order
       | the connection is cut                                           | a toast says "Something went wrong. Please try again."   |
       | or the backend's response cannot be parsed                      |                                                          |
       | or 1 minute passes: the request timed out                       |                                                          |
+    But nothing happens
+      | the connection comes back |
 
   Scenario: No dialog is open
     The borrower can act.
@@ -168,11 +176,11 @@ Feature: An order
       |                                                                      | what was pending is settled                        |
       | the backend sends an order that is due                               | what was pending is settled                        |
       | or the backend sends an order that can be extended                   | the order shows without a dialog                   |
+      | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends a settled order, when the order shows without a    | the order shows that it is paid, before the rating |
       |   dialog and a rating is due, and the proof is read first            | what was pending is settled                        |
       | the backend sends a settled order, otherwise                         | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page           |                                                    |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
       | or the backend sends a settled order with a prompt to withdraw       | what was pending is settled                        |
       | the backend sends an order that needs a card, otherwise              | the newer order shows                              |
@@ -200,6 +208,8 @@ Feature: An order
       | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
       | or the backend sends an order that needs a card, else when a rating  |                                                    |
       |   is due                                                             |                                                    |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   when a rating is due                                               |                                                    |
       | the borrower taps "Withdraw Now"                                     | the order shows without a dialog                   |
       |                                                                      | the backend's link is opened                       |
       | the borrower closes the dialog                                       | the order shows without a dialog                   |
@@ -210,12 +220,15 @@ Feature: An order
       |                                                                      | what was pending is settled                        |
       | the backend sends an order that is due                               | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                   | what was pending is settled                        |
+      | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends a settled order, unless a rating is due, and    |                                                    |
       |   the proof is read first                                            |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends an order whose money can be withdrawn              | what was pending is settled                        |
       | or the backend sends a settled order with a prompt to withdraw       |                                                    |
       | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                   |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   unless a rating is due                                             |                                                    |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -230,17 +243,22 @@ Feature: An order
       | or else when a rating is due:                                     |                                                    |
       |   the borrower closes the dialog                                  |                                                    |
       |   or the borrower goes back                                       |                                                    |
+      | or the backend sends a rated order that goes on on another page,  |                                                    |
+      |   when a rating is due                                            |                                                    |
       | the borrower taps "Bind now"                                      | the order shows without a dialog                   |
       |                                                                   | the page to bind an account opens                  |
       | otherwise:                                                        | the order shows without a dialog                   |
       |   the borrower closes the dialog                                  |                                                    |
       |   or the borrower goes back                                       |                                                    |
+      | or the backend sends a rated order that goes on on another page,  |                                                    |
+      |   unless a rating is due                                          |                                                    |
       | the backend sends a settled order, when a rating is due, and the  | the order shows that it is paid, before the rating |
       |   proof is read first                                             | what was pending is settled                        |
       | the backend sends an order with a tip, when a tip is due          | a tip shows                                        |
       |                                                                   | what was pending is settled                        |
       | the backend sends an order that is due                            | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                | what was pending is settled                        |
+      | or the backend sends an order that goes on on another page        |                                                    |
       | or the backend sends a settled order, unless a rating is due, and |                                                    |
       |   the proof is read first                                         |                                                    |
       | or the backend sends an order with a tip, unless a tip is due     |                                                    |
@@ -256,13 +274,16 @@ Feature: An order
       | or when a rating is due:                                            |                                                    |
       |   the borrower closes the dialog                                    |                                                    |
       |   or the borrower goes back                                         |                                                    |
+      |   or the backend sends a rated order that goes on on another page   |                                                    |
       | unless a rating is due:                                             | the order shows without a dialog                   |
       |   the borrower closes the dialog                                    |                                                    |
       |   or the borrower goes back                                         |                                                    |
+      |   or the backend sends a rated order that goes on on another page   |                                                    |
       | the backend sends a settled order, when a rating is due, and the    | the order shows that it is paid, before the rating |
       |   proof is read first                                               | what was pending is settled                        |
       | the backend sends an order that is due                              | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                  | what was pending is settled                        |
+      | or the backend sends an order that goes on on another page          |                                                    |
       | or the backend sends a settled order, unless a rating is due, and   |                                                    |
       |   the proof is read first                                           |                                                    |
       | the backend sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now    |
@@ -303,7 +324,6 @@ Feature: An order
       | the borrower taps "Withdraw Now"                |
       | the borrower taps "Bind now"                    |
       | the borrower taps "Click to view more products" |
-      | the connection comes back                       |
 
   Scenario: What always holds
     Then this always holds

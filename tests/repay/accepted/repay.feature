@@ -31,6 +31,7 @@ Feature: Repaying an order
       | the backend's response cannot be parsed                        | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                      | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | the connection comes back                  |
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
       | the borrower closes the dialog             |
@@ -92,7 +93,8 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, and a channel can be chosen
     Then this happens
-      | the borrower comes back to the page | what is to be paid is reloaded while it shows |
+      | the connection comes back              | what is to be paid is reloaded while it shows |
+      | or the borrower comes back to the page |                                               |
 
   Scenario: What is to be paid is reloaded while it shows
     Then this happens
@@ -105,6 +107,7 @@ Feature: Repaying an order
       | or the backend's response cannot be parsed                   | a toast says "Something went wrong. Please try again."   |
       | or 1 minute passes: the request timed out                    |                                                          |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: The channels show, to choose from
@@ -119,6 +122,7 @@ Feature: Repaying an order
       | the borrower sends it (same), unless its channel takes the sum |
       | the borrower sends it (through none)                           |
       | the borrower chooses a channel that does not take the sum      |
+      | the connection comes back                                      |
       | the borrower comes back to the page                            |
 
   Scenario: The pay code of the default-payment box, as a barcode
@@ -128,6 +132,7 @@ Feature: Repaying an order
       | or the borrower goes back            |                                                        |
     But nothing happens
       | the borrower sends it (same, through none) |
+      | the connection comes back                  |
       | the borrower comes back to the page        |
 
   Scenario: The backend is asked for a code for the chosen channel
@@ -141,6 +146,7 @@ Feature: Repaying an order
       | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear          |
       | or 1 minute passes: the request timed out          |                                                          |
     But nothing happens
+      | the connection comes back                  |
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
       | the borrower opens the payment methods     |
@@ -154,6 +160,7 @@ Feature: Repaying an order
       | the borrower sends it (same, through bank, through none) | the backend is asked for a code for the chosen channel |
       | the borrower leaves it for now                           | what is to be paid shows, and a channel can be chosen  |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
       | the borrower closes the dialog      |
       | the borrower goes back              |
@@ -187,7 +194,8 @@ Feature: Repaying an order
 
   Scenario: The code is shown before another one is made
     Then this happens
-      | the borrower comes back to the page | what is to be paid is reloaded while the code shows |
+      | the connection comes back              | what is to be paid is reloaded while the code shows |
+      | or the borrower comes back to the page |                                                     |
 
   Scenario: What is to be paid is reloaded while the code shows
     Then this happens
@@ -203,6 +211,7 @@ Feature: Repaying an order
       | or the backend's response cannot be parsed                           | a toast says "Something went wrong. Please try again."   |
       | or 1 minute passes: the request timed out                            |                                                          |
     But nothing happens
+      | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: A dialog warns that two codes could be paid
@@ -211,11 +220,14 @@ Feature: Repaying an order
       | the borrower closes the dialog                       | the code is shown before another one is made          |
       | or the borrower goes back                            |                                                       |
       | the borrower has another code made after the warning | what is to be paid shows, and a channel can be chosen |
+    But nothing happens
+      | the connection comes back |
 
   Scenario: The order was found paid, and is being opened or did not open by itself
     Then this happens
       | the borrower opens the order | the order opens |
     But nothing happens
+      | the connection comes back                  |
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
       | the borrower closes the dialog             |
@@ -229,7 +241,6 @@ Feature: Repaying an order
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
       | the phone answers something that was asked elsewhere |
-      | the connection comes back                            |
 
   Scenario: What always holds
     Then this always holds
