@@ -16,6 +16,7 @@ import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { goesOn, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
+import { loadsAnew, onReturnOrReconnection } from '../requests/refreshes.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
@@ -99,6 +100,19 @@ const loanConfirm = setup({
   .extend(loadKit<LoanConfirmContext, LoanConfirmEvent>())
   .extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
 
+const terms = {
+  src: 'loadConfirmation',
+  input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
+} as const;
+
+const keepsTerms = [
+  {
+    type: 'keepConfirmation',
+    params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
+  },
+  'noteTime',
+] as const;
+
 const retries = { 'submission.retried': { guard: 'canTake', target: 'takingLoan' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
@@ -129,6 +143,14 @@ const stepRegion = loanConfirm.createStateConfig({
       on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...retries },
     },
     reviewing: {
+      ...loadsAnew({
+        ...terms,
+        keeps: keepsTerms,
+        when: onReturnOrReconnection,
+        refused: '#loanConfirm.failed.byRefusal',
+        done: '#step.judging',
+        failed: 'fresh',
+      }),
       on: {
         'consent.given': { actions: 'giveConsent' },
         'consent.withdrawn': { actions: 'withdrawConsent' },
@@ -185,7 +207,7 @@ const stepRegion = loanConfirm.createStateConfig({
         },
         { target: '#loanConfirm.confirmed', actions: { type: 'keepReceipt', params: addressIn } },
       ],
-      refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
+      refused: [{ guard: 'isRefused', target: 'reviewing.refreshing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'takingLoan', left: 'judging' }),
   },
@@ -255,19 +277,9 @@ export const loanConfirmMachine = loanConfirm.createMachine({
   states: {
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },
     ...loads({
-      src: 'loadConfirmation',
-      input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
+      ...terms,
       ways: toOrderIfAnyAndHelp,
-      done: {
-        target: 'shown',
-        actions: [
-          {
-            type: 'keepConfirmation',
-            params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
-          },
-          'noteTime',
-        ],
-      },
+      done: { target: 'shown', actions: keepsTerms },
     }),
     shown: {
       type: 'parallel',

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import type { RouteName } from '../../machines/root/routes.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 import { answers } from '../oldRepayment/flow.ts';
@@ -15,6 +17,7 @@ const screens: [string, AnyStateMachine, RouteName, unknown][] = [
   ['an order', orderDetailsMachine, 'orderUrl', orderOnWire(order())],
   ['a repayment', repayMachine, 'repayUrl', repaymentOnWire(repaymentInfo())],
   ['an old repayment', oldRepaymentMachine, 'ynRepay', answers.way],
+  ['the terms of a loan', loanConfirmMachine, 'confirmUrl', confirmationOnWire(confirmation())],
 ];
 
 test.each(screens)(

@@ -15,6 +15,7 @@ import {
   always,
   defineModel,
   done,
+  history,
   never,
   neverAfter,
   type Person,
@@ -254,7 +255,8 @@ export const model = defineModel(machine, {
     'shown.step.introducing': transient,
     'shown.step.greeting': transient,
     'shown.step.judging': transient,
-    'shown.step.reviewing': seesLoan,
+    'shown.step.reviewing.fresh': seesLoan,
+    'shown.step.reviewing.refreshing': seesLoan,
     'shown.step.disputed': async (person) => {
       await person.sees(/does not add up|cannot be opened/);
       await person.seesRole('button', 'Contact us');
@@ -301,9 +303,17 @@ export const model = defineModel(machine, {
       'the loan is taken only while the box is ticked',
       (seen) => !isTakingLoan(seen) || seen.context.isAgreed,
     ),
-    neverAfter('an agreement or a promotion pops up again', {
-      after: ({ seen }) => seen.matches({ shown: { step: 'reviewing' } }),
-      bad: ({ seen }) => ['readingAgreement', 'promotion'].includes(selectDialog(seen) ?? ''),
+    history<typeof machine, 'before' | 'open' | 'loading'>('an agreement or a promotion pops up again', {
+      memory: 'before',
+      // After a refusal the offer is loaded as another one.
+      remember: (memory, { seen }) =>
+        seen.matches('loading')
+          ? 'loading'
+          : seen.matches({ shown: { step: 'reviewing' } })
+            ? 'open'
+            : memory,
+      broken: (memory, { seen }) =>
+        memory === 'open' && ['readingAgreement', 'promotion'].includes(selectDialog(seen) ?? ''),
     }),
     never('the promotion shows in version 3 or 2', (seen) =>
       seen.context.edition === 'ofPeriod' ? false : selectDialog(seen) === 'promotion',

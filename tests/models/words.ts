@@ -638,6 +638,8 @@ const flows: Readonly<Record<string, Words>> = {
     shown: 'the terms show',
     'shown.step': 'the terms show',
     'shown.step.reviewing': 'the borrower reads the terms and can take the loan',
+    'shown.step.reviewing.fresh': 'the borrower reads the terms and can take the loan',
+    'shown.step.reviewing.refreshing': 'the terms are reloaded while they show',
     'shown.step.readingAgreement': 'an agreement must be read before anything else',
     'shown.step.promotion': 'a promotion shows before the terms',
     'shown.step.takingLoan': 'the loan is asked for, and back waits',

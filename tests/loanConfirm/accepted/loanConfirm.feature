@@ -101,6 +101,25 @@ Feature: Confirming a loan
       | the borrower opens an agreement, unless it is in the list                         |
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
 
+  Scenario: The borrower reads the terms and can take the loan
+    Then this happens
+      | the connection comes back              | the terms are reloaded while they show |
+      | or the borrower comes back to the page |                                        |
+
+  Scenario: The terms are reloaded while they show
+    Then this happens
+      | the backend sends the terms                                         | the borrower reads the terms and can take the loan                   |
+      | or the backend sends the terms with an agreement, a promotion and a |                                                                      |
+      |   reminder                                                          |                                                                      |
+      | or the backend sends the terms with a promotion                     |                                                                      |
+      | the backend sends the terms with an agreement that cannot be opened | the plan does not add up or an agreement cannot be read, so the loan |
+      | or the backend sends a plan that does not add up                    |   cannot be taken                                                    |
+      | the backend refuses                                                 | the page shows the backend's message about the refusal               |
+      |                                                                     | a toast says the backend's message: "Not possible today"             |
+      | the connection is cut                                               | the borrower reads the terms and can take the loan                   |
+      | or the backend's response cannot be parsed                          | a toast says "Something went wrong. Please try again."               |
+      | or 1 minute passes: the request timed out                           |                                                                      |
+
   Scenario: The plan does not add up or an agreement cannot be read, so the loan cannot be taken
     It cannot be agreed to, and help is offered instead.
     Then this happens
@@ -147,8 +166,10 @@ Feature: Confirming a loan
       | 1 minute passes: the request timed out, unless something does not   | the borrower reads the terms and can take the loan                   |
       |   add up                                                            | a toast says "Something went wrong. Please try again."               |
     But nothing happens
-      | the borrower sends it (push)    |
-      | the borrower opens an agreement |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (push)        |
+      | the borrower opens an agreement     |
 
   Scenario: The loan is asked for, and back waits
     Then this happens
@@ -157,7 +178,7 @@ Feature: Confirming a loan
       |                                                                 | the backend's link is opened                                |
       | the backend says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away |
       |                                                                 | what was agreed to is kept for the next page                |
-      | the backend refuses                                             | the borrower reads the terms and can take the loan          |
+      | the backend refuses                                             | the terms are reloaded while they show                      |
       |                                                                 | a toast says the backend's message: "Not possible today"    |
       | it is blocked, because another payment is pending               | the outcome is unknown, or nothing was sent for a reason    |
       | or there is no response, so the outcome is unknown              | the app is notified that the outcome is unclear             |
@@ -182,14 +203,6 @@ Feature: Confirming a loan
       | or the backend names one agreement        |                                                        |
       | the connection is cut                     | the titles of the agreements could not be loaded       |
       | or 1 minute passes: the request timed out | a toast says "Something went wrong. Please try again." |
-    But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-
-  Scenario: The titles of the agreements show
-    But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
 
   Scenario: The titles of the agreements could not be loaded
     Then this happens
@@ -217,7 +230,7 @@ Feature: Confirming a loan
     Then this always holds
       | a loan whose plan does not add up, or whose agreement cannot be read, is never taken |
       | the loan is taken only while the box is ticked                                       |
+      | an agreement or a promotion pops up again                                            |
     But this never holds
       | the loan is taken again after the backend took it |
-      | an agreement or a promotion pops up again         |
       | the promotion shows in version 3 or 2             |
