@@ -14,9 +14,9 @@ import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
-import { goesOn, loads, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
+import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
-import { loadsAnew, onReturnOrReconnection } from '../requests/refreshes.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
@@ -146,7 +146,7 @@ const stepRegion = loanConfirm.createStateConfig({
       ...loadsAnew({
         ...terms,
         keeps: keepsTerms,
-        when: onReturnOrReconnection,
+        when: onceBack('refreshing'),
         refused: '#loanConfirm.failed.byRefusal',
         done: '#step.judging',
         failed: 'fresh',

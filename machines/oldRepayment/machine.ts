@@ -6,8 +6,8 @@ import type { ScreenInput } from '../root/events.ts';
 import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
-import { loads, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew, onReturn, onReturnOrReconnection } from '../requests/refreshes.ts';
+import { loads, onceBack, toOrderAndHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
@@ -117,7 +117,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       ...loadsAnew({
         ...waysToRepay,
         keeps: keepsWay,
-        when: onReturnOrReconnection,
+        when: onceBack('refreshing'),
         refused: '#oldRepayment.failed.byRefusal',
         done: 'fresh',
         failed: 'fresh',
@@ -199,7 +199,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         ...waysToRepay,
         keeps: keepsWay,
         // The e-wallet is not paid by again because the connection is back.
-        when: onReturn,
+        when: { 'screen.returned': { target: 'refreshing' } },
         refused: '#oldRepayment.failed.byRefusal',
         done: '#oldRepayment.ready',
         failed: 'fresh',

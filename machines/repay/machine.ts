@@ -7,8 +7,8 @@ import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, asksEach } from '../root/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadKit } from '../requests/kit.ts';
-import { loads, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew, onReturnOrReconnection } from '../requests/refreshes.ts';
+import { loads, onceBack, toOrderAndHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
 import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
@@ -153,7 +153,7 @@ const whatIsDue = {
 const whatIsDueNow = {
   ...whatIsDue,
   keeps: keepsInfo,
-  when: onReturnOrReconnection,
+  when: onceBack('refreshing'),
   refused: '#repay.failed.byRefusal',
 } as const;
 

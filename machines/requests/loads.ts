@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
+/** The user returns, or the connection is restored. */
+export const onceBack = <const Target extends string>(target: Target) =>
+  ({ 'screen.returned': { target }, 'connection.restored': { target } }) as const;
+
 /** Events that retry a failed load without a tap: the user returns, or the connection is restored. */
-export const goesOn = {
-  'screen.returned': { target: 'loading' },
-  'connection.restored': { target: 'loading' },
-} as const;
+export const goesOn = onceBack('loading');
 
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 

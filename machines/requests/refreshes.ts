@@ -1,12 +1,3 @@
-// A page may be open for days: the amount due may have changed or been paid.
-export const onReturn = { 'screen.returned': { target: 'refreshing' } } as const;
-
-/** What was missed without a connection is loaded when it is back. */
-export const onReturnOrReconnection = {
-  ...onReturn,
-  'connection.restored': { target: 'refreshing' },
-} as const;
-
 interface LoadingAnew<
   Src extends string,
   Input,
@@ -19,6 +10,7 @@ interface LoadingAnew<
   src: Src;
   input: Input;
   keeps: Keeps;
+  /** Events that reload it. A page may be open for days: the amount due may have changed or been paid. */
   when: When;
   refused: Refused;
   /** Where new data lead: back to `fresh`, or to a state that decides what they mean. */
