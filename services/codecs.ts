@@ -10,7 +10,7 @@ export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.trans
 const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''));
 
 /** A text that may be absent, null or not a text, which is read as ''. One step: lists may have thousands of rows. */
-const maybe = <Output>(read: (text: string) => Output) =>
+/* @__NO_SIDE_EFFECTS__ */ const maybe = <Output>(read: (text: string) => Output) =>
   v.pipe(
     v.optional(v.unknown(), ''),
     v.transform((value) => read(textOf(value))),
@@ -44,10 +44,12 @@ const joined = (list: unknown[]): string => {
     .join('');
 };
 
-/** A date or time in any format that services/day.ts reads; '' when it is absent. */
+/** A date or time in any format that services/day.ts reads; '' when it is absent, or databases' zero: 0, 0000-00-00, 0001-01-01T00:00:00. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => cleaned(textOf(Array.isArray(value) ? joined(value) : value))),
+  v.transform((value) =>
+    cleaned(textOf(Array.isArray(value) ? joined(value) : value)).replace(/^0(00[01]-.*)?$/, ''),
+  ),
 );
 
 /** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. */
@@ -85,8 +87,11 @@ export const maybeCentavos = v.pipe(
 /** Centavos that are displayed but not essential: an invalid value counts as missing. */
 export const anyCentavos = v.fallback(maybeCentavos, undefined);
 
+/** Centavos from which other figures follow: NaN when unreadable, so that nothing is calculated as if they were absent. */
+export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.NaN);
+
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
-export const list = <Item extends v.GenericSchema>(item: Item) =>
+/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
     v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),

@@ -32,7 +32,7 @@ export type PlanFault =
   | 'payment'
   /** The received amount and the deductions do not add up to the loan. */
   | 'received'
-  /** The fee is not taken off first, and is more than all charges in the plan. */
+  /** The fee is unreadable, or not taken off first and more than all charges in the plan. */
   | 'fee';
 
 /** Undefined when the figures add up. An inconsistent plan cannot be agreed to. */
@@ -41,10 +41,11 @@ export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   if (amount <= 0) return 'amount';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
   if ((chargesOf(loan) ?? 0) < 0) return 'total';
-  if (receivedAmount !== undefined && (receivedAmount <= 0 || receivedAmount > amount)) return 'received';
+  // An unreadable figure is NaN, which no comparison holds for.
+  if (receivedAmount !== undefined && !(receivedAmount > 0 && receivedAmount <= amount)) return 'received';
   const isExplained = receivedAmount === amount || receivedAmount === amount - feeAmount;
   if (receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained) return 'received';
-  return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
+  return feeAmount >= 0 && (feeInPlanOf(loan) ?? 0) <= (chargesOf(loan) ?? 0) ? undefined : 'fee';
 };
 
 /** The effective monthly rate in per cent, '7.4', for the amount received at `now`; undefined if inconsistent, or a date is unreadable. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, centavos, id, image, maybeId, time, words } from '../codecs.ts';
+import { centavos, citedCentavos, id, image, maybeId, time, words } from '../codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
@@ -31,9 +31,9 @@ export const headlineEntries = {
   amount: centavos,
   periods: id,
   termUnit: maybeId,
-  /** The amount that the borrower receives, and the company's fee: centavos, if known. */
-  receivedAmount: anyCentavos,
-  feeAmount: anyCentavos,
+  /** The amount that the borrower receives, and the company's fee: centavos, if known; NaN when unreadable. */
+  receivedAmount: citedCentavos,
+  feeAmount: citedCentavos,
   repay_plans: plan,
 };
 const headlineSchema = v.object(headlineEntries);

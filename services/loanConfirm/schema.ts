@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   address,
-  anyCentavos,
   centavos,
+  citedCentavos,
   flag,
   id,
   integer,
@@ -18,9 +18,9 @@ import { headlineEntries } from './headline.ts';
 export const confirmationSchema = v.object({
   ...headlineEntries,
   details: rows,
-  /** The penalty for a late first payment, once and per day: centavos, if known. */
-  penaltyOnce: anyCentavos,
-  penaltyPerDay: anyCentavos,
+  /** The penalty for a late first payment, once and per day: centavos, if known; NaN when unreadable. */
+  penaltyOnce: citedCentavos,
+  penaltyPerDay: citedCentavos,
   annualRate: words,
   firstPayTime: time,
   firstPeriodDay: words,

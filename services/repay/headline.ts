@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, list, maybeCentavos, time, words } from '../codecs.ts';
+import { anyCentavos, centavos, list, maybeCentavos, time, words } from '../codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** The price of an extension: undefined without an amount, but an unreadable amount is an error. */
@@ -15,7 +15,7 @@ const delaySchema = v.pipe(
 export const headlineEntries = {
   repayAmount: centavos,
   repayDate: time,
-  repayPlan: list(v.object({ remark: words, title: words, amount: maybeCentavos, time })),
+  repayPlan: list(v.object({ remark: words, title: words, amount: anyCentavos, time })),
   delayInfo: delaySchema,
 };
 const headlineSchema = v.object(headlineEntries);

@@ -182,3 +182,34 @@ test.each([
 ])('pictures %j are %j', (value, images) => {
   expect(read(codecs.images, value)).toEqual(images);
 });
+
+describe('what backends write for a value that they do not have', () => {
+  test.each([
+    null,
+    undefined,
+    0,
+    '0',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01 00:00:00',
+  ])('reads %j as no time', (value) => {
+    expect(read(codecs.time, value)).toBe('');
+  });
+
+  test.each(['0.5', '0:30', 'soon', '0002-01-01'])('keeps the text %j as it came', (value) => {
+    expect(read(codecs.time, value)).toBe(value);
+  });
+});
+
+test.each([
+  ['7,760.00', Number.NaN],
+  [-1, Number.NaN],
+  [7760.5, Number.NaN],
+  [true, Number.NaN],
+  ['776000', 776_000],
+  ['', undefined],
+  [null, undefined],
+])('reads %j as %d centavos from which others follow', (value, money) => {
+  expect(read(codecs.citedCentavos, value)).toBe(money);
+});

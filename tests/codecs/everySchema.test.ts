@@ -10,7 +10,7 @@ const kinds = {
   code: [codecs.code, codecs.maybeCode],
   words: [codecs.words, codecs.someWords],
   time: [codecs.time],
-  money: [codecs.centavos, codecs.maybeCentavos, codecs.anyCentavos],
+  money: [codecs.centavos, codecs.maybeCentavos, codecs.anyCentavos, codecs.citedCentavos],
   count: [codecs.integer],
   flag: [codecs.flag, codecs.maybeFlag],
   address: [codecs.address, codecs.maybeAddress],

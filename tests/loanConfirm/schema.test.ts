@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { effectiveRateOf, lateCostOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,
@@ -82,4 +82,30 @@ test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, {
 
 test.each(['', '  ', null])('does not open an agreement with the URL %j', (contract_url) => {
   expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
+});
+
+const plan = [{ title: 'Only', description: '', amount: 924_800, pay_time: '2026-12-26' }];
+const priced = { ...least, repay_plans: plan, receivedAmount: 776_000, feeAmount: 24_000 };
+
+test.each([
+  [{ receivedAmount: '7,760.00' }, 'received'],
+  [{ receivedAmount: 7760.5 }, 'received'],
+  [{ receivedAmount: -1 }, 'received'],
+  [{ feeAmount: '240.00' }, 'received'],
+  [{ receivedAmount: 800_000, feeAmount: '240.00' }, 'fee'],
+  [{ receivedAmount: null, feeAmount: '240.00' }, 'fee'],
+  [{ receivedAmount: null, feeAmount: '240.00', repay_plans: [] }, 'fee'],
+  [{ receivedAmount: null, feeAmount: '' }, undefined],
+])('calculates no rate from %j, as if nothing was taken off', (changes, fault) => {
+  const loan = v.parse(confirmationSchema, { ...priced, ...changes });
+  expect(planFaultOf(loan)).toBe(fault);
+  expect(effectiveRateOf(loan, Date.UTC(2026, 10, 26)) === undefined).toBe(fault !== undefined);
+});
+
+test.each([
+  [{ penaltyOnce: '1,000.00', penaltyPerDay: 5_000 }, undefined],
+  [{ penaltyOnce: 100_000, penaltyPerDay: '50.00' }, undefined],
+  [{ penaltyPerDay: 5_000 }, 25_000],
+])('shows no late cost without one of its parts: %j', (penalties, cost) => {
+  expect(lateCostOf(v.parse(confirmationSchema, { ...priced, ...penalties }))).toBe(cost);
 });

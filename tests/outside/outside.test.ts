@@ -35,6 +35,7 @@ const reportSchema = v.object({
     'code',
     'digits',
     'payCode',
+    'noTime',
   ]),
   input: v.unknown(),
   right: v.unknown(),
@@ -61,6 +62,7 @@ const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknow
   code: (input) => v.parse(codecs.code, input),
   digits: (input) => digitsOf(v.parse(v.string(), input)),
   payCode: (input) => codeAddressOf(queryOf(v.parse(v.string(), input))).payCode,
+  noTime: (input) => v.parse(codecs.time, input),
   twins: (input) => {
     const told = tellApart('id')(v.parse(rows, input));
     return rowOf(told, 'id', told[1]?.id ?? '')?.name;

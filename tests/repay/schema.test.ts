@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { extensionCostOf } from '../../machines/repay/extension.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
@@ -46,3 +47,13 @@ test.each([0, false, 'none', { title: 'Extend', delayAmount: '2,647' }])(
     });
   },
 );
+
+test('keeps a planned payment with an unreadable sum, so that no cost follows from the others', () => {
+  const repayPlan = [
+    { title: 'Now', amount: '1,680.00' },
+    { title: 'Later', amount: 1_000_000 },
+  ];
+  const info = read({ repayPlan });
+  expect(info.repayPlan).toMatchObject([{ title: 'Now', amount: undefined }, { title: 'Later' }]);
+  expect(extensionCostOf(info)).toBeUndefined();
+});

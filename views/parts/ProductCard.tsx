@@ -36,7 +36,7 @@ export const ProductCard = ({
   const facts = [
     [rangeDescription, range],
     [rateDescription, rate],
-  ].filter(([, value]) => value);
+  ].filter(([text, value]) => text && value);
   return (
     <article className={`card product ${disabled ? 'product-off' : ''}`} aria-labelledby={id}>
       <div className="product-head">
