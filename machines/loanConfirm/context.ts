@@ -88,6 +88,16 @@ export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' 
   return planFaultOf(confirmation) ?? (isUnreadable ? 'agreement' : undefined);
 };
 
+const agreedIn = ({ amount, periods, termUnit, receivedAmount, feeAmount, ...loan }: Confirmation) =>
+  JSON.stringify([
+    [amount, periods, termUnit, receivedAmount, feeAmount, loan.annualRate],
+    [loan.repay_plans, loan.firstPayTime, loan.penaltyOnce, loan.penaltyPerDay],
+  ]);
+
+/** Whether two responses offer the same loan: consent to one is consent to the other. */
+export const isSameLoan = (one: Confirmation, other: Confirmation): boolean =>
+  agreedIn(one) === agreedIn(other);
+
 export const mayTake = (context: LoanConfirmContext): boolean =>
   context.isAgreed && disputeOf(context) === undefined;
 

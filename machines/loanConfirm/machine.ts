@@ -24,6 +24,7 @@ import {
   receiptOwner,
   disputeOf,
   isAgreementShown,
+  isSameLoan,
   mayTake,
   termsOf,
   unreadableAfter,
@@ -62,9 +63,10 @@ const loanConfirm = setup({
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {
-    keepConfirmation: assign({
-      confirmation: (_, { confirmation }: { confirmation: Confirmation }) => confirmation,
-    }),
+    keepConfirmation: assign(({ context }, { confirmation }: { confirmation: Confirmation }) => ({
+      confirmation,
+      isAgreed: context.isAgreed && isSameLoan(confirmation, context.confirmation ?? confirmation),
+    })),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
     keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
     keepPosition: assign({

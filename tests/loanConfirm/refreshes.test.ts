@@ -42,6 +42,17 @@ test('keeps the terms on return if they cannot be reloaded', async () => {
   expect(toasts(page.asked)).toEqual([{ key: 'error' }]);
 });
 
+test.each([
+  ['asks again for consent when the terms have changed', later, false],
+  ['keeps the consent to terms that are the same', confirmation({ popTitle: 'Other words' }), true],
+])('%s', async (_, terms, isAgreed) => {
+  const page = await opened();
+  page.actor.send({ type: 'consent.given' });
+  page.actor.send({ type: 'screen.returned' });
+  await termsOf(page.calls)[1]?.answer(confirmationOnWire(terms));
+  expect(page.actor.getSnapshot().context.isAgreed).toBe(isAgreed);
+});
+
 test('does not offer terms that cannot be agreed to any more', async () => {
   const page = await opened();
   page.actor.send({ type: 'screen.returned' });
