@@ -35,14 +35,6 @@ const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 /** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';
 
-/** They replace a module or load another page's stylesheet. The other view tests share two pages, which load each module once. */
-const needOwnPage = [
-  'tests/inspector/{desk,recorded}.view.test.tsx',
-  'tests/orderDetails/renders.view.test.tsx',
-  'tests/promotion/{pages,registration}.view.test.tsx',
-  'tests/views/parts/gallery.view.test.tsx',
-];
-
 export default defineConfig({
   plugins: [
     react(),
@@ -132,10 +124,7 @@ export default defineConfig({
               launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },
             }),
             viewport: { width: 360, height: 800 },
-            instances: [
-              { browser: 'chromium', name: 'shared page', isolate: false, exclude: needOwnPage },
-              { browser: 'chromium', name: 'own page', include: needOwnPage },
-            ],
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

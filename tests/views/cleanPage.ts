@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Files share a page: what a test drew or stored must not be there for the next one.
+// What a test drew or stored must not be there for the next one.
 afterEach(() => {
   cleanup();
   localStorage.clear();
