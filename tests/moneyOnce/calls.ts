@@ -56,7 +56,8 @@ const loan = (name: string, kind: 'push' | 'depush', path: string, call: string,
 
 const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, query: string) => {
   const fill = async (page: Page, number: string) => {
-    await page.getByLabel('Mobile number').waitFor();
+    // The document draws the form before the app has loaded, and an event that is dispatched does not wait for it.
+    await page.getByLabel('Mobile number').and(page.locator(':not([inert])')).waitFor();
     // Only the payload matters here: tests/bindBank/wire.app.test.ts fills the form by touch.
     await personAt(page, (target) => target.dispatchEvent('click')).fillWallet(number);
   };

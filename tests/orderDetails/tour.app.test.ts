@@ -9,8 +9,9 @@ import { model as recommendation } from '../parts/recommendation.model.ts';
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';
 
-// Sharing depends on the browser: wire.app.test.ts tests it.
-testTour(without(orderDetails, 'bridge.answered'), path, {
+// Sharing depends on the browser: wire.app.test.ts tests it. A reload may come while a way out that led nowhere is given up, which restarts the delay of
+// the rating: tests/field/reconnects.test.ts tests it.
+testTour(without(orderDetails, 'bridge.answered', 'connection.restored'), path, {
   stage: {
     acts: {
       rating: { closed: (page) => page.getByRole('button', { name: /^(Cancel|Leave it for now)$/ }).click() },
