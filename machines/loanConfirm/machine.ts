@@ -15,6 +15,7 @@ import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
 import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
+import { keepConsent, readConsent } from '../../services/loanConfirm/consent.ts';
 import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
 import { loadsAnew } from '../requests/refreshes.ts';
 import {
@@ -78,6 +79,7 @@ const loanConfirm = setup({
     }),
     giveConsent: assign({ isAgreed: true }),
     withdrawConsent: assign({ isAgreed: false }),
+    keepConsent: ({ context }) => keepConsent(context.isAgreed),
     keepReceipt: ({ context, system }, { link }: { link: string }) => {
       if (!context.confirmation) return;
       const owner = receiptOwner(context, link, nowOf(system));
@@ -112,6 +114,7 @@ const keepsTerms = [
     type: 'keepConfirmation',
     params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
   },
+  'keepConsent',
   'noteTime',
 ] as const;
 
@@ -154,8 +157,8 @@ const stepRegion = loanConfirm.createStateConfig({
         failed: 'fresh',
       }),
       on: {
-        'consent.given': { actions: 'giveConsent' },
-        'consent.withdrawn': { actions: 'withdrawConsent' },
+        'consent.given': { actions: ['giveConsent', 'keepConsent'] },
+        'consent.withdrawn': { actions: ['withdrawConsent', 'keepConsent'] },
         'loan.requested': { guard: 'hasConsent', target: 'takingLoan' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
@@ -263,7 +266,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       confirmation: undefined,
       now: undefined,
       agreements: [],
-      isAgreed: true,
+      isAgreed: readConsent(),
       position: 0,
       unreadable: [],
       refusal: '',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list, maybeId } from '../codecs.ts';
+import { entry, keepInEntry } from '../device/entry.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
 import { belongsTo, ownerNow, ownerSchema } from '../owner.ts';
 
@@ -30,24 +31,15 @@ export const keepOrderNo = (orderNo: string): void => {
 
 /** The order chosen in this history entry, whatever its URL names; undefined without a choice. */
 export const readChosenOrderNo = (): string | undefined => {
-  const visit = v.safeParse(visitSchema, globalThis.history?.state);
+  const visit = v.safeParse(visitSchema, entry());
   return visit.success ? visit.output.orderNo : undefined;
-};
-
-/** Stores a choice for a reload and for coming back; a new URL would reload the whole screen. */
-const keepInEntry = (choice: { orderNo: string } | { tab: number }): void => {
-  try {
-    history.replaceState({ ...history.state, ...choice }, '');
-  } catch {
-    // Safari limits the number of changes per minute; the choice still applies on the screen.
-  }
 };
 
 export const keepChosenOrderNo = (orderNo: string): void => keepInEntry({ orderNo });
 
 /** The tab of the complaint list chosen in this history entry; 0 without a choice. */
 export const readChosenTab = (): number => {
-  const visit = v.safeParse(listVisitSchema, globalThis.history?.state);
+  const visit = v.safeParse(listVisitSchema, entry());
   return visit.success ? visit.output.tab : 0;
 };
 

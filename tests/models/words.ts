@@ -678,6 +678,7 @@ const flows: Readonly<Record<string, Words>> = {
     hasConsent: 'the box is ticked',
     'context isAgreed': 'the box changes',
     'does keepReceipt': 'what was agreed to is kept for the next page',
+    'does keepConsent': 'the box stays as it is when the borrower comes back',
   },
   loanDocuments: {
     title: 'The documents of a loan',

@@ -17,18 +17,21 @@ Feature: Confirming a loan
     Then this happens
       | the backend sends the terms                                          | the borrower reads the terms and can take the loan                   |
       |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
       | the backend sends the terms with an agreement, a promotion and a     | an agreement must be read before anything else                       |
       |   reminder                                                           | the titles of the agreements are loading                             |
-      | or the backend sends the terms with an agreement that cannot be      |                                                                      |
+      | or the backend sends the terms with an agreement that cannot be      | the box stays as it is when the borrower comes back                  |
       |   opened                                                             |                                                                      |
       | when a promotion is due:                                             | a promotion shows before the terms                                   |
       |   the backend sends a plan that does not add up                      | the titles of the agreements are loading                             |
-      |   or the backend sends the terms with a promotion                    |                                                                      |
+      |   or the backend sends the terms with a promotion                    | the box stays as it is when the borrower comes back                  |
       | the backend sends a plan that does not add up, unless a promotion is | the plan does not add up or an agreement cannot be read, so the loan |
       |   due                                                                |   cannot be taken                                                    |
       |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
       | the backend sends the terms with a promotion, unless a promotion is  | the borrower reads the terms and can take the loan                   |
       |   due                                                                | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
       | the backend refuses                                                  | the page shows the backend's message about the refusal               |
       |                                                                      | a toast says the backend's message: "Not possible today"             |
       | the connection is cut                                                | the page could not be loaded because there was no connection         |
@@ -88,13 +91,13 @@ Feature: Confirming a loan
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
-      | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits              |
-      | or the borrower takes the loan, when the box is ticked            |                                                    |
-      | the borrower unticks the agreement box                            | the box changes                                    |
-      | or the borrower ticks the agreement box                           |                                                    |
-      | the borrower opens an agreement, when it is in the list           | an agreement is being opened                       |
-      | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay |
-      |   asked to stay                                                   |                                                    |
+      | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits               |
+      | or the borrower takes the loan, when the box is ticked            |                                                     |
+      | the borrower unticks the agreement box                            | the box stays as it is when the borrower comes back |
+      | or the borrower ticks the agreement box                           |                                                     |
+      | the borrower opens an agreement, when it is in the list           | an agreement is being opened                        |
+      | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay  |
+      |   asked to stay                                                   |                                                     |
     But nothing happens
       | the borrower sends it (push), unless the loan can be taken                        |
       | the borrower takes the loan, unless the box is ticked                             |
@@ -109,11 +112,12 @@ Feature: Confirming a loan
   Scenario: The terms are reloaded while they show
     Then this happens
       | the backend sends the terms                                         | the borrower reads the terms and can take the loan                   |
-      | or the backend sends the terms with an agreement, a promotion and a |                                                                      |
+      | or the backend sends the terms with an agreement, a promotion and a | the box stays as it is when the borrower comes back                  |
       |   reminder                                                          |                                                                      |
       | or the backend sends the terms with a promotion                     |                                                                      |
       | the backend sends the terms with an agreement that cannot be opened | the plan does not add up or an agreement cannot be read, so the loan |
       | or the backend sends a plan that does not add up                    |   cannot be taken                                                    |
+      |                                                                     | the box stays as it is when the borrower comes back                  |
       | the backend refuses                                                 | the page shows the backend's message about the refusal               |
       |                                                                     | a toast says the backend's message: "Not possible today"             |
       | the connection is cut                                               | the borrower reads the terms and can take the loan                   |
