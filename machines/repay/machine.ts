@@ -263,18 +263,21 @@ export const repayMachine = repay.createMachine({
       states: { payment: paymentRegion, details: detailsRegion },
     },
     codeMade: {
+      id: 'codeMade',
       description: 'A code is made that can still be paid by: it is shown before another one is made.',
       initial: 'offered',
       on: retriesOutside,
       after: { codeOver: { target: 'deciding' } },
       states: {
         offered: {
-          ...loadsAnew({ ...whatIsDueNow, done: '#repay.deciding', failed: '#repay.deciding' }),
-          on: {
-            'code.opened': { actions: 'openCode' },
-            'another.requested': { target: 'warned' },
-            'order.chosen': { actions: 'openOrder' },
-          },
+          ...loadsAnew({
+            ...whatIsDueNow,
+            // Not while it is reloaded: the code may have been paid.
+            when: { ...whatIsDueNow.when, 'another.requested': { target: '#codeMade.warned' } },
+            done: '#repay.deciding',
+            failed: '#repay.deciding',
+          }),
+          on: { 'code.opened': { actions: 'openCode' }, 'order.chosen': { actions: 'openOrder' } },
         },
         warned: {
           description: 'With another code two could be paid for one debt.',

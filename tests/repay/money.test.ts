@@ -131,6 +131,8 @@ describe('one code per pending request', () => {
       actor.send({ type: 'screen.returned' });
       expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
       expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      actor.send({ type: 'another.requested' });
+      expect(selectIsWarned(actor.getSnapshot())).toBe(false);
       await happens(last(calls));
       expect(selectFace(actor.getSnapshot())).toBe('codeMade');
     }

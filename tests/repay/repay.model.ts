@@ -152,7 +152,7 @@ export const model = defineModel(machine, {
     },
     'another.requested': {
       says: 'asks for another code',
-      when: isCodeOffered,
+      when: (seen) => seen.matches({ codeMade: { offered: 'fresh' } }),
       ...tapsButton('Make another'),
     },
     'another.confirmed': {

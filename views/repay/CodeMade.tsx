@@ -7,6 +7,7 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { PaymentSum } from './PaymentSum.tsx';
 
 const Warning = ({ actor }: { actor: RepayRef }) => (
@@ -36,6 +37,7 @@ const ShowCode = ({ actor }: { actor: RepayRef }) =>
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const code = useSelector(actor, selectCode);
   const market = useSelector(actor, selectMarket);
+  const canMakeAnother = useCan(actor, { type: 'another.requested' });
   return (
     <>
       <Notice tone="green" title={t('repay.codeMade')}>
@@ -58,7 +60,11 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
       )}
       <ButtonBar>
         <ShowCode actor={actor} />
-        <Button kind="secondary" onClick={() => actor.send({ type: 'another.requested' })}>
+        <Button
+          kind="secondary"
+          disabled={!canMakeAnother}
+          onClick={() => actor.send({ type: 'another.requested' })}
+        >
           {t('repay.otherWay')}
         </Button>
         <Button kind="plain" onClick={() => actor.send({ type: 'order.chosen' })}>

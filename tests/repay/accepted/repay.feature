@@ -185,9 +185,8 @@ Feature: Repaying an order
 
   Scenario: The code is shown before another one is made
     Then this happens
-      | the borrower shows the code again  | the page of the code opens                  |
-      | the borrower asks for another code | a dialog warns that two codes could be paid |
-      | the borrower opens the order       | the order opens                             |
+      | the borrower shows the code again | the page of the code opens |
+      | the borrower opens the order      | the order opens            |
     But nothing happens
       | the borrower closes the dialog |
       | the borrower goes back         |
@@ -196,6 +195,7 @@ Feature: Repaying an order
     Then this happens
       | the connection comes back              | what is to be paid is reloaded while the code shows |
       | or the borrower comes back to the page |                                                     |
+      | the borrower asks for another code     | a dialog warns that two codes could be paid         |
 
   Scenario: What is to be paid is reloaded while the code shows
     Then this happens

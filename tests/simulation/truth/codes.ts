@@ -68,7 +68,10 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
   const isPayable = seen.matches({ shown: 'payable' } as never);
   switch (idOf(ref)) {
     case 'repay':
-      return seen.matches('codeMade') ? code : undefined;
+      // A reload after a check decides whether it may still be paid.
+      return seen.matches('codeMade') && !seen.matches({ codeMade: { offered: 'refreshing' } } as never)
+        ? code
+        : undefined;
     case 'keptCode':
       return found?.code;
     case 'repaymentCode':
