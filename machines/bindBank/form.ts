@@ -90,7 +90,7 @@ export const fillIn = (
   missing: value ? missing.filter((marked) => marked !== id) : missing,
 });
 
-/** What is typed into a field of the form; a field that the form has not is ignored. */
+/** Returns the form with what was typed into one of its fields; an unknown field is ignored. */
 export const typeInto = (form: BankForm & { missing: string[] }, id: string, typed: string) => {
   const field = form.fields.find((one) => idOf(one) === id);
   return field ? fillIn(form, id, keptOf(field, typed)) : {};

@@ -105,7 +105,7 @@ const groups = Array.from({ length: signs.length / drawnTogether }, (_, group) =
   signs.slice(group * drawnTogether, (group + 1) * drawnTogether),
 );
 
-/** Their texts are numbered: those of several signs could look alike. */
+/** Texts are numbered, because those of several signs could look alike. */
 const statesNamed = (sign: string, at: number) => ({
   [`a${at} ${sign} b`]: {
     description: `in${at} ${sign} words`,
