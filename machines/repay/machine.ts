@@ -58,7 +58,7 @@ const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
+    keepInfo: assign(({ context: { now } }, { info }: { info: RepaymentInfo }) => ({ info, loadedAt: now })),
     noteTime: assign({ now: ({ system }) => earliestOf(system) }),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
@@ -136,8 +136,8 @@ interface InfoCame {
 }
 const came = ({ event }: InfoCame) => ({ info: withSoundCode(event.output) });
 const keepsInfo = [
-  { type: 'keepInfo', params: came },
   'noteTime',
+  { type: 'keepInfo', params: came },
   { type: 'tellInfo', params: came },
 ] as const;
 

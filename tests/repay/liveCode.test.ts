@@ -34,17 +34,19 @@ const infoOf = (orderId: string) => ({
   page: pageOf(orderId),
 });
 
-const makeCode = () => {
+const makeCode = (changes: Partial<typeof madeCode> = {}) => {
   const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
   subject.send(infoOf('o1'));
-  subject.send({ type: 'code.made', code: madeCode });
+  subject.send({ type: 'code.made', code: { ...madeCode, ...changes } });
   return subject;
 };
 const search = `productId=p1&orderId=o1&${ownSearch}`;
 
+const chosen = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
+
 const openRepayment = async () => {
   const calls = holdCalls();
-  const screen = openScreen(repayMachine, { route: 'repayUrl', search });
+  const screen = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
   return screen;
 };
@@ -106,8 +108,7 @@ describe('a payment code', () => {
   test('warns of a code though the clock of the phone was set forward on the open page', async () => {
     const { keptCode } = await openOrder();
     const calls = holdCalls();
-    const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
-    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores });
+    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T17:00:00+08:00'));
@@ -139,8 +140,7 @@ describe('a payment code', () => {
 
   test('shows the code that another tab made meanwhile instead of making another', async () => {
     const calls = holdCalls();
-    const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
-    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores });
+    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     expect(selectFace(actor.getSnapshot())).toBe('repayment');
     makeCode();
@@ -154,6 +154,18 @@ describe('a payment code', () => {
     await settle();
     expect(calls).toHaveLength(2);
   });
+
+  test.each([{ amount: 950_000 }, { day: '2026-11-30' }])(
+    'shows the code of another tab whose newer plan had %o: an older plan proves no payment',
+    async (newer) => {
+      const { actor } = await openRepayment();
+      vi.setSystemTime(Date.parse('2026-11-24T14:01:00+08:00'));
+      makeCode({ ...newer, madeAt: Date.now() });
+      actor.send({ type: 'code.requested' });
+      await settle();
+      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    },
+  );
 
   test.each([
     ['a minute later', { madeAt: Date.parse('2026-11-24T13:58:00+08:00') }, 1],
