@@ -1,3 +1,5 @@
+import { entry, keepInEntry } from './entry.ts';
+
 const mark = 'backSentinel';
 
 /** When a page catches the browser's back: never, from the next touch on, or from now on. */
@@ -14,20 +16,9 @@ export interface BackCommand {
 
 const releaseLimit = 1_000;
 
-const kept = () => (history.state ?? {}) as Record<string, unknown>;
-
-const isOn = (): boolean => Boolean(kept()[mark]);
+const isOn = (): boolean => Boolean(entry()[mark]);
 
 const caughtAt = (): string | undefined => (isOn() ? location.href : undefined);
-
-/** Changes the history without notifying listeners for URL changes, because the URL stays the same. */
-const silently = (change: 'pushState' | 'replaceState', state: object): void => {
-  try {
-    History.prototype[change].call(history, state, '');
-  } catch {
-    // The browser limits how often this may be done; ignored.
-  }
-};
 
 /** A history entry with the same URL on top of the page's own, so that going back only removes that entry (docs/product/bridge.md#back). */
 export interface BackSentinel {
@@ -54,7 +45,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
 
   const put = () => {
     if (isOn() || releasing) return;
-    silently('pushState', { ...kept(), [mark]: true });
+    keepInEntry({ [mark]: true }, 'pushState');
     wasAt = caughtAt();
     isOurs = true;
   };
@@ -69,11 +60,11 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
         isLate = true;
         released?.();
       }, releaseLimit);
-      const { [mark]: _, ...state } = kept();
+      const state = { ...entry(), [mark]: undefined };
       released = () => {
         clearTimeout(timer);
         // Keeps what the page wrote into the removed entry.
-        if (!isOn()) silently('replaceState', state);
+        if (!isOn()) keepInEntry(state);
         released = undefined;
         releasing = undefined;
         wasAt = caughtAt();

@@ -1,11 +1,17 @@
-/** Stores choices in the current history entry, for a reload and for coming back; in the URL they would reload the whole screen. */
-export const keepInEntry = (choices: Record<string, string | number | boolean>): void => {
+/** What the current history entry stores for a reload and for coming back, unparsed. In the URL it would reload the whole screen. */
+export const entry = (): Readonly<Record<string, unknown>> => globalThis.history?.state ?? {};
+
+/** Stores values in the current history entry, or in a new one with the same URL on top of it; undefined removes a value. */
+export const keepInEntry = (
+  values: Readonly<Record<string, unknown>>,
+  change: 'replaceState' | 'pushState' = 'replaceState',
+): void => {
+  const kept = entry();
+  if (Object.entries(values).every(([name, value]) => kept[name] === value)) return;
   try {
-    history.replaceState({ ...history.state, ...choices }, '');
+    // Through the prototype, listeners for URL changes are not notified: the URL stays the same.
+    History.prototype[change].call(history, { ...kept, ...values }, '');
   } catch {
-    // Safari limits the number of changes per minute; the choice still applies on the screen.
+    // Browsers limit how often this is done per minute; the values still apply on the page.
   }
 };
-
-/** What the current history entry stores, unparsed. */
-export const entry = (): unknown => globalThis.history?.state;

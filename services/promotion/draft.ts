@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entry, keepInEntry } from '../device/entry.ts';
 
 const draftSchema = v.object({
   promotion: v.object({
@@ -16,17 +17,11 @@ export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
 /** The form before a reload, if any. In the history entry, not in storage: it names a person, and goes with the tab (docs/product/routes.md). */
 export const readDraft = (): Draft | undefined => {
-  const parsed = v.safeParse(draftSchema, globalThis.history?.state);
+  const parsed = v.safeParse(draftSchema, entry());
   return parsed.success ? parsed.output.promotion : undefined;
 };
 
 /** Stores the form in the current history entry for a reload; `undefined` removes an earlier draft. */
-export const keepDraft = (promotion: Draft | undefined): void => {
-  try {
-    history.replaceState({ ...history.state, promotion }, '');
-  } catch {
-    // If the browser limits how often this is done, a letter of the draft is lost, which does no harm.
-  }
-};
+export const keepDraft = (promotion: Draft | undefined): void => keepInEntry({ promotion });
 
 export const forgetDraft = (): void => keepDraft(undefined);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
+import { keepInEntry } from '../../services/device/entry.ts';
+import { keepConsent } from '../../services/loanConfirm/consent.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 
 const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -30,6 +32,25 @@ test('cancels a navigation when an irreversible request is sent meanwhile', asyn
   await expect.poll(() => history.state?.backSentinel).toBe(true);
   expect(opened).not.toHaveBeenCalled();
   address.stop();
+});
+
+test('stores choices in the history entry without reporting another URL, and only if they changed', async () => {
+  // Patches `history`, so that its own navigation is reported.
+  await import('wouter/use-browser-location');
+  const reported = vi.fn<() => void>();
+  addEventListener('replaceState', reported);
+  const replaced = vi.spyOn(History.prototype, 'replaceState');
+  keepConsent(true);
+  keepConsent(true);
+  keepInEntry({ promotion: { phone: '0917' } });
+  keepInEntry({ promotion: undefined });
+  expect(history.state.isAgreed).toBe(true);
+  expect(history.state.promotion).toBeUndefined();
+  expect(replaced).toHaveBeenCalledTimes(3);
+  expect(reported).not.toHaveBeenCalled();
+  history.replaceState(history.state, '');
+  expect(reported).toHaveBeenCalledTimes(1);
+  removeEventListener('replaceState', reported);
 });
 
 test('blocks back when a call starts while the previous one is still releasing it', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../machines/complaint/selectors.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { orders } from '../models/fixtures/complaint.ts';
+import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { day, keptDraft } from './draft.ts';
 import { stubStorage } from './storage.ts';
@@ -80,11 +81,7 @@ describe('the order', () => {
   });
 
   test('loads the order that the user switched to after a reload, even if the URL names another', async () => {
-    const history = {
-      state: null as unknown,
-      replaceState: (state: unknown) => void (history.state = structuredClone(state)),
-    };
-    vi.stubGlobal('history', history);
+    const history = stubHistory();
     const { actor } = await open('orderNo=o1');
     actor.send({ type: 'orders.toggled' });
     actor.send({ type: 'order.chosen', orderNo: 'o2' });

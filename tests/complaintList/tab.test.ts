@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import { selectTab } from '../../machines/complaintList/selectors.ts';
+import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 
-const entry = {
-  state: { top: 400 } as unknown,
-  replaceState: (state: unknown) => {
-    entry.state = state;
-  },
-};
+let entry: { state: unknown };
 
 beforeEach(() => {
-  entry.state = { top: 400 };
-  vi.stubGlobal('history', entry);
+  entry = stubHistory({ top: 400 });
 });
 afterEach(() => vi.unstubAllGlobals());
 

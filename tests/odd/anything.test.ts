@@ -17,6 +17,7 @@ import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';
 import { readRepaymentInfo } from '../../services/repay/stored.ts';
+import { stubHistory } from '../doubles/history.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { cases } from './cases.ts';
 
@@ -140,7 +141,7 @@ test('reads stored data in its own format or not at all', () => {
     for (const key of ['openIntents', 'complaintDraft', 'repaymentInfo', 'orderNo'])
       storage.setItem(key, text);
     vi.stubGlobal('localStorage', storage);
-    vi.stubGlobal('history', { state, replaceState: () => undefined });
+    stubHistory(state);
     for (const { key, since } of readIntents() ?? [])
       expect([typeof key, typeof since]).toEqual(['string', 'number']);
     const draft = readComplaint('sessionId=s1', Date.now());
