@@ -96,6 +96,10 @@ export const skeletonStyle = [
 /** The title depends on the language, which the early script determines. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
 
+/** Scripts yield to the stylesheet and the first request, which the figure needs. */
+const scriptTag = (src: string) =>
+  `<script type="module" fetchpriority="low" crossorigin src="${src}"></script>`;
+
 export const documentOf = (parts: DocumentParts): string => {
   const { early, help, isWritten, styles, moreStyles } = parts;
   const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;
@@ -103,6 +107,7 @@ export const documentOf = (parts: DocumentParts): string => {
 <html lang="${parts.lang}" ${parts.attributes}${moreStyles && ` data-styles="${moreStyles}"`}>
 <head>
 <meta charset="utf-8">
+${isWritten || !styles ? '' : `<link rel="preload" as="style" crossorigin href="${styles}">`}
 <script type="application/json" id="environment">${json(parts.environment)}</script>
 ${early ? `${early.importMap && `<script type="importmap">${early.importMap}</script>`}<script type="application/json" id="first">${json(early.data)}</script>${script(early.script)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -112,11 +117,10 @@ ${early ? `${early.importMap && `<script type="importmap">${early.importMap}</sc
 <link rel="icon" href="data:,">
 ${parts.head}
 ${script(help.script)}
-${parts.waker && `<script type="module" crossorigin src="${parts.waker}"></script>`}
-${parts.imports.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')}
-${parts.isAsleep ? '' : `<script type="module" crossorigin src="${parts.entry}"></script>`}
+${parts.waker && scriptTag(parts.waker)}
+${parts.imports.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`).join('')}
+${parts.isAsleep ? '' : scriptTag(parts.entry)}
 <title>${escape(parts.title)}</title>
-${isWritten || !styles ? '' : `<link rel="preload" as="style" crossorigin href="${styles}">`}
 ${[...parts.inlineStyles, help.style].map((css) => `<style>${css}</style>`).join('')}
 ${script(parts.policy)}
 ${isWritten ? link : ''}

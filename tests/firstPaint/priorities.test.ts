@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { documentOf } from '../../views/firstPaint/document.ts';
+
+const parts = {
+  environment: '{}',
+  attributes: 'data-release="1"',
+  lang: 'en',
+  title: 'PeraLoan',
+  head: '',
+  early: { data: '{}', importMap: '{}', script: 'fetch("/first")' },
+  help: { script: 'help()', style: '', body: '' },
+  drawing: 'draw()',
+  policy: '',
+  inlineStyles: [],
+  waker: '/assets/waker.js',
+  imports: ['/assets/vendor.js', '/assets/order.js'],
+  entry: '/assets/app.js',
+  isAsleep: false,
+  styles: '/assets/app.css',
+  moreStyles: '',
+  isWritten: false,
+  body: '',
+};
+
+const urlsOf = (html: string) => [...html.matchAll(/<(\w+)[^>]* (?:src|href)="(\/assets[^"]+)"/g)];
+
+test('requests the stylesheet and the first call before any script, and scripts with low priority', () => {
+  const html = documentOf(parts);
+  expect(urlsOf(html).map(([, , url]) => url)).toEqual([
+    '/assets/app.css',
+    '/assets/waker.js',
+    '/assets/vendor.js',
+    '/assets/order.js',
+    '/assets/app.js',
+    '/assets/app.css',
+  ]);
+  expect(html.indexOf('fetch("/first")')).toBeLessThan(html.indexOf('/assets/waker.js'));
+  const scripts = urlsOf(html).filter(([, , url]) => url?.endsWith('.js'));
+  for (const [tag] of scripts) expect(tag).toContain('fetchpriority="low"');
+});
