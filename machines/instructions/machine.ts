@@ -1,6 +1,6 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
@@ -22,7 +22,7 @@ interface InstructionsContext extends CodePage {
 }
 
 type InstructionsEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'way.chosen'; way: PayWay }
   | { type: 'picture.enlarged'; step: number }
   | { type: 'picture.turned'; by: 1 | -1 }
@@ -85,6 +85,7 @@ export const instructionsMachine = setup({
     openOrder: asks(({ context }) => wayToOrder(context)),
     passToCopy: forwardTo('copy'),
     passToTime: forwardTo('timeLeft'),
+    passToArrival: forwardTo('arrival'),
   },
 }).createMachine({
   id: 'instructions',
@@ -110,6 +111,7 @@ export const instructionsMachine = setup({
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
     'bridge.answered': { actions: 'passToCopy' },
     'screen.returned': { guard: 'hasCode', actions: ['look', 'passToTime'] },
+    'connection.restored': { guard: 'hasCode', actions: 'passToArrival' },
     'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },
   },
   initial: 'reading',

@@ -45,12 +45,12 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
     after: { requestLimit: unseen },
   }) as const;
 
-/** Checks the order whenever the borrower opens or returns to the page of a code, and reports whether the payment arrived. */
+/** Checks the order whenever the borrower opens or returns to the page of a code, or the connection is back after a failed check, and reports whether the payment arrived. */
 export const arrivalMachine = setup({
   types: {} as {
     context: Arriving & { news: string; stillAsked: number | undefined };
     input: Arriving;
-    events: { type: 'look.requested' };
+    events: { type: 'look.requested' } | { type: 'connection.restored' };
     tags: 'busy';
   },
   actors: { loadOrder },
@@ -80,7 +80,7 @@ export const arrivalMachine = setup({
     },
     unasked: { description: 'Nothing to say: the borrower is looking at the code.', on: looks },
     looking: {
-      description: 'The order is looked at, because the borrower is back.',
+      description: 'The order is looked at, because the borrower or the connection is back.',
       ...looksAtOrder(
         { target: 'waiting', actions: { type: 'keepNews', params: came } },
         { target: 'unseen' },
@@ -89,6 +89,9 @@ export const arrivalMachine = setup({
     arrived: { description: 'The backend has the payment.', type: 'final' },
     partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },
     waiting: { description: 'The backend does not have it yet.', on: looks },
-    unseen: { description: 'The order could not be looked at.', on: looks },
+    unseen: {
+      description: 'The order could not be looked at.',
+      on: { ...looks, 'connection.restored': { target: 'looking' } },
+    },
   },
 });

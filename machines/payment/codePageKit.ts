@@ -19,7 +19,7 @@ type CodeContext = CodePage & Asking<any>;
 
 /** The kit for a code page that uses `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
 export const codePageKit = <Context extends CodeContext, Event extends EventObject>() => {
-  const passTo = (actor: 'copy' | 'timeLeft') =>
+  const passTo = (actor: 'copy' | 'timeLeft' | 'arrival') =>
     sendTo(actor, (({ event }: { event: Event }) => event) as never) as KitAction<Context, Event>;
   const opens = (way: (page: CodePage, event: { type: string }) => object) =>
     asks<Context, Event, Event, undefined>(({ context, event }) => way(context, event) as never);
@@ -34,6 +34,7 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
     actions: {
       passToCopy: passTo('copy'),
       passToTime: passTo('timeLeft'),
+      passToArrival: passTo('arrival'),
       look: sendTo('arrival', { type: 'look.requested' } as never) as KitAction<Context, Event>,
       trustShell: assign<Context, Event, undefined, Event, never>(
         () => ({ canShare: true }) as Partial<Context>,
@@ -63,8 +64,11 @@ const shellAnswers = {
   ],
 } as const;
 
+const reconnects = { 'connection.restored': { actions: 'passToArrival' } } as const;
+
 const payableEvents = {
   'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
+  ...reconnects,
   'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
   'instructions.chosen': { actions: 'openInstructions' },
@@ -117,6 +121,7 @@ export const showsCode = <const Copies, const Inside extends object>({
         after: { nextMinute: { target: 'payable' } },
         on: {
           'screen.returned': { guard: 'hasOrder', actions: 'look' },
+          ...reconnects,
           'another.requested': { actions: 'openRepayment' },
         },
       },

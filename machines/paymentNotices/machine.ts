@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
@@ -14,7 +14,7 @@ interface PaymentNoticesContext extends CodePage {
   app: AppRef;
 }
 
-type PaymentNoticesEvent = ScreenReturned | CodePageEvent | { type: 'back.chosen' } | BridgeAnswer;
+type PaymentNoticesEvent = ScreenMessage | CodePageEvent | { type: 'back.chosen' } | BridgeAnswer;
 
 /** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (docs/product/repaymentCode.md#screen). */
 export const paymentNoticesMachine = setup({

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../root/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../root/asks.ts';
@@ -24,7 +24,7 @@ interface RepaymentCodeContext extends CodePage, OpenedCode {
 }
 
 type RepaymentCodeEvent =
-  | ScreenReturned
+  | ScreenMessage
   | CodePageEvent
   | { type: 'code.enlarged' }
   | { type: 'dialog.closed' }

@@ -5,6 +5,7 @@ import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel, done, fails } from '../kit/index.ts';
 import { arrivedAt } from '../models/fixtures/codeEnds.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
+import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { lastingCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
@@ -66,6 +67,7 @@ export const model = defineModel(machine, {
     },
     'bridge.answered': shellAnswer,
     'screen.returned': screenReturned,
+    'connection.restored': connectionRestored,
   },
   outcomes: {
     copy: {},

@@ -61,6 +61,7 @@ const shared: Words = {
   'copy copy.requested': 'it is copied',
   'copy bridge.answered': '',
   'arrival look.requested': "the payment's arrival is checked",
+  'arrival connection.restored': "the check of the payment's arrival is notified",
   'context environment': '',
   'context app': '',
 };

@@ -1,5 +1,6 @@
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { defineModel } from '../kit/index.ts';
+import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { answersWith } from '../models/fixtures/order.ts';
 import { sheetOf } from '../models/byHand.ts';
@@ -26,6 +27,7 @@ export const model = defineModel(arrivalMachine, {
       says: 'looks whether the payment arrived',
       gesture: (person) => person.signal('look.requested'),
     },
+    'connection.restored': connectionRestored,
   },
   outcomes: {
     loadOrder: {

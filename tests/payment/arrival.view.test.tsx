@@ -8,4 +8,4 @@ import { model } from './arrival.model.ts';
 const Drawn = ({ actor }: { actor: ArrivalRef }) => <Arrival actor={actor} market={false} />;
 
 await loadWording('spec', ['common', 'repay']);
-testView(model, { ...partHarness(Drawn), signals: passedOn('look.requested') });
+testView(model, { ...partHarness(Drawn), signals: passedOn('look.requested', 'connection.restored') });

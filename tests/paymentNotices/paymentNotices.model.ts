@@ -6,6 +6,7 @@ import { defineModel, done, fails, transient } from '../kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { lastingCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
@@ -70,6 +71,7 @@ export const model = defineModel(machine, {
     },
     'proof.requested': proofRequested,
     'screen.returned': screenReturned,
+    'connection.restored': connectionRestored,
   },
   outcomes: {
     copy: {},

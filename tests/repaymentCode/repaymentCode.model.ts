@@ -4,6 +4,7 @@ import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import {
@@ -117,6 +118,7 @@ export const model = defineModel(machine, {
     },
     'proof.requested': proofRequested,
     'screen.returned': screenReturned,
+    'connection.restored': connectionRestored,
   },
   outcomes: {
     copy: {},

@@ -9,23 +9,26 @@ Feature: How to pay
 
   Scenario: In every state
     Then this happens
-      | the phone says that it copied                                       | nothing changes                  |
-      | or the phone says that it can share                                 |                                  |
-      | or the phone says that it can do nothing of it                      |                                  |
-      | or the phone answers something that was asked elsewhere             |                                  |
-      | the borrower copies the reference number, when there is a reference | it is copied                     |
-      |   number                                                            |                                  |
-      | the borrower comes back to the page, when a code was made           | the payment's arrival is checked |
-      |                                                                     | the time left is measured again  |
-      | the borrower goes to the order, when the payment has arrived        | the order opens                  |
-      | the code expires                                                    | the code is no longer shown      |
-      | or what counts the time breaks                                      |                                  |
-      | the payment arrives                                                 | only the arrival shows           |
-      |                                                                     | the code is no longer shown      |
-      | what looks whether the payment arrived breaks                       | the steps show                   |
+      | the phone says that it copied                                       | nothing changes                                |
+      | or the phone says that it can share                                 |                                                |
+      | or the phone says that it can do nothing of it                      |                                                |
+      | or the phone answers something that was asked elsewhere             |                                                |
+      | the borrower copies the reference number, when there is a reference | it is copied                                   |
+      |   number                                                            |                                                |
+      | the borrower comes back to the page, when a code was made           | the payment's arrival is checked               |
+      |                                                                     | the time left is measured again                |
+      | the connection comes back, when a code was made                     | the check of the payment's arrival is notified |
+      | the borrower goes to the order, when the payment has arrived        | the order opens                                |
+      | the code expires                                                    | the code is no longer shown                    |
+      | or what counts the time breaks                                      |                                                |
+      | the payment arrives                                                 | only the arrival shows                         |
+      |                                                                     | the code is no longer shown                    |
+      | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |
-      | the borrower comes back to the page, unless a code was made                  |
+      | unless a code was made:                                                      |
+      |   the borrower comes back to the page                                        |
+      |   the connection comes back                                                  |
       | the borrower goes to the order, unless the payment has arrived               |
 
   Scenario: The steps show

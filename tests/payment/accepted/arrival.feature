@@ -25,10 +25,11 @@ Feature: Whether a payment has arrived
   Scenario: Nothing to say
     The borrower is looking at the code.
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
-      |                                            | the order is looked at                               |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower or the connection is |
+      |                                            |   back                                                            |
+      |                                            | the order is looked at                                            |
 
-  Scenario: The order is looked at, because the borrower is back
+  Scenario: The order is looked at, because the borrower or the connection is back
     Then this happens
       | the backend has received a part, when a part has arrived            | the backend has a part of it, and asks for the rest |
       | the backend asks for the next instalment, when all has arrived      | the backend has the payment                         |
@@ -46,15 +47,22 @@ Feature: Whether a payment has arrived
 
   Scenario: The backend has a part of it, and asks for the rest
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
-      |                                            | the order is looked at                               |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower or the connection is |
+      |                                            |   back                                                            |
+      |                                            | the order is looked at                                            |
 
   Scenario: The backend does not have it yet
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
-      |                                            | the order is looked at                               |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower or the connection is |
+      |                                            |   back                                                            |
+      |                                            | the order is looked at                                            |
 
   Scenario: The order could not be looked at
     Then this happens
-      | the page looks whether the payment arrived | the order is looked at, because the borrower is back |
-      |                                            | the order is looked at                               |
+      | the page looks whether the payment arrived | the order is looked at, because the borrower or the connection is |
+      | or the connection comes back               |   back                                                            |
+      |                                            | the order is looked at                                            |
+
+  Scenario: Everywhere else
+    But nothing happens
+      | the connection comes back |

@@ -17,12 +17,14 @@ Feature: The code to pay with
       | the borrower goes back | the shell closes the web page |
     But nothing happens
       | the borrower comes back to the page |
+      | the connection comes back           |
 
   Scenario: The address names no code
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
       | the borrower comes back to the page |
+      | the connection comes back           |
 
   Scenario: The page of the code
     Then this happens
@@ -37,19 +39,20 @@ Feature: The code to pay with
 
   Scenario: The code can be paid by
     Then this happens
-      | the borrower copies the code, when there is a code                | it is copied                           |
-      | or the borrower copies the sum, when there is a sum               |                                        |
-      | the borrower asks how to pay                                      | the page of how to pay opens           |
-      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'   |
-      |                                                                   | the payment's arrival is checked       |
-      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'   |
-      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens  |
-      |   the order is known                                              |                                        |
-      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages |
-      |                                                                   | the order opens                        |
-      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it         |
-      | the code expires                                                  | the code has expired                   |
-      | or what counts the time breaks                                    |                                        |
+      | the borrower copies the code, when there is a code                | it is copied                                   |
+      | or the borrower copies the sum, when there is a sum               |                                                |
+      | the borrower asks how to pay                                      | the page of how to pay opens                   |
+      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'           |
+      |                                                                   | the payment's arrival is checked               |
+      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'           |
+      | the connection comes back                                         | the check of the payment's arrival is notified |
+      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens          |
+      |   the order is known                                              |                                                |
+      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages         |
+      |                                                                   | the order opens                                |
+      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it                 |
+      | the code expires                                                  | the code has expired                           |
+      | or what counts the time breaks                                    |                                                |
     But nothing happens
       | the borrower copies the code, unless there is a code              |
       | the borrower copies the sum, unless there is a sum                |
@@ -70,9 +73,10 @@ Feature: The code to pay with
   Scenario: The code has expired
     Another one is made instead.
     Then this happens
-      | the borrower asks for a new code                             | the page to repay opens          |
-      | the borrower comes back to the page, when the order is known | the payment's arrival is checked |
-      | 1 minute passes                                              | the code shows                   |
+      | the borrower asks for a new code                             | the page to repay opens                        |
+      | the connection comes back                                    | the check of the payment's arrival is notified |
+      | the borrower comes back to the page, when the order is known | the payment's arrival is checked               |
+      | 1 minute passes                                              | the code shows                                 |
     But nothing happens
       | the borrower comes back to the page, unless the order is known |
 
@@ -84,6 +88,7 @@ Feature: The code to pay with
       | the borrower saves the proof of payment, unless the phone can share | it is copied                   |
     But nothing happens
       | the borrower comes back to the page |
+      | the connection comes back           |
 
   Scenario: Everywhere else
     But nothing happens
