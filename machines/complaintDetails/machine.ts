@@ -5,7 +5,8 @@ import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
-import { loads, toHelp } from '../requests/loads.ts';
+import { loads, onceBack, toHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
 import type { Message } from '../parts/message.ts';
 
 export interface ComplaintDetailsContext {
@@ -64,19 +65,40 @@ const complaintDetails = setup({
 
 const retries = { 'submission.retried': { guard: 'hasStars', target: 'ratingService' } } as const;
 
+const theComplaint = {
+  src: 'loadComplaint',
+  input: ({ context }: { context: ComplaintDetailsContext }) => ({ problemId: context.problemId }),
+} as const;
+
+const keepsComplaint = {
+  type: 'keepComplaint',
+  params: ({ event }: { event: { output: ComplaintDetail } }) => ({ complaint: event.output }),
+} as const;
+
+const reloads = <const Target extends string>(target: Target) =>
+  loadsAnew({
+    ...theComplaint,
+    keeps: keepsComplaint,
+    when: onceBack('refreshing'),
+    refused: '#complaintDetails.failed.byRefusal',
+    done: target,
+    failed: target,
+  });
+
 const shownState = complaintDetails.createStateConfig({
   initial: 'offering',
   states: {
     offering: {
       description: 'Whether a rating is asked for: not of who has chosen stars already.',
       always: [
-        { guard: 'hasStars', target: 'settled' },
+        { guard: 'hasStars', target: 'postponed' },
         { guard: 'isRatingDue', target: 'reading' },
-        { target: 'settled' },
+        { target: 'unasked' },
       ],
     },
     reading: {
       description: 'The borrower reads the answer before a rating is asked for.',
+      on: onceBack('unasked.refreshing'),
       after: { readingTime: { target: 'rating' } },
     },
     rating: {
@@ -88,8 +110,8 @@ const shownState = complaintDetails.createStateConfig({
           { guard: 'hasStars', target: 'ratingService' },
           { actions: { type: 'toast', params: { message: { key: 'complaint.noStar' } } } },
         ],
-        'dialog.closed': { target: 'settled' },
-        'back.pressed': { target: 'settled' },
+        'dialog.closed': { target: 'postponed' },
+        'back.pressed': { target: 'postponed' },
         ...retries,
       },
     },
@@ -104,8 +126,13 @@ const shownState = complaintDetails.createStateConfig({
     }),
     outcomeUnknown: awaitsChoice({ retried: 'ratingService', left: 'offering' }),
     rated: { type: 'final', description: 'The backend has the rating: the page can be read.' },
-    settled: {
-      description: 'No rating is asked for: it was cancelled, left, or never due.',
+    unasked: {
+      description: 'No rating is asked for: none is due, or the complaint is reloaded first.',
+      ...reloads('#complaintDetails.shown.offering'),
+    },
+    postponed: {
+      description: 'The rating was cancelled or left: the borrower may open it again.',
+      ...reloads('fresh'),
       on: {
         'rating.opened': { guard: 'isRatingDue', target: 'rating' },
         ...retries,
@@ -128,16 +155,9 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
   initial: 'loading',
   states: {
     ...loads({
-      src: 'loadComplaint',
-      input: ({ context }: { context: ComplaintDetailsContext }) => ({ problemId: context.problemId }),
+      ...theComplaint,
       ways: toHelp,
-      done: {
-        target: 'shown',
-        actions: {
-          type: 'keepComplaint',
-          params: ({ event }: { event: { output: ComplaintDetail } }) => ({ complaint: event.output }),
-        },
-      },
+      done: { target: 'shown', actions: keepsComplaint },
     }),
     shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' } } },
   },

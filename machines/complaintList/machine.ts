@@ -5,7 +5,8 @@ import { keepChosenTab, readChosenTab } from '../../services/complaint/stored.ts
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
 import { asks } from '../root/asks.ts';
 import { loadKit } from '../requests/kit.ts';
-import { loads, toHelp } from '../requests/loads.ts';
+import { loads, onceBack, toHelp } from '../requests/loads.ts';
+import { loadsAnew } from '../requests/refreshes.ts';
 
 interface ComplaintListContext {
   app: AppRef;
@@ -20,6 +21,13 @@ type ComplaintListEvent =
   | { type: 'help.chosen' }
   | { type: 'tab.chosen'; tab: number }
   | { type: 'complaint.chosen'; problemId: string };
+
+const theHistory = { src: 'loadHistory', input: {} } as const;
+
+const keepsHistory = {
+  type: 'keepHistory',
+  params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
+} as const;
 
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
@@ -58,18 +66,19 @@ export const complaintListMachine = setup({
     initial: 'loading',
     states: {
       ...loads({
-        src: 'loadHistory',
-        input: {},
+        ...theHistory,
         ways: toHelp,
-        done: {
-          target: 'shown',
-          actions: {
-            type: 'keepHistory',
-            params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
-          },
-        },
+        done: { target: 'shown', actions: keepsHistory },
       }),
       shown: {
+        ...loadsAnew({
+          ...theHistory,
+          keeps: keepsHistory,
+          when: onceBack('refreshing'),
+          refused: '#complaintList.failed.byRefusal',
+          done: 'fresh',
+          failed: 'fresh',
+        }),
         on: {
           'tab.chosen': { guard: 'isListed', actions: ['chooseTab', 'rememberTab'] },
           'complaint.chosen': { actions: 'openComplaint' },

@@ -45,7 +45,10 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
     after: { requestLimit: unseen },
   }) as const;
 
-/** Checks the order whenever the borrower opens or returns to the page of a code, or the connection is back after a failed check, and reports whether the payment arrived. */
+/**
+ * Checks the order whenever the borrower opens the page of a code or returns to it, or the connection is back after a failed check, and reports
+ * whether the payment arrived.
+ */
 export const arrivalMachine = setup({
   types: {} as {
     context: Arriving & { news: string; stillAsked: number | undefined };

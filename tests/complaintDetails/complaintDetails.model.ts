@@ -1,5 +1,6 @@
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectRating } from '../../machines/complaintDetails/selectors.ts';
+import type { SnapshotFrom } from 'xstate';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { complaint, rated } from '../models/fixtures/complaint.ts';
@@ -10,9 +11,24 @@ import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/inte
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
-const seesComplaint = async (person: Person) => {
+type Seen = SnapshotFrom<typeof complaintDetailsMachine>;
+
+const seesComplaint = async (person: Person, { context }: Seen) => {
   await person.sees('Eleven calls a day');
   await person.doesNotSeeRole('dialog');
+  if (context.complaint?.disposeDetail) await person.sees('Process Result');
+  else await person.doesNotSee('Process Result');
+};
+
+const seesNoRating = async (person: Person, seen: Seen) => {
+  await seesComplaint(person, seen);
+  await person.doesNotSee('Please rate this service');
+};
+
+const seesPostponed = async (person: Person, seen: Seen) => {
+  await seesComplaint(person, seen);
+  if (seen.context.complaint?.isNeedScore) await person.seesRole('button', 'Please rate this service');
+  else await person.doesNotSee('Please rate this service');
 };
 
 export const model = defineModel(complaintDetailsMachine, {
@@ -49,8 +65,8 @@ export const model = defineModel(complaintDetailsMachine, {
     'screen.returned': screenReturned,
     ...rootAnswers('rateService'),
     'rating.opened': {
-      says: 'goes back to the rating that was put off',
-      when: (seen) => seen.matches({ shown: 'settled' }),
+      says: 'goes back to the postponed rating',
+      when: (seen) => seen.matches({ shown: 'postponed' }),
       gesture: (person) => person.tap('button', 'Please rate this service'),
     },
     'star.chosen': {
@@ -89,13 +105,12 @@ export const model = defineModel(complaintDetailsMachine, {
     loading: (person) => person.sees('loading...'),
     ...unloadedStates,
     'shown.offering': transient,
-    'shown.reading': seesComplaint,
-    'shown.settled': async (person, { context }) => {
-      await seesComplaint(person);
-      if (context.complaint?.disposeDetail) await person.sees('Process Result');
-      else await person.doesNotSee('Process Result');
-    },
-    'shown.rated': seesComplaint,
+    'shown.reading': seesNoRating,
+    'shown.unasked.fresh': seesNoRating,
+    'shown.unasked.refreshing': seesNoRating,
+    'shown.postponed.fresh': seesPostponed,
+    'shown.postponed.refreshing': seesPostponed,
+    'shown.rated': seesNoRating,
     'shown.rating': async (person, { context }) => {
       await person.seesRole('dialog', 'Please rate this service');
       if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);

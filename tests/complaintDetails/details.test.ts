@@ -117,7 +117,7 @@ describe('a rating whose outcome is unknown', () => {
     expect(calls[1]?.isAborted()).toBe(true);
     dialog()?.send({ type: 'dialog.closed' });
     clock.increment(60_000);
-    expect(at()).toEqual({ shown: 'settled' });
+    expect(at()).toEqual({ shown: { postponed: 'fresh' } });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
-import { defineModel } from '../kit/index.ts';
+import type { SnapshotFrom } from 'xstate';
+import { defineModel, type Person } from '../kit/index.ts';
 import { noTabs, twoTabs } from '../models/fixtures/complaint.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -7,6 +8,13 @@ import { cut, garbage, refused } from '../models/fixtures/failures.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
+
+const seesComplaints = async (person: Person, { context }: SnapshotFrom<typeof complaintListMachine>) => {
+  if (context.history.length === 0) return person.sees('No complaints here');
+  await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');
+  await person.sees(context.tab === 0 ? 'CP2' : 'CP1');
+  await person.doesNotSee(context.tab === 0 ? 'Eleven calls a day' : 'Explain the fee');
+};
 
 export const model = defineModel(complaintListMachine, {
   words: wordsOf('complaintList'),
@@ -47,19 +55,11 @@ export const model = defineModel(complaintListMachine, {
     },
   },
   outcomes: { loadHistory: { twoTabs, noTabs, refused, cut, garbage } },
-  ends: {
-    'with no complaints there is nothing to do but leave': (seen) =>
-      seen.matches('shown') && seen.context.history.length === 0,
-  },
   wire: { loadHistory: '**/problem-list*' },
   states: {
     loading: (person) => person.sees('loading...'),
     ...unloadedStates,
-    shown: async (person, { context }) => {
-      if (context.history.length === 0) return person.sees('No complaints here');
-      await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');
-      await person.sees(context.tab === 0 ? 'CP2' : 'CP1');
-      await person.doesNotSee(context.tab === 0 ? 'Eleven calls a day' : 'Explain the fee');
-    },
+    'shown.fresh': seesComplaints,
+    'shown.refreshing': seesComplaints,
   },
 });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
+import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
@@ -18,6 +20,8 @@ const screens: [string, AnyStateMachine, RouteName, unknown][] = [
   ['a repayment', repayMachine, 'repayUrl', repaymentOnWire(repaymentInfo())],
   ['an old repayment', oldRepaymentMachine, 'ynRepay', answers.way],
   ['the terms of a loan', loanConfirmMachine, 'confirmUrl', confirmationOnWire(confirmation())],
+  ['the complaints', complaintListMachine, 'complaintList', { code: '00', data: { tabs: [] } }],
+  ['a complaint', complaintDetailsMachine, 'complainDetails', { code: '00', data: { problemId: 'CP1' } }],
 ];
 
 test.each(screens)(

@@ -6,15 +6,21 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this happens
-      | the backend has not answered the complaint yet | no rating is asked for                                       |
-      | the backend has answered the complaint         | the complaint shows                                          |
-      | the backend refuses                            | the page shows the backend's message about the refusal       |
-      |                                                | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                          | the page could not be loaded because there was no connection |
-      |                                                | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed        | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out      | a toast says "Something went wrong. Please try again."       |
+      | when stars are chosen:                                           | the complaint shows, and its rating was postponed            |
+      |   the backend has not answered the complaint yet                 |                                                              |
+      |   or the backend has answered the complaint                      |                                                              |
+      | the backend has not answered the complaint yet, unless stars are | the complaint shows, and no rating is due                    |
+      |   chosen                                                         |                                                              |
+      | the backend has answered the complaint, unless stars are chosen  | the complaint shows, and stars are asked for in a moment     |
+      | the backend refuses                                              | the page shows the backend's message about the refusal       |
+      |                                                                  | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                            | the page could not be loaded because there was no connection |
+      |                                                                  | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                          | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                        | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | the connection comes back            |
+      | the borrower comes back to the page  |
       | the borrower sends it (rate service) |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -35,24 +41,28 @@ Feature: A complaint and its answer
     Then this happens
       | a check finds it done | the backend has the rating |
 
-  Scenario: The complaint shows
+  Scenario: The complaint shows, and stars are asked for in a moment
     Then this happens
-      | 3 seconds pass: the answer can have been read | the borrower is asked for stars |
+      | the connection comes back                     | the complaint is reloaded while it shows |
+      | or the borrower comes back to the page        |                                          |
+      | 3 seconds pass: the answer can have been read | the borrower is asked for stars          |
     But nothing happens
       | the borrower sends it (rate service) |
 
   Scenario: The borrower is asked for stars
     Then this happens
-      | the borrower chooses one star                          | the stars are marked                         |
-      | or the borrower chooses five stars                     |                                              |
-      | when stars are chosen:                                 | the rating is being sent, and back waits     |
-      |   the borrower sends the rating                        |                                              |
-      |   or the borrower sends it (rate service)              |                                              |
-      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
-      | the borrower closes the dialog                         | no rating is asked for                       |
-      | or the borrower goes back                              |                                              |
+      | the borrower chooses one star                          | the stars are marked                              |
+      | or the borrower chooses five stars                     |                                                   |
+      | when stars are chosen:                                 | the rating is being sent, and back waits          |
+      |   the borrower sends the rating                        |                                                   |
+      |   or the borrower sends it (rate service)              |                                                   |
+      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars."      |
+      | the borrower closes the dialog                         | the complaint shows, and its rating was postponed |
+      | or the borrower goes back                              |                                                   |
     But nothing happens
       | the borrower sends it (rate service), unless stars are chosen |
+      | the connection comes back                                     |
+      | the borrower comes back to the page                           |
 
   Scenario: The rating is being sent, and back waits
     Then this happens
@@ -63,6 +73,8 @@ Feature: A complaint and its answer
       | there is no response, so the outcome is unknown | the outcome is unknown, or nothing was sent for a reason |
       | or 1 minute passes: the request timed out       | the app is notified that the outcome is unclear          |
     But nothing happens
+      | the connection comes back            |
+      | the borrower comes back to the page  |
       | the borrower sends it (rate service) |
       | the borrower sends the rating        |
       | the borrower closes the dialog       |
@@ -70,33 +82,82 @@ Feature: A complaint and its answer
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
     Then this happens
-      | the borrower sends it (rate service) | the rating is being sent, and back waits |
-      | the borrower leaves it for now       | no rating is asked for                   |
+      | the borrower sends it (rate service) | the rating is being sent, and back waits          |
+      | the borrower leaves it for now       | the complaint shows, and its rating was postponed |
+    But nothing happens
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: The backend has the rating
     The page can be read.
     But nothing happens
+      | the connection comes back            |
+      | the borrower comes back to the page  |
       | the borrower sends it (rate service) |
 
   Scenario: No rating is asked for
-    It was cancelled, left, or never due.
-    Then this happens
-      | the borrower goes back to the rating that was put off, when the | the borrower is asked for stars          |
-      |   answer is still to be rated                                   |                                          |
-      | the borrower sends it (rate service), when stars are chosen     | the rating is being sent, and back waits |
+    None is due, or the complaint is reloaded first.
     But nothing happens
-      | the borrower goes back to the rating that was put off, unless the answer is still to be rated |
-      | the borrower sends it (rate service), unless stars are chosen                                 |
+      | the borrower sends it (rate service) |
+
+  Scenario: The complaint shows, and no rating is due
+    Then this happens
+      | the connection comes back              | the complaint is reloaded while it shows |
+      | or the borrower comes back to the page |                                          |
+
+  Scenario: The complaint is reloaded while it shows
+    Then this happens
+      | the backend has not answered the complaint yet | the complaint shows, and no rating is due                |
+      | the backend has answered the complaint         | the complaint shows, and stars are asked for in a moment |
+      | the backend refuses                            | the page shows the backend's message about the refusal   |
+      |                                                | a toast says the backend's message: "Not possible today" |
+      | when the answer is still to be rated:          | the complaint shows, and stars are asked for in a moment |
+      |   the connection is cut                        | a toast says "Something went wrong. Please try again."   |
+      |   or the backend's response cannot be parsed   |                                                          |
+      |   or 1 minute passes: the request timed out    |                                                          |
+      | unless the answer is still to be rated:        | the complaint shows, and no rating is due                |
+      |   the connection is cut                        | a toast says "Something went wrong. Please try again."   |
+      |   or the backend's response cannot be parsed   |                                                          |
+      |   or 1 minute passes: the request timed out    |                                                          |
+    But nothing happens
+      | the connection comes back           |
+      | the borrower comes back to the page |
+
+  Scenario: The rating was postponed
+    The borrower may open it again.
+    Then this happens
+      | the borrower goes back to the postponed rating, when the answer is | the borrower is asked for stars          |
+      |   still to be rated                                                |                                          |
+      | the borrower sends it (rate service), when stars are chosen        | the rating is being sent, and back waits |
+    But nothing happens
+      | the borrower goes back to the postponed rating, unless the answer is still to be rated |
+      | the borrower sends it (rate service), unless stars are chosen                          |
+
+  Scenario: The complaint shows, and its rating was postponed
+    Then this happens
+      | the connection comes back              | the complaint is reloaded while it shows, and its rating was |
+      | or the borrower comes back to the page |   postponed                                                  |
+
+  Scenario: The complaint is reloaded while it shows, and its rating was postponed
+    Then this happens
+      | the backend has not answered the complaint yet | the complaint shows, and its rating was postponed        |
+      | or the backend has answered the complaint      |                                                          |
+      | the backend refuses                            | the page shows the backend's message about the refusal   |
+      |                                                | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                          | the complaint shows, and its rating was postponed        |
+      | or the backend's response cannot be parsed     | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out      |                                                          |
+    But nothing happens
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: Everywhere else
     But nothing happens
-      | a check finds it done               |
-      | the borrower leaves it for now      |
-      | the borrower chooses one star       |
-      | the borrower chooses five stars     |
-      | the borrower goes back              |
-      | the connection comes back           |
-      | the borrower comes back to the page |
+      | a check finds it done           |
+      | the borrower leaves it for now  |
+      | the borrower chooses one star   |
+      | the borrower chooses five stars |
+      | the borrower goes back          |
 
   Scenario: What always holds
     Then this always holds
