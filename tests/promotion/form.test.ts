@@ -186,6 +186,20 @@ describe('asking for a code', () => {
 });
 
 describe('another image', () => {
+  test('drops an answer when another image shows after the connection was lost', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'connection.restored' });
+    await settle();
+    network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
+    await settle();
+    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ sid: 'sid-2', phone: '13912345678', capcode: '' });
+  });
+
   test('requires a phone number before another image', async () => {
     const { actor, network, type } = await openForm();
     actor.send({ type: 'captcha.tapped' });

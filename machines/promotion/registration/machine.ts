@@ -50,9 +50,12 @@ const registration = setup({
       const { [event.field]: _, ...others } = faults;
       return { [event.field]: cleaned(event.field, event.value, phoneRule), faults: others };
     }),
-    keepCaptcha: assign(({ event }) =>
-      event.type === 'captcha.shown' ? { sid: event.sid, time: event.time } : {},
-    ),
+    /** An answer belongs to one image: it stays only if a reloaded page shows the same one. */
+    keepCaptcha: assign(({ context, event }) => {
+      if (event.type !== 'captcha.shown') return {};
+      const { sid, time } = event;
+      return sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' };
+    }),
     /** The answer belongs to the image that is replaced. */
     dropCaptcha: assign({ capcode: '', sid: '' }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
