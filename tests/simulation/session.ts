@@ -112,7 +112,9 @@ export const play = async (
     {
       ended: ({ call, shown }, end) => {
         tell(`   The person is told of ${call?.path ?? 'nothing'}: ${end}.`);
-        if (call) meant.tell(call, end === 'registered already' ? 'done' : end);
+        // Storage that was cleared and then blocked has neither the request nor its outcome.
+        const isKnown = phone.storage.mood !== 'closed' || kept().includes(call?.key ?? '');
+        if (call) meant.tell(call, end === 'registered already' ? 'done' : end, isKnown);
         checks.told(call, end, shown);
       },
       found: (dialog, verdict) => {

@@ -128,8 +128,10 @@ export const createMeant = (fault: (words: string) => void) => {
       });
       return true;
     },
-    tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
+    /** `isKnown`: the phone's other pages can know of the request or its outcome. */
+    tell: (call: Call, told: 'done' | 'refused' | 'unknown', isKnown: boolean): void => {
       const meaning = find(call);
+      if (meaning && !isKnown) meaning.beside = [];
       if (meaning && told !== 'unknown') meaning.told = told;
       else if (meaning && isOpen(meaning)) meaning.told = told;
       if (told === 'refused' && !lies.includes(call.weather)) refused.add(call.key);
