@@ -178,9 +178,15 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
-    /** Whether a response of the API told the page the time. */
-    knowsTime: (page: PageWindow): boolean =>
-      calls.some((call) => call.page === page && call.path !== '/release.json' && call.reply !== undefined),
+    /** Whether a response of the API to a call since `at` (milliseconds of the timeline) told the page the time. */
+    knowsTime: (page: PageWindow, at: number): boolean =>
+      calls.some(
+        (call) =>
+          call.page === page &&
+          call.sentAt >= at &&
+          call.path !== '/release.json' &&
+          call.reply !== undefined,
+      ),
     handled: (call: Call): void => {
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));

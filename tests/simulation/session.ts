@@ -97,6 +97,9 @@ export const play = async (
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
   /** When the phone last woke or had its clock set: milliseconds of the timeline. */
   let disturbedAt = 0;
+  /** When its clock was last set back, and the same if it has slept since: a page without a response cannot tell for how long. */
+  let setBackAt = 0;
+  let lostTimeAt = 0;
   const codes = createCodes({
     timeline,
     lender,
@@ -215,7 +218,7 @@ export const play = async (
       // Another page may have learned its outcome between the tap and the request.
       const isRemembered = isKept || phone.memory.intents().some(({ key }) => key === call.key);
       checks.announced(call, { isRemembered, isStorageFine: !phone.storage.hasRefused && isOpen });
-      if (phone.clockOff !== 0 && !checks.knowsTime(call.page)) meant.excuseAge(call.key);
+      if (phone.clockOff !== 0 && !checks.knowsTime(call.page, lostTimeAt)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
     },
@@ -246,6 +249,8 @@ export const play = async (
     const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
+    if (next.by === 'clock' && next.ms < 0) setBackAt = timeline.now;
+    if (next.by === 'sleep') lostTimeAt = setBackAt;
     if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
       disturbedAt = timeline.now;
     if (next.by === 'storage' && next.mood === 'cleared') codes.lost();
