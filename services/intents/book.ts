@@ -162,6 +162,7 @@ export const createBook = ({
   const keep = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
+    isLookup = false,
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
     const whole = onAll(session, step);
     let isChanged = false;
@@ -193,7 +194,8 @@ export const createBook = ({
       ended = [];
       if (moved.length > 0) dropMoved(moved);
     }
-    if (isChanged) tabs.announce();
+    // Other tabs look when they are notified: two tabs would notify each other without end while the database cannot be written.
+    if (isChanged && !isLookup) tabs.announce();
     return kept;
   };
 
@@ -201,15 +203,19 @@ export const createBook = ({
   const keepOrRemember = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
+    isLookup = false,
   ): Promise<Answer> => {
     try {
-      return (await keep(session, step)).answer;
+      return (await keep(session, step, isLookup)).answer;
     } catch {
       const { intents, answer } = onAll(session, step)(known);
       known = intents;
       return answer;
     }
   };
+
+  const lookUp = <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    keepOrRemember(session, step, true);
 
   const withoutForgotten =
     <Answer>(now: CompanyTime, step: (intents: readonly Intent[]) => Change<Answer>) =>
@@ -281,7 +287,7 @@ export const createBook = ({
             body: await markOf(inOrder(body), session),
           })),
         );
-        return await keepOrRemember(
+        return await lookUp(
           mark,
           withoutForgotten(inquiry.now, (intents) => ({
             intents,
@@ -290,7 +296,7 @@ export const createBook = ({
         );
       }),
     isAnythingPending: () =>
-      inTurn(() => keepOrRemember('', (intents) => ({ intents, answer: intents.some(isPending) }))),
+      inTurn(() => lookUp('', (intents) => ({ intents, answer: intents.some(isPending) }))),
     dismiss: (session, keys) =>
       inTurn(async () => {
         const mark = await markOf(session, session);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClaimRequest } from '../../services/intents/book.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
+import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 
 const now = Date.parse('2026-11-26T04:00:00Z');
 
@@ -64,6 +66,28 @@ describe.each([
     });
   },
 );
+
+const days = (count: number) => now - count * 24 * 3_600_000;
+
+test.each([
+  ['that ended days ago', { since: days(3), endedBy: 'another page' }],
+  ['of an older release', { since: days(0), session: '' }],
+])('two tabs do not notify each other of a request %s, again and again', async (_, more) => {
+  const phone = createPhoneMemory(pendingIntent('push', 'product:p1', more));
+  phone.fillWhile(() => true);
+  const look = { session: 's-1', now: loan.now, concerns: [], retries: [], shown: [] };
+  let heard = 0;
+  const [book] = [phone.openTab(), phone.openTab()].map((tab) => {
+    tab.tabs.listen(() => {
+      heard += 1;
+      if (heard < 20) void tab.find(look);
+    });
+    return tab;
+  });
+  await book?.find(look);
+  await settle();
+  expect(heard).toBe(0);
+});
 
 describe('once the database works again, after a reload', () => {
   /** A loan whose first attempt has no outcome, and whose second attempt meets a full database; `conclude` takes its response. */

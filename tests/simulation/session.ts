@@ -46,6 +46,9 @@ export interface Played {
 /** When every session begins, in epoch milliseconds: a Monday morning in Manila. */
 const epoch = Date.UTC(2026, 10, 23, 1);
 
+/** More events than the pages of a phone need to come to rest. */
+const tooMany = 20_000;
+
 const calm: readonly Step[] = [
   { by: 'storage', mood: 'fine' },
   { by: 'shell', does: 'resume' },
@@ -111,6 +114,8 @@ export const play = async (
   const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
   /** Keys that got a clear response in this turn. */
   let closing: string[] = [];
+  /** Number of events in this turn. */
+  let events = 0;
   const told = createTold(
     {
       ended: ({ call, shown }, end) => {
@@ -181,9 +186,15 @@ export const play = async (
         const held = kept();
         if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
         closing = [];
+        events = 0;
         codes.turned();
       },
       inspect: (event, page) => {
+        events += 1;
+        if (events === tooMany) {
+          found('The pages never come to rest');
+          for (const each of phone.pages()) each.die();
+        }
         told.inspect(event);
         codes.inspect(event);
         checks.inspect(event, page);
