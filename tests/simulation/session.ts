@@ -91,10 +91,10 @@ export const play = async (
   let otherSession = sessionFor(start.borrower === 'b1' ? 'b2' : 'b1');
   const otherLogins = new Map<string, string>();
   const secrets = [...secretsOf(session), otherSession];
-  /** The digits of an SMS code may be a part of a time, a key or a mark by chance. */
+  /** The digits of an SMS code may be a number (`:203503`), an actor's id (`x:203503`), or a part of a key or a mark by chance. */
   const isLastSms = (word: string) => word === lender.lastSms();
   const isPersonal = (text: string) =>
-    secrets.some((secret) => text.includes(secret)) || text.match(/\w+/g)?.some(isLastSms) === true;
+    secrets.some((secret) => text.includes(secret)) || text.match(/(?<![\w:])\w+/g)?.some(isLastSms) === true;
 
   const meant = createMeant(found);
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
