@@ -151,7 +151,11 @@ const stepRegion = loanConfirm.createStateConfig({
       ...loadsAnew({
         ...terms,
         keeps: keepsTerms,
-        when: onceBack('refreshing'),
+        // Not while they are reloaded: they may have changed.
+        when: {
+          ...onceBack('refreshing'),
+          'loan.requested': { guard: 'hasConsent', target: '#step.takingLoan' },
+        },
         refused: '#loanConfirm.failed.byRefusal',
         done: '#step.judging',
         failed: 'fresh',
@@ -159,7 +163,6 @@ const stepRegion = loanConfirm.createStateConfig({
       on: {
         'consent.given': { actions: ['giveConsent', 'keepConsent'] },
         'consent.withdrawn': { actions: ['withdrawConsent', 'keepConsent'] },
-        'loan.requested': { guard: 'hasConsent', target: 'takingLoan' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
         ...retries,
@@ -200,10 +203,7 @@ const stepRegion = loanConfirm.createStateConfig({
       input: ({ context }: { context: LoanConfirmContext }) => termsOf(context),
       done: [
         {
-          guard: {
-            type: 'leadsOn',
-            params: addressIn,
-          },
+          guard: { type: 'leadsOn', params: addressIn },
           target: '#loanConfirm.confirmed',
           actions: [
             { type: 'keepReceipt', params: addressIn },

@@ -77,12 +77,21 @@ test('loads the terms again after a refused loan', async () => {
   expect(dayOn(page)).toBe('2026-03-03');
 });
 
-test('changes no terms while the loan is being taken', async () => {
+test('takes no loan while its terms are reloaded, because they may have changed', async () => {
   const page = await opened();
   page.actor.send({ type: 'screen.returned' });
+  expect(page.actor.getSnapshot().can({ type: 'loan.requested' })).toBe(false);
+  await termsOf(page.calls)[1]?.answer(confirmationOnWire(confirmation()));
   page.actor.send({ type: 'loan.requested' });
   await settle();
-  await termsOf(page.calls)[1]?.answer(confirmationOnWire(later));
-  expect(dayOn(page)).toBe('2026-03-02');
+  expect(loansOf(page.calls)).toHaveLength(1);
+});
+
+test('changes no terms while the loan is being taken', async () => {
+  const page = await opened();
+  page.actor.send({ type: 'loan.requested' });
+  page.actor.send({ type: 'screen.returned' });
+  await settle();
+  expect(termsOf(page.calls)).toHaveLength(1);
   expect(loansOf(page.calls)).toHaveLength(1);
 });

@@ -92,7 +92,6 @@ Feature: Confirming a loan
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
       | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits               |
-      | or the borrower takes the loan, when the box is ticked            |                                                     |
       | the borrower unticks the agreement box                            | the box stays as it is when the borrower comes back |
       | or the borrower ticks the agreement box                           |                                                     |
       | the borrower opens an agreement, when it is in the list           | an agreement is being opened                        |
@@ -100,14 +99,16 @@ Feature: Confirming a loan
       |   asked to stay                                                   |                                                     |
     But nothing happens
       | the borrower sends it (push), unless the loan can be taken                        |
-      | the borrower takes the loan, unless the box is ticked                             |
       | the borrower opens an agreement, unless it is in the list                         |
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
-      | the connection comes back              | the terms are reloaded while they show |
-      | or the borrower comes back to the page |                                        |
+      | the connection comes back                           | the terms are reloaded while they show |
+      | or the borrower comes back to the page              |                                        |
+      | the borrower takes the loan, when the box is ticked | the loan is asked for, and back waits  |
+    But nothing happens
+      | the borrower takes the loan, unless the box is ticked |
 
   Scenario: The terms are reloaded while they show
     Then this happens
@@ -226,8 +227,8 @@ Feature: Confirming a loan
   Scenario: Everywhere else
     But nothing happens
       | the borrower leaves it for now         |
-      | the borrower unticks the agreement box |
       | the borrower takes the loan            |
+      | the borrower unticks the agreement box |
       | the borrower ticks the agreement box   |
 
   Scenario: What always holds
