@@ -37,7 +37,8 @@ const watch = ({ content, control }: { content: string; control: string }) => {
     ['usable', isUsable],
   ] as const;
   const seen = { shift: 0 };
-  Object.assign(window, { seen });
+  // With a shell, as in the native app.
+  Object.assign(window, { seen, loanShell: { postMessage: () => undefined } });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
