@@ -236,14 +236,14 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       }
     },
     answered: (call: Call): void => {
-      const { page, path, reply, key, sentAt } = call;
+      const { page, path, reply, sentAt } = call;
       // A page takes the time from responses of the API alone.
       if (reply && reply.status > 0 && path !== '/release.json') heardAt.set(page, timeline.now);
       // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);
-      // Responses may be swapped.
-      if (told?.call !== call) return;
+      // Responses may be swapped; a code is then that of the other request.
+      if (!told || (told.call !== call && !(path === makes && told.call.path === makes))) return;
       if (looks.includes(call.path))
         heard.push({
           page,
@@ -255,12 +255,13 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         });
       // A request that is still in flight is refused: its code is not in the response.
       const isGiven = call.path === makes && reply?.body.includes('payUrl');
-      const made = isGiven && truths().find((each) => each.key === key);
-      if (!made || given.some((each) => each.key === key && each.page === page)) return;
+      // The lender makes another code when it has forgotten the key.
+      const made = isGiven && truths().findLast((each) => each.key === told.call.key);
+      if (!made || given.some((each) => each.code === made.code && each.page === page)) return;
       const due = heard.findLast((each) => each.page === page && each.isRepayment);
       given.push({
         code: made.code,
-        key,
+        key: made.key,
         session: call.query.get('sessionId') ?? '',
         orderId: made.orderId,
         page,
