@@ -94,7 +94,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   /** Pages on which the user agreed to send a request that the phone cannot store. */
   const forgetful = new WeakSet<PageWindow>();
   /** Keys of pending requests besides which the user chose to send another on a page, valid until it is reloaded. */
-  const chosenBeside = new WeakMap<PageWindow, Set<string>>();
+  const chosenBeside = new Map<PageWindow, Set<string>>();
+  /** A page may die after it has claimed a key for what the user chose, and before it sends it: the next page does. */
+  const chosenOn = (page: PageWindow): string[] =>
+    [...chosenBeside].flatMap(([from, keys]) => (from === page || from.life === 'dead' ? [...keys] : []));
   const warnedOf = new Map<PageWindow | string, Set<string>>();
   const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
     warnedOf.set(to, new Set([...(warnedOf.get(to) ?? []), ...keys]));
@@ -170,7 +173,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     wasTold: (): boolean => isOtherWayChosen,
     /** Whether the user chose on this page to send a request besides one with these keys, or its code has expired. */
     isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
-      [...(chosenBeside.get(page) ?? [])].some((key) => keys.has(key)) ||
+      chosenOn(page).some((key) => keys.has(key)) ||
       lender.codes().some(({ key, expiresAt }) => keys.has(key) && expiresAt <= lender.now()),
     began: ({ path, key }: Call): void => {
       if (triedAgain && !triedAgain.includes(key))
