@@ -44,6 +44,9 @@ const serve = (folderOfPages: string) =>
 const [app, bare] = await Promise.all([serve(dist.app), serve(dist.bare)]);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 
+/** How long an idle page may take to finish its prefetches, in milliseconds: otherwise a second visit would download them. */
+const prefetchTime = 2_000;
+
 interface Visits {
   first: Visit;
   again: Visit;
@@ -51,7 +54,7 @@ interface Visits {
 
 const measure = async (origin: string, page: MeasuredPage): Promise<Visits> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const first = await visit(context, origin, page);
+  const first = await visit(context, origin, page, prefetchTime);
   const again = await visit(context, origin, page);
   await context.close();
   return { first, again };

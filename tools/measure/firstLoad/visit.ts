@@ -68,14 +68,15 @@ const read = () => {
   };
 };
 
-/** How long an idle page may take to finish its prefetches, in milliseconds. */
-const idleTime = 2_000;
-
-/** Opens the page once on a slow phone and network, and leaves it once it has finished its prefetches. @throws when its control does not react within half a minute */
+/**
+ * Opens the page once on a slow phone and network, and leaves it when it has been quiet for `idleTime` milliseconds more. @throws when its control
+ * does not react within half a minute
+ */
 export const visit = async (
   context: BrowserContext,
   origin: string,
   { address, content, control }: MeasuredPage,
+  idleTime = 0,
 ): Promise<Visit> => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -95,7 +96,6 @@ export const visit = async (
   const times = await page.evaluate(read);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const bytesUntilQuiet = bytes;
-  // Otherwise a second visit would download what the first one prefetches.
   await page.waitForTimeout(idleTime);
   await page.close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
