@@ -118,6 +118,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
 
   /** The order's overpaid amount when it was shown. */
   const overpaidThen = new WeakMap<Call, number>();
+  /** Whose session it was when a call was handled: opening another borrower's order changes that in the sandbox. */
+  const borrowerThen = new WeakMap<Call, string | undefined>();
   /** Number of calls sent before an order started to load. */
   const loading = new Map<AnyActorRef, number>();
   const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
@@ -191,6 +193,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
           call.reply !== undefined,
       ),
     handled: (call: Call): void => {
+      borrowerThen.set(call, lender.borrowerOf(call.query.get('sessionId') ?? ''));
       if (call.path === orderPath)
         overpaidThen.set(call, lender.overpaid(understood(call.query.get('orderId') ?? '')));
     },
@@ -285,7 +288,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const isOpen = (key: string) =>
         about.some(({ keys, told }) => keys.has(key) && (told === 'unknown' || told === 'nothing'));
       // An order says nothing about the account of another borrower, who opened its link.
-      const borrower = lender.borrowerOf(look?.query.get('sessionId') ?? '');
+      const borrower = look && borrowerThen.get(look);
       const isTheirs = (entry: (typeof entries)[number]) =>
         !('borrowerId' in entry) || entry.borrowerId === borrower;
       const before = entries.find(
