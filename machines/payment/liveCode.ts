@@ -3,29 +3,28 @@ import { type MadeCode, readRepaymentInfo } from '../../services/repay/stored.ts
 import { isoOf } from '../parts/day.ts';
 import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
 
-/** A payment that is on its way: centavos to the loan, day and time as in `MadeCode`. */
+/** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */
 export interface Expected {
   amount: number;
   isDelay: boolean;
   day: string;
-  madeAt?: number | undefined;
 }
 
 export interface Asked {
   amount: number | undefined;
   day: string;
   isSettled: boolean;
-  /** When it was loaded, by the company's clock: epoch milliseconds; undefined if it is newer than any code. */
-  loadedAt?: number | undefined;
+  /** True if it was loaded before this page knew the code. */
+  isOlder?: boolean;
 }
 
 /** Whether the amount due now shows that a payment arrived: in full, in part, or not so far. */
 export const arrivalOf = (
-  { amount, isDelay, day, madeAt = 0 }: Expected,
+  { amount, isDelay, day }: Expected,
   asked: Asked,
 ): 'arrived' | 'partly' | 'waiting' => {
   // Another tab made the code since: a penalty may have grown, and the page still has the lower amount.
-  if ((asked.loadedAt ?? Infinity) < madeAt) return 'waiting';
+  if (asked.isOlder) return 'waiting';
   const [named, now] = [isoOf(day), isoOf(asked.day)];
   // An extension moves the date to the promised one; a payment moves it to that of the next payment.
   const hasMoved = named !== undefined && now !== undefined && (isDelay ? now >= named : now > named);
@@ -63,12 +62,7 @@ export const isLive = (code: MadeCode, now: number, asked: Asked): boolean =>
   timeLeft(code, now) > 0 && arrivalOf(expectedBy(code), asked) === 'waiting';
 
 /** The payment by a code. Without a sum (0) it arrives whole or not at all. */
-export const expectedBy = ({ amount = 0, isDelay, day, madeAt }: MadeCode): Expected => ({
-  amount,
-  isDelay,
-  day,
-  madeAt,
-});
+export const expectedBy = ({ amount = 0, isDelay, day }: MadeCode): Expected => ({ amount, isDelay, day });
 
 export interface CodeInquiry {
   search: string;

@@ -4,7 +4,7 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { type Asked, arrivalOf, expectedBy } from '../payment/liveCode.ts';
+import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
 import type { SubmissionMessage } from '../moneyOnce/submits.ts';
@@ -20,8 +20,8 @@ export interface RepayContext {
   isDelay: boolean;
   market: boolean;
   info: RepaymentInfo | undefined;
-  /** When `info` was loaded, as `now`. */
-  loadedAt: number | undefined;
+  /** The code that was kept when `info` was loaded. */
+  codeThen: MadeCode | undefined;
   /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
   now: number | undefined;
   channelNumber: string;
@@ -61,7 +61,7 @@ export const openedWith = ({ app, route, search, stores }: ScreenInput, now: num
     market: isMarket(page),
     search,
     info: undefined,
-    loadedAt: undefined,
+    codeThen: undefined,
     now: undefined,
     channelNumber: stores?.paymentWay?.channelNumber ?? '',
     code: infoFor(stores?.paymentWay, search, now)?.code,
@@ -71,11 +71,11 @@ export const openedWith = ({ app, route, search, stores }: ScreenInput, now: num
 };
 
 /** The page's amount and date, which show whether a code was paid. The date on an extension's page is the new due date. */
-export const askedOn = ({ isDelay, info, loadedAt }: RepayContext): Asked => ({
+export const askedOn = ({ isDelay, info, code, codeThen }: RepayContext): Asked => ({
   amount: info?.repayAmount,
   day: isDelay ? '' : (info?.repayDate ?? ''),
   isSettled: false,
-  loadedAt,
+  isOlder: !isSameCode(code, codeThen),
 });
 
 /** Whether the payment by code arrived, by the amount due now; undefined without a code, and before the borrower reports a payment. */
@@ -90,12 +90,17 @@ export const arrivalIn = (context: RepayContext) => {
 export const hasNews = (context: RepayContext): boolean =>
   context.passedOver !== undefined || arrivalIn(context) !== undefined;
 
+/** The repayment that a page is for. */
+export const repaymentOf = ({ productId, orderId, isDelay }: RepayContext) => ({
+  productId,
+  orderId,
+  isDelay,
+});
+
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
-  const { productId, orderId, isDelay, info, channelNumber, code } = context;
+  const { info, channelNumber, code } = context;
   return {
-    productId,
-    orderId,
-    isDelay,
+    ...repaymentOf(context),
     channelNumber,
     amount: info ? amountDue(info) : 0,
     lastKnown: code ? code.key : '',

@@ -17,6 +17,7 @@ import {
   hasNews,
   madeCode,
   openedWith,
+  repaymentOf,
   type RepayContext,
   type RepayEvent,
   withSoundCode,
@@ -58,7 +59,10 @@ const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    keepInfo: assign(({ context: { now } }, { info }: { info: RepaymentInfo }) => ({ info, loadedAt: now })),
+    keepInfo: assign(({ context: { code } }, { info }: { info: RepaymentInfo }) => ({
+      info,
+      codeThen: code,
+    })),
     noteTime: assign({ now: ({ system }) => earliestOf(system) }),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
@@ -137,17 +141,14 @@ interface InfoCame {
 const came = ({ event }: InfoCame) => ({ info: withSoundCode(event.output) });
 const keepsInfo = [
   'noteTime',
+  'lookForCode',
   { type: 'keepInfo', params: came },
   { type: 'tellInfo', params: came },
 ] as const;
 
 const whatIsDue = {
   src: 'loadRepayment',
-  input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({
-    productId,
-    orderId,
-    isDelay,
-  }),
+  input: ({ context }: { context: RepayContext }) => repaymentOf(context),
 } as const;
 
 const whatIsDueNow = {
