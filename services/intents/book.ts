@@ -236,12 +236,14 @@ export const createBook = ({
           markOf(session, session),
           markOf(inOrder(body), session),
         ]);
+        // One key, because a database that did not answer in time may have stored it.
+        const newKey = newIdempotencyKey();
         const step = withoutForgotten(request.now, (intents) =>
           claimIn(intents, {
             ...request,
             session: mark,
             body: bodyMark,
-            newKey: newIdempotencyKey(),
+            newKey,
             page,
             openedAt: openedAt ?? 0,
           }),

@@ -6,9 +6,10 @@ import { parseIntents } from './stored.ts';
 const intentStore = 'intents';
 const secretStore = 'secrets';
 
-const openingLimit = 2_000;
+/** Milliseconds for opening the database, reading it and storing a change. Some browsers never answer. */
+const answerLimit = 2_000;
 
-/** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's. */
+/** The phone's database of pending requests. Every method rejects when it is blocked, damaged, another program's or does not answer. */
 export interface Database {
   /** Changes all requests in one readwrite transaction, and resolves when the change is on disk. */
   change<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Promise<Answer>;
@@ -18,7 +19,6 @@ export interface Database {
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not open')), openingLimit);
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(intentStore, { keyPath: 'key' });
@@ -27,7 +27,6 @@ const opened = (): Promise<IDBDatabase> =>
     request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
     request.addEventListener('error', () => reject(request.error ?? new Error('The database does not open')));
     request.addEventListener('success', () => {
-      clearTimeout(timer);
       const { result } = request;
       if ([intentStore, secretStore].every((name) => result.objectStoreNames.contains(name))) resolve(result);
       else {
@@ -37,32 +36,49 @@ const opened = (): Promise<IDBDatabase> =>
     });
   });
 
-/** Resolves with the result of `act` when the transaction is on disk. */
-const done = <Answer>(transaction: IDBTransaction, answer: () => Answer): Promise<Answer> =>
+/** Resolves with the answer of `act` to what `read` found, when what it changed is on disk. */
+const done = <Found, Answer>(
+  transaction: IDBTransaction,
+  read: (store: IDBObjectStore) => IDBRequest<Found>,
+  act: (found: Found, store: IDBObjectStore) => Answer,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(answer()));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+    const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
+    const reading = read(store);
+    let failure: unknown;
+    reading.addEventListener('success', () => {
+      try {
+        const answer = act(reading.result, store);
+        transaction.addEventListener('complete', () => resolve(answer));
+        transaction.commit();
+      } catch (error) {
+        failure = error;
+        transaction.abort();
+      }
+    });
+    transaction.addEventListener('abort', () =>
+      reject(failure ?? transaction.error ?? new Error('Not kept')),
+    );
   });
 
 /** Opens the database on first use, and again after the browser closed it. */
 export const createDatabase = (): Database => {
   let opening: Promise<IDBDatabase> | undefined;
-  const open = async () => {
+  const forget = () => {
+    const forgotten = opening;
+    opening = undefined;
+    forgotten?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  };
+  const open = (): Promise<IDBDatabase> => {
     opening ??= opened().then((database) => {
-      const forget = () => {
-        opening = undefined;
-        database.close();
-      };
       database.addEventListener('versionchange', forget);
       database.addEventListener('close', forget);
       return database;
     });
-    try {
-      return await opening;
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
+    return opening;
   };
   const begin = async (store: string): Promise<IDBTransaction> => {
     const database = await open();
@@ -70,58 +86,63 @@ export const createDatabase = (): Database => {
       return database.transaction(store, 'readwrite', { durability: 'strict' });
     } catch {
       // Some browsers close it silently while a page sleeps.
-      opening = undefined;
+      forget();
       return (await open()).transaction(store, 'readwrite', { durability: 'strict' });
     }
   };
+  /** As `done`. After the limit nothing is changed any more, unless the change is being written. */
+  const transact = async <Found, Answer>(
+    store: string,
+    read: (store: IDBObjectStore) => IDBRequest<Found>,
+    act: (found: Found, store: IDBObjectStore) => Answer,
+  ): Promise<Answer> => {
+    const late = new Error('The database does not answer');
+    let isLate = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(late);
+      }, answerLimit);
+    });
+    const inTime: typeof act = (...found) => {
+      if (isLate) throw late;
+      return act(...found);
+    };
+    const answer = async () => done(await begin(store), read, inTime);
+    try {
+      return await Promise.race([answer(), limit]);
+    } catch (error) {
+      // A failed opening, too, is not used again.
+      forget();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
-    change: async (step) => {
-      const transaction = await begin(intentStore);
-      const store = transaction.objectStore(intentStore);
-      const reading = store.getAll();
-      let answer: ReturnType<typeof step>['answer'] | undefined;
-      let failure: unknown;
-      reading.addEventListener('success', () => {
-        try {
-          const before = parseIntents(reading.result);
-          const change = step(before);
-          answer = change.answer;
-          for (const intent of change.intents) if (!before.includes(intent)) store.put(intent);
-          for (const { key } of before)
-            if (change.intents.every((intent) => intent.key !== key)) store.delete(key);
-          transaction.commit();
-        } catch (error) {
-          failure = error;
-          transaction.abort();
-        }
-      });
-      try {
-        return await done(transaction, () => answer as ReturnType<typeof step>['answer']);
-      } catch (error) {
-        throw failure ?? error;
-      }
-    },
-    secret: async (name, made) => {
-      const transaction = await begin(secretStore);
-      const store = transaction.objectStore(secretStore);
-      const reading: IDBRequest<unknown> = store.get(name);
-      let secret = made;
-      let failure: unknown;
-      reading.addEventListener('success', () => {
-        try {
-          if (reading.result instanceof CryptoKey) secret = reading.result;
-          else store.put(made, name);
-        } catch (error) {
-          // The store has other keys, so it is not ours.
-          failure = error;
-          transaction.abort();
-        }
-      });
-      try {
-        return await done(transaction, () => secret);
-      } catch (error) {
-        throw failure ?? error;
-      }
-    },
+    change: (step) =>
+      transact(
+        intentStore,
+        (store) => store.getAll(),
+        (found, store) => {
+          const before = parseIntents(found);
+          const { intents, answer } = step(before);
+          for (const intent of intents) if (!before.includes(intent)) store.put(intent);
+          for (const { key } of before) if (intents.every((intent) => intent.key !== key)) store.delete(key);
+          return answer;
+        },
+      ),
+    secret: (name, made) =>
+      transact(
+        secretStore,
+        (store): IDBRequest<unknown> => store.get(name),
+        (found, store) => {
+          if (found instanceof CryptoKey) return found;
+          // Throws when the store has other keys, so that it is not ours.
+          store.put(made, name);
+          return made;
+        },
+      ),
   };
 };

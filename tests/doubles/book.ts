@@ -5,11 +5,15 @@ import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.t
 import type { Marks } from '../../services/intents/marks.ts';
 import type { Tabs } from '../../services/intents/tabs.ts';
 
+/** A silent database stores a change, but too late for the page that waits. */
+type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent';
+
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
-  let isClosed = () => false;
-  let isFull = () => false;
+  let mood: () => DatabaseMood = () => 'fine';
+  const isClosed = () => mood() === 'closed';
+  const isFull = () => mood() === 'full';
   let alter = (read: readonly Intent[]) => read;
   // A readable mark shows in a failed test what it stands for.
   let markOf = (text: string): string => `mark of ${text}`;
@@ -39,13 +43,14 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     const database: Database = {
       change: async (step) => {
         if (!edge()) return await new Promise(() => undefined);
-        hasRefused ||= isClosed() || isFull();
+        hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
         const before = alter(intents);
         const change = step(before);
         // Stored requests can still be read.
         if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
         intents = change.intents;
+        if (mood() === 'silent') throw new Error('The database does not answer');
         return change.answer;
       },
       secret: async (_, made) => made,
@@ -84,11 +89,8 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     alterWith: (altering: typeof alter) => {
       alter = altering;
     },
-    closeWhile: (closed: () => boolean) => {
-      isClosed = closed;
-    },
-    fillWhile: (full: () => boolean) => {
-      isFull = full;
+    become: (next: DatabaseMood | (() => DatabaseMood)) => {
+      mood = typeof next === 'string' ? () => next : next;
     },
   };
 };

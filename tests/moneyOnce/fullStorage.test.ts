@@ -26,14 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const unknownLoan = async (fails: 'full' | 'closed', isLocalStorageFull: boolean) => {
+const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFull: boolean) => {
   const phone = createPhoneMemory();
   const book = phone.openTab();
   const claimed = await book.claim(loan);
   if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
   await book.conclude({ ...claimed, answer: 'unknown' });
-  if (fails === 'full') phone.fillWhile(() => true);
-  else phone.closeWhile(() => true);
+  phone.become(fails);
   if (isLocalStorageFull)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -46,6 +45,8 @@ describe.each([
   ['full', false],
   ['closed', true],
   ['closed', false],
+  ['silent', true],
+  ['silent', false],
 ] as const)(
   'a loan with an unknown outcome, once the database is %s (localStorage full: %s)',
   (fails, isFull) => {
@@ -74,7 +75,7 @@ test.each([
   ['of an older release', { since: days(0), session: '' }],
 ])('two tabs do not notify each other of a request %s, again and again', async (_, more) => {
   const phone = createPhoneMemory(pendingIntent('push', 'product:p1', more));
-  phone.fillWhile(() => true);
+  phone.become('full');
   const look = { session: 's-1', now: loan.now, concerns: [], retries: [], shown: [] };
   let heard = 0;
   const [book] = [phone.openTab(), phone.openTab()].map((tab) => {
@@ -97,13 +98,12 @@ describe('once the database works again, after a reload', () => {
     const first = await book.claim(loan);
     if (first.kind !== 'claimed') throw new Error('Nothing was pending');
     if (answer === 'unknown') await book.conclude({ ...first, answer: 'unknown' });
-    let isFull = true;
-    phone.fillWhile(() => isFull);
+    phone.become('full');
     const { key } = first.intent;
     const second = answer === 'unknown' ? await book.claim({ ...loan, retryOf: [key] }) : first;
     if (second.kind !== 'claimed') throw new Error('It was not repeated');
     await book.conclude({ ...second, answer });
-    isFull = false;
+    phone.become('fine');
     return { phone, reloaded: phone.openTab(), intent: first.intent };
   };
 
@@ -123,11 +123,10 @@ describe('once the database works again, after a reload', () => {
 
 test('knows its request again when the database had no room for the key of its marks', async () => {
   const phone = createPhoneMemory();
-  let isFull = true;
-  phone.fillWhile(() => isFull);
+  phone.become('full');
   const claimed = await phone.openTab().claim(loan);
   if (claimed.kind !== 'claimed') throw new Error('It was not stored');
-  isFull = false;
+  phone.become('fine');
   const again = phone.openTab();
   const concerns = [{ subject: loan.subject, purposes: ['takeLoan'] }] as const;
   const found = await again.find({ session: 's-1', now: loan.now, concerns, retries: [loan], shown: [] });
@@ -158,9 +157,9 @@ describe('an open page whose request has no outcome', () => {
 
   test.each(['database', 'localStorage'] as const)('keeps its key when the %s is cleared', async (place) => {
     const phone = createPhoneMemory();
-    phone.fillWhile(() => place === 'localStorage');
+    phone.become(place === 'localStorage' ? 'full' : 'fine');
     const { book, intent } = await unknownOn(phone);
-    phone.fillWhile(() => false);
+    phone.become('fine');
     phone.keep([]);
     vi.stubGlobal('localStorage', memoryStorage());
     expect(await book.claim({ ...loan, retryOf: [intent.key] })).toMatchObject({
@@ -177,7 +176,7 @@ describe('an open page whose request has no outcome', () => {
     const claimed = await book.claim(loan);
     if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
     await phone.openTab().claim({ ...loan, retryOf: [claimed.intent.key] });
-    phone.closeWhile(() => true);
+    phone.become('closed');
     vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new DOMException('Storage is blocked.', 'SecurityError');
     });

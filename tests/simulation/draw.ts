@@ -49,7 +49,7 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.4, () => ({ by: 'time', ms: dice.between(5, 40) * minute })),
     ...trouble(0.3, () => ({
       by: 'storage',
-      mood: dice.pick(['full', 'database full', 'closed', 'cleared']),
+      mood: dice.pick(['full', 'database full', 'database silent', 'closed', 'cleared']),
     })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({

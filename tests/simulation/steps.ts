@@ -65,6 +65,7 @@ export const sentence = (step: Step, says = ''): string => {
         fine: 'The storage keeps again.',
         full: 'The storage is full.',
         'database full': 'The database is full.',
+        'database silent': 'The database does not answer in time.',
         closed: 'The storage is closed.',
         cleared: 'Somebody clears the storage.',
       }[step.mood];

@@ -56,6 +56,14 @@ export interface Phone {
   pass(ms: number): Promise<void>;
 }
 
+const databaseMoods = {
+  fine: 'fine',
+  full: 'full',
+  'database full': 'full',
+  'database silent': 'silent',
+  closed: 'closed',
+} as const;
+
 export const createPhone = ({ timeline, link: firstLink, parts, listener }: PhoneOptions): Phone => {
   let link = firstLink;
   const { origin } = new URL(link);
@@ -106,8 +114,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     if (lost) memory.keep(lost.before);
   };
   // Blocked storage is blocked completely: localStorage has no room for a key either.
-  memory.closeWhile(() => storage.mood === 'closed');
-  memory.fillWhile(() => storage.mood === 'full' || storage.mood === 'database full');
+  memory.become(() => databaseMoods[storage.mood]);
 
   const phone: Phone = {
     storage,
