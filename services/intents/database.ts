@@ -6,8 +6,10 @@ import { parseIntents } from './stored.ts';
 const intentStore = 'intents';
 const secretStore = 'secrets';
 
-/** Milliseconds for opening the database, reading it and storing a change. Some browsers never answer. */
+/** Milliseconds for opening the database, reading it and storing a change: a page that died can leave WebKit's locked. */
 const answerLimit = 2_000;
+/** The same for a store that did not answer, until it does again. */
+const silentLimit = 300;
 
 /** The phone's database of pending requests. Every method rejects when it is blocked, damaged, another program's or does not answer. */
 export interface Database {
@@ -64,6 +66,7 @@ const done = <Found, Answer>(
 /** Opens the database on first use, and again after the browser closed it. */
 export const createDatabase = (): Database => {
   let opening: Promise<IDBDatabase> | undefined;
+  const silent = new Set<string>();
   const forget = () => {
     const forgotten = opening;
     opening = undefined;
@@ -99,19 +102,25 @@ export const createDatabase = (): Database => {
     const late = new Error('The database does not answer');
     let isLate = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        reject(late);
-      }, answerLimit);
+    const end = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => {
+          isLate = true;
+          silent.add(store);
+          reject(late);
+        },
+        silent.has(store) ? silentLimit : answerLimit,
+      );
     });
     const inTime: typeof act = (...found) => {
       if (isLate) throw late;
       return act(...found);
     };
-    const answer = async () => done(await begin(store), read, inTime);
+    const inStore = async () => done(await begin(store), read, inTime);
     try {
-      return await Promise.race([answer(), limit]);
+      const answer = await Promise.race([inStore(), end]);
+      silent.delete(store);
+      return answer;
     } catch (error) {
       // A failed opening, too, is not used again.
       forget();

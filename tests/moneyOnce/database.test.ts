@@ -101,6 +101,26 @@ test.each(['open', 'read'] as const)('changes nothing after its limit: %s', asyn
   expect(stored).toEqual([]);
 });
 
+test('is waited for shortly after it did not answer, until it does', async () => {
+  const { answerBefore } = silentDatabase();
+  const database = createDatabase();
+  const failsAfter = async (ms: number) => {
+    let failure = '';
+    const changing = failureOf(database.change(add('k1'))).then((text) => (failure = text));
+    await answerBefore('read');
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(failure).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await changing).toMatch('does not answer');
+  };
+  await failsAfter(2_000);
+  await failsAfter(300);
+  const changing = database.change(add('k1'));
+  await answerBefore();
+  expect(await changing).toBe('k1');
+  await failsAfter(2_000);
+});
+
 test('opens again after it did not answer', async () => {
   const { answerBefore, stored } = silentDatabase();
   const database = createDatabase();
