@@ -100,8 +100,9 @@ export const play = async (
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
   /** When the phone last woke or had its clock set: milliseconds of the timeline. */
   let disturbedAt = 0;
-  /** When its clock was last set back, and the same if it has slept since: a page without a response cannot tell for how long. */
+  /** When its clock was last set back, when it last woke, and the earlier of the two: a page without a response since then cannot tell how long it slept. */
   let setBackAt = 0;
+  let sleptAt = 0;
   let lostTimeAt = 0;
   const codes = createCodes({
     timeline,
@@ -260,8 +261,14 @@ export const play = async (
     const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
-    if (next.by === 'clock' && next.ms < 0) setBackAt = timeline.now;
-    if (next.by === 'sleep') lostTimeAt = setBackAt;
+    if (next.by === 'clock' && next.ms < 0) {
+      setBackAt = timeline.now;
+      lostTimeAt = Math.max(lostTimeAt, sleptAt);
+    }
+    if (next.by === 'sleep') {
+      sleptAt = timeline.now;
+      lostTimeAt = Math.max(lostTimeAt, setBackAt);
+    }
     if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
       disturbedAt = timeline.now;
     if (next.by === 'storage' && next.mood === 'cleared') codes.lost();
