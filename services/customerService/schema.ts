@@ -10,9 +10,15 @@ const email = v.pipe(
   v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),
 );
 
+/** A phone number as the company writes it; a text without digits, such as 'null', becomes ''. */
+const phone = v.pipe(
+  maybeCode,
+  v.transform((text) => (/\p{Nd}/u.test(text) ? text : '')),
+);
+
 export const contactSchema = v.object({
   email,
-  smWa: maybeCode,
+  smWa: phone,
   hours: words,
 });
 

@@ -136,3 +136,12 @@ test.each([
     hours: '',
   });
 });
+
+test.each([
+  [' 0917 800 0456 ', '0917 800 0456'],
+  ['٠٩١٧', '٠٩١٧'],
+  ['null', ''],
+  ['n/a', ''],
+])('reads the phone of customer service %j as %j', (smWa, read) => {
+  expect(v.parse(contactSchema, { smWa }).smWa).toBe(read);
+});
