@@ -44,15 +44,16 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Independent of the browser's frame. */
-const fit = async (session: Session): Promise<void> => {
-  const { height } = await session.resize(size.width, size.height);
-  const inner = await session.run('return innerHeight');
-  await session.resize(size.width, 2 * height - Number(inner));
-  const now = await session.run('return `${innerWidth} x ${innerHeight}`');
-  if (now !== `${size.width} x ${size.height}`)
-    throw new Error(`The page cannot be made as small as a phone: ${String(now)}`);
-};
+/** Independent of the browser's frame. The window follows a command late. */
+const fit = (session: Session): Promise<void> =>
+  vi.waitFor(async () => {
+    const { height } = await session.resize(size.width, size.height);
+    const inner = await session.run('return innerHeight');
+    await session.resize(size.width, 2 * height - Number(inner));
+    const now = await session.run('return `${innerWidth} x ${innerHeight}`');
+    if (now !== `${size.width} x ${size.height}`)
+      throw new Error(`The page cannot be made as small as a phone: ${String(now)}`);
+  });
 
 export const openWebKit = async (): Promise<Session> => {
   ensureWebKit();
