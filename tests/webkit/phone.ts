@@ -107,6 +107,7 @@ export const webKitPhone = () => {
     sees: (sought: Sought) => on(sought, () => Promise.resolve()),
     arrives: (address: RegExp) =>
       expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
+    calls: (action: string) => expect.poll(() => phone.shellCalls(), { timeout: patience }).toContain(action),
     shellSays: (event: string) =>
       session.run('window.loanShellReceive(arguments[0])', JSON.stringify({ v: 1, event, payload: {} })),
   };
