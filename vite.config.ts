@@ -82,9 +82,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Names do not compress, so the hash is short: enough to distinguish versions.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Hashes do not compress, and each document's map lists all of them: 32 bits distinguish the versions of one file.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[name]-[hash:8].js',
       },
     },
   },

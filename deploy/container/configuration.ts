@@ -168,8 +168,8 @@ ${health}${collector}}
 `;
 };
 
-/** The script that sets the policy. A container changes only the URLs that pages may request. */
-const policyTag = /<script>\{const m=document\.createElement\("meta"\)[^]*?<\/script>/;
+/** The code that sets the policy. A container changes only the URLs that pages may request. */
+const policyCode = /\{const m=document\.createElement\("meta"\)[^]*?document\.head\.append\(m\)\}/;
 const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
 
 interface Started {
@@ -186,16 +186,14 @@ export const configure = (build: Build, started: Variables): Started => {
   const { publicOrigin: _, ...environment } = chosen.environment;
   const { apiBase, basePath: base, staffTools } = environment;
   const block = JSON.stringify(environment).replaceAll('<', String.raw`\u003c`);
-  const bare = Object.entries(build.pages).map(
-    ([file, html]) =>
-      [
-        file,
-        html.replace(environmentTag, (_all, start, end) => `${start}${block}${end}`),
-        html.replace(policyTag, ''),
-      ] as const,
+  const pages = Object.fromEntries(
+    Object.entries(build.pages).map(([file, html]) => [
+      file,
+      html
+        .replace(environmentTag, (_all, start, end) => `${start}${block}${end}`)
+        .replace(policyCode, () => policyScript(environment)),
+    ]),
   );
-  const policy = `<script>${policyScript(environment, bare.map(([, , html]) => html).join(''))}</script>`;
-  const pages = Object.fromEntries(bare.map(([file, html]) => [file, html.replace(policyTag, () => policy)]));
   const paused = {
     ...(JSON.parse(build.release) as object),
     ...(started['CLOSED_FLOWS'] !== undefined && { closed: listed(started['CLOSED_FLOWS']) }),

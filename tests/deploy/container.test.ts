@@ -11,8 +11,8 @@ const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const peers = parseEnvironment({});
 const page = (body: string) =>
-  `<html><head><script type="application/json" id="environment">{"apiBase":"/gateway"}</script>` +
-  `<script>${policyScript(peers, body)}</script></head>${body}</html>`;
+  `<html><head><script type="application/json" id="environment">{"apiBase":"/gateway"}</script></head>` +
+  `${body}<script>${policyScript(peers)}draw()</script></html>`;
 const build = {
   pages: { 'index.html': page('<script>one()</script>'), 'order.html': page('<style>b{}</style>') },
   variables: { VITE_APP_NAME: 'Mabilis', VITE_OTLP_SAMPLE: '0.5' },

@@ -18,7 +18,7 @@ chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true }));
 
 const environment = parseEnvironment({});
-const page = `<html><script type="application/json" id="environment">{}</script><script>${policyScript(environment, '')}</script>the app</html>`;
+const page = `<html><script type="application/json" id="environment">{}</script><script>${policyScript(environment)}</script>the app</html>`;
 const files = {
   'app/index.html': page,
   'robots.txt': 'Disallow: /gateway/\n',

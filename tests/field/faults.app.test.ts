@@ -83,7 +83,7 @@ const reportOf = (release: string | undefined) => ({
   // xstate wraps a guard's error in its own.
   error: {
     name: expect.stringMatching(/^(Type)?Error$/),
-    place: expect.stringMatching(/^[\w.]+-[\w-]{7}\.js:\d+:\d+$/),
+    place: expect.stringMatching(/^[\w.]+-[\da-f]{8}\.js:\d+:\d+$/),
   },
 });
 

@@ -12,11 +12,11 @@ import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 const app = builtApp();
 
 const dist = distOf('/');
-const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\w-]{7,8}(?=\.)/.exec(name)?.[0]));
+const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\da-f]{8}(?=\.)/.exec(name)?.[0]));
 const oldMark = '-old';
 const inOldNames = (text: string) =>
   text
-    .replaceAll(/-[\w-]{7,8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
+    .replaceAll(/-[\da-f]{8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
     .replace(/ data-release="[^"]+"/, ' data-release="r-old"');
 const oldFiles = new Map<string, string>();
 const oldFile = (path: string): string => {

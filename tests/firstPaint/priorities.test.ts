@@ -38,3 +38,10 @@ test('requests the stylesheet and the first call before any script, and scripts 
   const scripts = urlsOf(html).filter(([, , url]) => url?.endsWith('.js'));
   for (const [tag] of scripts) expect(tag).toContain('fetchpriority="low"');
 });
+
+test('sets its policy before it draws, with no inline code after that', () => {
+  const html = documentOf({ ...parts, help: { ...parts.help, style: 'a{}' }, policy: 'protect();' });
+  const inline = [...html.matchAll(/<(?:script|style)>(.*?)<\//g)].map(([, code]) => code);
+  expect(inline.slice(0, -1).join()).not.toContain('protect()');
+  expect(inline.at(-1)).toBe('protect();draw()');
+});

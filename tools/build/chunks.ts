@@ -19,6 +19,8 @@ const filesOfScreens: Record<string, readonly ScreenName[]> = {
 const filesOfTexts: Record<string, readonly string[]> = {
   first: ['common', 'orderDetails'],
   pay: ['repay', 'customerService'],
+  loan: ['loanConfirm', 'loanDocuments'],
+  later: ['orderLater', 'outcomeUnknown'],
   public: ['site', 'document'],
 };
 

@@ -10,8 +10,11 @@ export const importMapOf = (environment: BuildEnvironment): string => {
   return map;
 };
 
+/** Texts that the app loads on no borrower's route. Without a place in the map, their names redirect. */
+const isElsewhere = /-(promotion|testPreview)\.js$/;
+
 const nameOf = (fileName: string): string =>
-  `${moduleNames}${fileName.replace(/^.*\/|-[\w-]{7}(?=\.js$)/g, '')}`;
+  `${moduleNames}${fileName.replace(/^.*\/|-[\da-f]{8}(?=\.js$)/g, '')}`;
 
 /**
  * Scripts import each other by stable names, so that a changed screen renames only its own file; without the map, a name redirects.
@@ -41,7 +44,7 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
         const name = nameOf(key);
         // Numbered names would shift when a file is added, and their importers would not be renamed.
         if (base + name in map) throw new Error(`Two files have the name ${name}`);
-        map[base + name] = address;
+        if (!isElsewhere.test(name)) map[base + name] = address;
         // Padded to the old length, so that source maps stay right.
         for (const quote of ['"', "'", '`']) {
           const before = quote + called + quote;

@@ -3,7 +3,7 @@ import type { BuildEnvironment } from '../../services/environment.ts';
 import { isLibrary } from './chunks.ts';
 
 const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldown.OutputBundle> => {
-  const name = 'assets/promotion-[name]-[hash:7]';
+  const name = 'assets/promotion-[name]-[hash:8]';
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -16,6 +16,7 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
       rolldownOptions: {
         input: 'views/promotion/main.tsx',
         output: {
+          hashCharacters: 'hex',
           codeSplitting: { groups: [{ name: 'vendor', test: isLibrary }] },
           entryFileNames: `${name}.js`,
           chunkFileNames: `${name}.js`,

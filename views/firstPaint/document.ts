@@ -7,8 +7,9 @@ export interface DocumentParts {
   /** Inline scripts by when they run: first, before the page's files are requested, and when its styles are loaded. */
   early?: { data: string; importMap: string; script: string } | undefined;
   help: { script: string; style: string; body: string };
-  drawing: string;
+  /** Sets the policy, which blocks inline code: the last inline script has it first, then the drawing. */
   policy: string;
+  drawing: string;
   inlineStyles: readonly string[];
   /** In this order: the script that runs at once, the imports of the entry and the screen, and the entry. */
   waker: string;
@@ -30,69 +31,20 @@ const json = (text: string) => text.replaceAll('<', String.raw`\u003c`);
 export const skeleton = `<div class="first" aria-hidden="true"><b></b>${'<i></i>'.repeat(6)}</div>`;
 /** The skeleton's styles, used until the stylesheet is loaded. */
 export const skeletonStyle = [
-  'html {',
-  '  background: #f5f6f2;',
-  '  color: #14170f;',
-  '}',
-  '@media (prefers-color-scheme: dark) {',
-  '  html {',
-  '    background: #10120d;',
-  '    color: #f1f3ec;',
-  '  }',
-  '}',
-  'body {',
-  '  margin: 0;',
-  '}',
-  '.first {',
-  '  max-width: 30rem;',
-  '  margin: 0 auto;',
-  '  padding: 4rem 1rem 1rem;',
-  '}',
-  '.first b {',
-  '  position: absolute;',
-  '  top: 0;',
-  '  font:',
-  '    650 1.125rem/3.5rem system-ui,',
-  '    sans-serif;',
-  '}',
-  '.first i {',
-  '  display: block;',
-  '  height: 1rem;',
-  '  margin: 1rem 0;',
-  '  border-radius: 0.5rem;',
-  '  background: rgb(128 128 128/0.16);',
-  '}',
-  '.first b + i {',
-  '  height: 8.5rem;',
-  '  margin: 0 0 1.5rem;',
-  '  border-radius: 1rem;',
-  '}',
-  '.first i:nth-child(3n) {',
-  '  width: 62%;',
-  '}',
-  '.early {',
-  '  margin-bottom: 1.5rem;',
-  '}',
-  '.early-footer {',
-  '  max-width: 30rem;',
-  '  margin: 0 auto;',
-  '}',
-  '@media (min-height: 30rem) {',
-  '  .early-footer.early-footer {',
-  '    position: fixed;',
-  '    inset: auto 0 0;',
-  '  }',
-  '}',
-  '.written {',
-  '  display: contents;',
-  '}',
-  "[data-page='site'] .first,",
-  "[data-page='other'] .written {",
-  '  visibility: hidden;',
-  '}',
-]
-  .map((line) => line.trim())
-  .join('');
+  'html{background:#f5f6f2;color:#14170f}',
+  '@media(prefers-color-scheme:dark){html{background:#10120d;color:#f1f3ec}}',
+  'body{margin:0}',
+  '.first{max-width:30rem;margin:0 auto;padding:4rem 1rem 1rem}',
+  '.first b{position:absolute;top:0;font:650 1.125rem/3.5rem system-ui,sans-serif}',
+  '.first i{display:block;height:1rem;margin:1rem 0;border-radius:.5rem;background:rgb(128 128 128/.16)}',
+  '.first b+i{height:8.5rem;margin:0 0 1.5rem;border-radius:1rem}',
+  '.first i:nth-child(3n){width:62%}',
+  '.early{margin-bottom:1.5rem}',
+  '.early-footer{max-width:30rem;margin:0 auto}',
+  '@media(min-height:30rem){.early-footer.early-footer{position:fixed;inset:auto 0 0}}',
+  '.written{display:contents}',
+  "[data-page='site'] .first,[data-page='other'] .written{visibility:hidden}",
+].join('');
 /** The title depends on the language, which the early script determines. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
 
@@ -122,7 +74,6 @@ ${parts.imports.map((href) => `<link rel="modulepreload" fetchpriority="low" cro
 ${parts.isAsleep ? '' : scriptTag(parts.entry)}
 <title>${escape(parts.title)}</title>
 ${[...parts.inlineStyles, help.style].map((css) => `<style>${css}</style>`).join('')}
-${script(parts.policy)}
 ${isWritten ? link : ''}
 </head>
 <body>
@@ -130,7 +81,7 @@ ${isWritten ? link : ''}
 ${isWritten ? '' : script(titleScript)}
 ${help.body}
 ${isWritten ? '' : link}
-${script(parts.drawing)}
+${script(parts.policy + parts.drawing)}
 ${parts.isAsleep ? `<script type="asleep" crossorigin src="${parts.entry}"></script>` : ''}
 </body>
 </html>

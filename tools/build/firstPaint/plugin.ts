@@ -56,10 +56,6 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
   body: skeleton,
 });
 
-/** All inline code of the documents in `all`, for one policy that covers them. */
-const policyFor = (environment: BuildEnvironment, all: readonly DocumentParts[]): string =>
-  policyScript(environment, all.map((parts) => documentOf({ ...parts, policy: '' })).join(''));
-
 const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(source));
@@ -161,7 +157,7 @@ const documentsOf = async (
     const page = pages.find((one) => one.route === route);
     if (routes[route] !== '/' || page) documents[fileOf(routes[route])] = await partsOf(route, page);
   }
-  const policy = policyFor(environment, Object.values(documents));
+  const policy = policyScript(environment);
   return Object.fromEntries(
     Object.entries(documents).map(([file, parts]) => [file, documentOf({ ...parts, policy })]),
   );
@@ -193,10 +189,8 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
       const theme = themeStyle(environment.themeColour, environment.fontColour);
       const tags: HtmlTagDescriptor[] = [{ tag: 'style', children: theme, injectTo: 'head-prepend' }];
       // The simulator frames pages of any policy.
-      if (bundle && !path.includes('simulator')) {
-        const policy = policyScript(environment, `${page}<style>${theme}</style>`);
-        tags.push({ tag: 'script', children: policy, injectTo: 'head' });
-      }
+      if (bundle && !path.includes('simulator'))
+        tags.push({ tag: 'script', children: policyScript(environment), injectTo: 'body' });
       return { html: page, tags };
     },
   },
