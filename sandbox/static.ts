@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { basename, extname, join, normalize } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import {
+  availableDictionary,
+  deltaFolder,
+  deltaVary,
+  dictionaryFor,
+  versionedPath,
+} from '../deploy/deltas.ts';
 import { cacheControl } from '../deploy/site.ts';
 import { isRuleFor, readHeadersFile } from '../deploy/recipes/headersFile.ts';
 
@@ -50,6 +57,14 @@ export const createFileServer = (folder: string) => {
     return fresh;
   };
 
+  /** The difference from the browser's version of the file. */
+  const loadDelta = async (c: Context, path: string) => {
+    const [, hash] = new RegExp(availableDictionary).exec(c.req.header('available-dictionary') ?? '') ?? [];
+    const isAccepted = hash !== undefined && c.req.header('accept-encoding')?.includes('dcz');
+    const file = isAccepted && (await load(`${deltaFolder}${hash}/${basename(path)}`));
+    return file ? { ...file, encoding: 'dcz' } : undefined;
+  };
+
   const loadPacked = async (path: string, accepted: string) => {
     for (const [encoding, extension] of packings) {
       const file = accepted.includes(encoding) && (await load(path + extension));
@@ -62,12 +77,15 @@ export const createFileServer = (folder: string) => {
     // Files of the build that are not for browsers: its stamp, its recipes.
     const file = /\/\.|^\/_/.test(path) ? undefined : await load(path);
     if (!file) return undefined;
-    const packed = await loadPacked(path, c.req.header('accept-encoding') ?? '');
+    const packed =
+      (await loadDelta(c, path)) ?? (await loadPacked(path, c.req.header('accept-encoding') ?? ''));
+    const [, before, after] = new RegExp(versionedPath('.*/assets/')).exec(c.req.path) ?? [];
+    if (before && after) c.header('Use-As-Dictionary', dictionaryFor(before, after));
     const { bytes, etag } = packed ?? file;
     if (packed) c.header('Content-Encoding', packed.encoding);
     c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     c.header('ETag', etag);
-    c.header('Vary', 'Accept-Encoding');
+    c.header('Vary', before ? deltaVary : 'Accept-Encoding');
     return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.body(bytes);
   };
 };

@@ -1,3 +1,4 @@
+import { availableDictionary, deltaFolder, deltaVary, dictionaryFor, versionedPath } from '../deltas.ts';
 import { appFolder, cacheControl, type Site } from '../site.ts';
 
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
@@ -26,6 +27,22 @@ ${Object.entries(headers)
 		}
 		handle @there {
 			header Cache-Control "${cacheControl.asset}"
+			# A script or stylesheet is a dictionary for its later versions.
+			@versioned path_regexp version ${versionedPath(`${base}assets/`)}
+			header @versioned {
+				Use-As-Dictionary \`${dictionaryFor('{re.version.1}', '{re.version.2}')}\`
+				Vary "${deltaVary}"
+			}
+			# A browser that has an older version gets the difference, if it was written (npm run deltas).
+			@hasDictionary {
+				header Accept-Encoding *dcz*
+				header_regexp dictionary Available-Dictionary ${availableDictionary}
+			}
+			route @hasDictionary {
+				@delta file ${base}${deltaFolder}{re.dictionary.1}/{file}
+				header @delta Content-Encoding dcz
+				rewrite @delta ${base}${deltaFolder}{re.dictionary.1}/{file}
+			}
 			file_server {
 				precompressed br gzip
 			}

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deltaPath } from '../../deploy/deltas.ts';
 import { servedFolder } from './builds.ts';
 import { type Host, servers, staticHosts, titleOf } from './hosts.ts';
 import { firstFew } from '../nightly.ts';
@@ -30,9 +32,11 @@ const hashesOf = (html: string) =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-const ask = (url: string, encoding = 'identity') =>
+const unpackers = { br: brotliDecompressSync, gzip: gunzipSync };
+
+const ask = (url: string, encoding = 'identity', more: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+    request(url, { headers: { 'Accept-Encoding': encoding, ...more } }, (response) => {
       const { statusCode: status = 0, headers } = response;
       buffer(response).then((body) => resolve({ status, headers, body }), reject);
     })
@@ -113,7 +117,6 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
       });
 
       test.each(kind.encodings)('serves %s as the build compressed it', async (encoding) => {
-        const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
         for (const [path, file] of [
           [frameworkChunk(), frameworkChunk()],
           ['loanDetail', 'loanDetail.html'],
@@ -123,7 +126,7 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
           expect(headers).toMatchObject({ ...everywhere, 'content-encoding': encoding });
           expect(headers['vary']).toMatch(/accept-encoding/i);
           expect(body.equals(bytesOf(file + (encoding === 'br' ? '.br' : '.gz')))).toBe(true);
-          expect(unpack(body).toString()).toBe(textOf(file));
+          expect(unpackers[encoding](body).toString()).toBe(textOf(file));
         }
       });
     });
@@ -143,6 +146,58 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
           expect(body.toString()).toMatch(/^Not found|^<!doctype html>/);
         },
       );
+
+      describe('for a browser with an older version of a file', () => {
+        // In base64, its hash has a slash and a plus.
+        const old = Buffer.from('version 4');
+        const hash = createHash('sha256').update(old).digest('base64');
+        const delta = Buffer.from('the difference');
+        const withDictionary = (name: string, dictionary = `:${hash}:`, encoding = 'gzip, br, dcz') =>
+          ask(`${host.url}${base}${name}`, encoding, { 'Available-Dictionary': dictionary });
+
+        beforeAll(() => {
+          const file = served() + base + deltaPath(old, frameworkChunk().slice('assets/'.length));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, delta);
+        });
+
+        test('sends the difference', async () => {
+          expect(hash).toMatch(/\/.*\+|\+.*\//);
+          const { status, headers, body } = await withDictionary(frameworkChunk());
+          expect([status, headers['content-encoding']]).toEqual([200, 'dcz']);
+          expect(body.equals(delta)).toBe(true);
+          expect(headers).toMatchObject({ ...everywhere, 'cache-control': kept });
+          expect(headers['content-type']).toMatch(/javascript/);
+          expect(headers['vary']).toMatch(/accept-encoding, available-dictionary/i);
+          expect(headers['use-as-dictionary']).toBe(`match="${base}assets/framework-*.js"`);
+        });
+
+        test.each([
+          ['another version', `:${'A'.repeat(43)}=:`, 'gzip, br, dcz'],
+          ['no support', `:${hash}:`, 'gzip, br'],
+          ['an invalid hash', `:../assets:`, 'gzip, br, dcz'],
+        ])('sends the whole file with %s', async (_name, dictionary, encoding) => {
+          const { headers, body } = await withDictionary(frameworkChunk(), dictionary, encoding);
+          expect(headers['content-encoding']).toBe(kind.encodings[0]);
+          expect(unpackers[kind.encodings[0] ?? 'gzip'](body).toString()).toBe(textOf(frameworkChunk()));
+          expect(headers['vary']).toMatch(/available-dictionary/i);
+          expect(headers['use-as-dictionary']).toBe(`match="${base}assets/framework-*.js"`);
+        });
+
+        test('names no dictionary in other responses', async () => {
+          for (const name of ['loanDetail', 'release.json', 'assets/gone-0a1b2c3d.js']) {
+            const { headers } = await withDictionary(name);
+            expect(headers['use-as-dictionary']).toBe(undefined);
+          }
+        });
+
+        test('does not serve a difference by its own address', async () => {
+          const { body } = await ask(
+            host.url + base + deltaPath(old, frameworkChunk().slice('assets/'.length)),
+          );
+          expect(body.toString()).toMatch(/^Not found|^<!doctype html>/);
+        });
+      });
 
       test('does not let browsers cache a missing asset', async () => {
         const { headers } = await ask(`${host.url}${base}assets/gone-0a1b2c3d.js`);

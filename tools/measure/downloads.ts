@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RouteName } from '../../machines/root/routes.ts';
 import { routes } from '../../machines/root/routes.ts';
 import type { Language } from '../../services/languages.ts';
+import { deltaOf, stableName } from '../deltas/delta.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';
 
 export type Build = ReadonlyMap<string, string>;
@@ -62,13 +63,27 @@ export const documentsOf = (build: Build): Record<string, string> => {
 export interface Cost {
   /** Brotli bytes: the document, and the files missing in `old`. */
   bytes: number;
+  /** The same when browser and server support deltas. */
+  withDeltas: number;
   files: string[];
 }
+
+const deltaSize = (old: Build, now: Build, file: string): number => {
+  const text = now.get(file) ?? '';
+  const before = [...old.keys()].find((name) => stableName(name) === stableName(file));
+  if (before === undefined) return brotli(text);
+  return Math.min(brotli(text), deltaOf(Buffer.from(old.get(before) ?? ''), Buffer.from(text)).length);
+};
 
 /** Returns the download of a release for the document `name`. Files have content hashes, so those of `old` are cached. */
 export const costOf = (old: Build, now: Build, name: string): Cost => {
   const { scripts, styles } = firstFiles(now, name);
   const files = [...scripts, ...styles].filter((file) => !old.has(file));
-  const asked = [...(old.get(name) === now.get(name) ? [] : [name]), ...files];
-  return { bytes: asked.reduce((sum, file) => sum + brotli(now.get(file) ?? ''), 0), files };
+  const document = old.get(name) === now.get(name) ? 0 : brotli(now.get(name) ?? '');
+  const total = (size: (file: string) => number) => files.reduce((sum, file) => sum + size(file), document);
+  return {
+    bytes: total((file) => brotli(now.get(file) ?? '')),
+    withDeltas: total((file) => deltaSize(old, now, file)),
+    files,
+  };
 };

@@ -44,10 +44,10 @@ if (process.argv.includes('--since') && since) {
   const old = await olderBuild(since);
   console.log(`What this release costs a borrower who has ${since}, before a page can be used`);
   for (const [path, name] of Object.entries(documents)) {
-    const { bytes, files } = costOf(old, build, name);
+    const { bytes, withDeltas, files } = costOf(old, build, name);
     const budget = path === '/loanDetail' ? releaseBudget : undefined;
     console.log(
-      `${path.padEnd(20)}${kilobytes(bytes)} brotli${verdict(bytes / 1000, budget, ' KB')}  ${files.map((file) => file.slice('assets/'.length)).join(' ')}`,
+      `${path.padEnd(20)}${kilobytes(bytes)} brotli${verdict(bytes / 1000, budget, ' KB')}${kilobytes(withDeltas)} with deltas  ${files.map((file) => file.slice('assets/'.length)).join(' ')}`,
     );
   }
   const renamed = [...build.keys()].filter((file) => /^assets\/.*\.(js|css)$/.test(file));
