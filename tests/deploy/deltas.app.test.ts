@@ -57,6 +57,7 @@ for (const kind of servers)
       await page.goto(`${host.url}/jointLoginError`);
       expect(await run(page, old)).toBe(1);
 
+      rmSync(join(build, 'assets', old));
       add(build, now, release(2));
       writeDeltas(build, since);
       await page.reload();
