@@ -1,24 +1,8 @@
-import { type Alias, build, parseSync, type Rolldown, Visitor } from 'vite';
+import { type Alias, build, type Rolldown } from 'vite';
 
 /** For a script that runs in any browser: minifiers often use newer syntax than their input. */
 const ofAnyAge: Rolldown.OutputOptions = {
-  minify: { compress: { target: 'es2015' }, mangle: true, codegen: true },
-};
-
-/** The minifier quotes every text with backticks, which older browsers do not support. */
-const withoutBackticks = (code: string): string => {
-  const texts: [start: number, end: number, text: string][] = [];
-  new Visitor({
-    TemplateLiteral: ({ start, end, expressions, quasis: [text] }) => {
-      if (expressions.length === 0) texts.push([start, end, text?.value.cooked ?? '']);
-    },
-  }).visit(parseSync('script.js', code).program);
-  return texts
-    .toReversed()
-    .reduce(
-      (left, [start, end, text]) => left.slice(0, start) + JSON.stringify(text) + left.slice(end),
-      code,
-    );
+  minify: { compress: { target: 'es2015' }, mangle: true, codegen: false },
 };
 
 /** A value as a script literal: a large table is parsed five times as fast as JSON. */
@@ -52,6 +36,5 @@ export const inlineScript = async (
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
-  const code = output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n/gm, '');
-  return anyAge ? withoutBackticks(code) : code;
+  return output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n/gm, '');
 };
