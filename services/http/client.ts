@@ -1,7 +1,8 @@
-import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
+import type { FetchResponse, MappedResponseType } from 'ofetch';
 import { type Session, sessionEnded } from '../session.ts';
-import { fetchOrTakeEarly } from './early.ts';
+import { takeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
+import type { UseHttp } from './lazyHttp.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
 /** Timeout of a call in milliseconds (docs/product/calls.md#time): the chart has the timer and aborts the request. */
@@ -13,17 +14,23 @@ interface RequestOptions {
   keepalive?: boolean;
 }
 
-const http = createFetch({
-  fetch: fetchOrTakeEarly,
-  defaults: { retry: false, ignoreResponseError: true },
-});
-
 /** Rejects when there was no response: lost, cut, or aborted by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
+/** Resolves when a call can be sent. Rejects like `request` if the client does not load, or `signal` aborts meanwhile. */
+export const readyToSend = async ({ http }: Session, signal: AbortSignal): Promise<void> => {
+  try {
+    await http();
+    if (!signal.aborted) return;
+  } catch {
+    // As if the network failed.
+  }
+  throw noAnswer;
+};
+
 /** Resolves with the response, whatever its status, and reports a session's end. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page, headers, end, tellTime }: Session,
+  { apiBase, page, headers, http, end, tellTime }: Session,
   address: Address,
   payload: Payload | FormData,
   responseType: Type,
@@ -33,8 +40,9 @@ export const request = async <Type extends 'text' | 'blob'>(
     ...headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
-  try {
-    const response = await http.raw(url, {
+  // Once the client is loaded, a call is sent at once.
+  const send = async (client: ReturnType<UseHttp>) =>
+    ('then' in client ? await client : client).raw(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.
@@ -42,6 +50,10 @@ export const request = async <Type extends 'text' | 'blob'>(
       keepalive,
       responseType,
     });
+  try {
+    // The document never makes an irreversible call.
+    const early = idempotencyKey ? undefined : takeEarly(url, sent, responseType, signal);
+    const response = await (early ?? send(http()));
     tellTime(response.headers.get('date'));
     if (response.status === sessionEnded) end();
     return response;

@@ -6,7 +6,7 @@ import { ledgerOf } from '../intents/ledger.ts';
 import { sessionIdOf } from '../intents/pending.ts';
 import { earliestOf, nowOf, timeOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
-import { request } from './client.ts';
+import { readyToSend, request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater, type Warning } from './failure.ts';
@@ -69,10 +69,13 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
+  signal: AbortSignal,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
   ledger.send({ type: 'permission.used' });
+  // Before the claim: what cannot be sent must not stay pending.
+  await readyToSend(sessionOf(system), signal);
   const { kind } = call;
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);
@@ -137,7 +140,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
   const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     const intention = describe(input);
     const { call, payload } = intention;
-    const { intent, isRetry } = await claim(system, intention);
+    const { intent, isRetry } = await claim(system, intention, signal);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
     const ledger = ledgerOf(system);

@@ -1,4 +1,5 @@
 import { bookDouble } from '../doubles/book.ts';
+import { loadedHttp } from '../doubles/http.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -45,6 +46,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
         address: { hash: '', search: page.toString() },
         release: plant(),
         book: bookDouble(),
+        http: loadedHttp,
       },
     },
   );

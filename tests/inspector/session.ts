@@ -1,4 +1,5 @@
 import { bookDouble } from '../doubles/book.ts';
+import { loadedHttp } from '../doubles/http.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -97,6 +98,7 @@ const start = (
         adapter: bridge,
         release: plant(),
         book: bookDouble(),
+        http: loadedHttp,
       },
     },
   );

@@ -1,6 +1,7 @@
+import { createLazyHttp, type LazyHttp } from '../../services/http/lazyHttp.ts';
 import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
 import { browserTabs } from '../../services/intents/tabs.ts';
-import { fetchLaterParts } from '../app/later.tsx';
+import { fetchLaterParts, partMissing } from '../app/later.tsx';
 
 export const pendingBook = (): LazyBook => {
   const tabs = browserTabs();
@@ -15,7 +16,13 @@ export const pendingBook = (): LazyBook => {
   });
 };
 
+export const browserHttp = (): LazyHttp =>
+  createLazyHttp({
+    load: async () => (await import('../../services/http/ofetch.ts')).http,
+    missed: partMissing,
+  });
+
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const fetchRest = async (book: LazyBook): Promise<void> => {
-  await Promise.all([fetchLaterParts(), book.fetch()]);
+export const fetchRest = async (...parts: readonly Pick<LazyBook, 'fetch'>[]): Promise<void> => {
+  await Promise.all([fetchLaterParts(), ...parts.map((part) => part.fetch())]);
 };
