@@ -1,7 +1,7 @@
 import type { FetchResponse, MappedResponseType } from 'ofetch';
 import { type Session, sessionEnded } from '../session.ts';
 import { takeEarly } from './early.ts';
-import type { ServiceFailure } from './failure.ts';
+import { noAnswer } from './failure.ts';
 import type { UseHttp } from './lazyHttp.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
@@ -13,20 +13,6 @@ interface RequestOptions {
   idempotencyKey?: string | undefined;
   keepalive?: boolean;
 }
-
-/** Rejects when there was no response: lost, cut, or aborted by `signal`. */
-const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
-
-/** Resolves when a call can be sent. Rejects like `request` if the client does not load, or `signal` aborts meanwhile. */
-export const readyToSend = async ({ http }: Session, signal: AbortSignal): Promise<void> => {
-  try {
-    await http();
-    if (!signal.aborted) return;
-  } catch {
-    // As if the network failed.
-  }
-  throw noAnswer;
-};
 
 /** Resolves with the response, whatever its status, and reports a session's end. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
@@ -42,7 +28,7 @@ export const request = async <Type extends 'text' | 'blob'>(
   });
   // Once the client is loaded, a call is sent at once.
   const send = async (client: ReturnType<UseHttp>) =>
-    ('then' in client ? await client : client).raw(url, {
+    ('raw' in client ? client : await client).raw(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.

@@ -35,7 +35,7 @@ export const takeEarly = <Type extends 'text' | 'blob'>(
     performance.now() - early.since < freshness &&
     url === early.url &&
     method === early.method &&
-    (body instanceof URLSearchParams ? body.toString() : '') === early.body;
+    String(body ?? '') === early.body;
   if (!isSame) return undefined;
   window.earlyCall = undefined;
   signal?.addEventListener('abort', () => early.controller.abort());

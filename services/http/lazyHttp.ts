@@ -1,6 +1,7 @@
 import type { $Fetch } from 'ofetch';
+import { noAnswer } from './failure.ts';
 
-/** Returns the HTTP client, or loads it first. Rejects when it does not load; the next use loads it again. */
+/** Returns the HTTP client, or loads it first. Rejects with a ServiceFailure when it does not load; the next use loads it again. */
 export type UseHttp = () => $Fetch | Promise<$Fetch>;
 
 export interface LazyHttp {
@@ -25,9 +26,9 @@ export const createLazyHttp = ({ load, missed }: LazyHttpParts): LazyHttp => {
   return {
     use: () =>
       loaded ??
-      open().catch(async (error: unknown) => {
+      open().catch(async () => {
         await missed();
-        throw error;
+        throw noAnswer;
       }),
     fetch: async () => void (await open().catch(() => undefined)),
   };

@@ -6,10 +6,10 @@ import { ledgerOf } from '../intents/ledger.ts';
 import { sessionIdOf } from '../intents/pending.ts';
 import { earliestOf, nowOf, timeOf } from '../clock.ts';
 import { sessionOf } from '../session.ts';
-import { readyToSend, request } from './client.ts';
+import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
-import { type ServiceFailure, tryLater, type Warning } from './failure.ts';
+import { noAnswer, type ServiceFailure, tryLater, type Warning } from './failure.ts';
 import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
@@ -75,7 +75,8 @@ const claim = async (
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
   ledger.send({ type: 'permission.used' });
   // Before the claim: what cannot be sent must not stay pending.
-  await readyToSend(sessionOf(system), signal);
+  await sessionOf(system).http();
+  if (signal.aborted) throw noAnswer;
   const { kind } = call;
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);

@@ -23,6 +23,6 @@ export const browserHttp = (): LazyHttp =>
   });
 
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const fetchRest = async (...parts: readonly Pick<LazyBook, 'fetch'>[]): Promise<void> => {
-  await Promise.all([fetchLaterParts(), ...parts.map((part) => part.fetch())]);
+export const fetchRest = async (book: LazyBook, http?: LazyHttp): Promise<void> => {
+  await Promise.all([fetchLaterParts(), book.fetch(), http?.fetch()]);
 };

@@ -2,9 +2,8 @@ import type { Receipt as ReceiptData } from '../../machines/loanConfirm/selector
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
-import { Fold } from './Fold.tsx';
+import { FoldedPlan } from './FoldedPlan.tsx';
 import { Icon } from './Icon.tsx';
-import { PlanList } from './PlanList.tsx';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -34,11 +33,7 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
           { text: t('receipt.documents'), value: onDocuments ? '' : documents.join(', ') },
         ]}
       />
-      {plan.length > 0 && (
-        <Fold label={t('receipt.plan')}>
-          <PlanList payments={plan} market={market} />
-        </Fold>
-      )}
+      {plan.length > 0 && <FoldedPlan label={t('receipt.plan')} payments={plan} market={market} />}
       {onDocuments &&
         documents.map((title, position) => (
           // Documents are identified by their index.
