@@ -152,7 +152,12 @@ test('wraps every text of the backend within the screen', async () => {
   });
   const wide: string[] = [];
   const goTo = tourOf(page, app.url);
-  for (const path of [...triedScreens, '/repaymentOfCode2?', '/DRInstructions?']) {
+  for (const path of new Set([
+    ...triedScreens,
+    '/repaymentOfCode2?',
+    '/DRInstructions?',
+    '/recommendList?',
+  ])) {
     await goTo(`${path}&${query}`);
     const tooWide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('dialog[open]')]
