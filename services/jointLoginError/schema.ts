@@ -2,10 +2,14 @@ import * as v from 'valibot';
 import { list, words } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
-export const joinFailureSchema = v.object({
-  notice: words,
-  errorMessage: words,
-  recProducts: list(productSchema),
-});
+/** A backend may omit empty data: nothing is recommended. */
+export const joinFailureSchema = v.optional(
+  v.object({
+    notice: words,
+    errorMessage: words,
+    recProducts: list(productSchema),
+  }),
+  {},
+);
 
 export type JoinFailure = v.InferOutput<typeof joinFailureSchema>;
