@@ -105,7 +105,7 @@ it.runIf(isNightly)(
     await expect.poll(() => appShows('Money sent'), patience).toBe(true);
     await page.getByRole('button', { name: 'To the next change' }).click();
     await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-    await page.getByRole('button', { name: 'Pay all' }).click();
+    await page.getByRole('button', { name: 'Pay all', exact: true }).click();
     await expect.poll(() => appShows('Fully paid'), patience).toBe(true);
 
     await scenario(/^110 Rejected/);
