@@ -231,7 +231,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         const isSame = other.session === call.query.get('sessionId') && other.orderId === made.orderId;
         if (!truth || !isSame || other.isForgotten || other.key === made.key || !isLive(truth)) continue;
         if (!isUnchanged(other)) continue;
-        if (!isChosen(made.key, other) && !isChosen(other.key, made))
+        // The warning is of the newest code: the person was warned of those before when they were replaced.
+        const isReplaced = given.some(({ key }) => isChosen(key, other));
+        if (!isReplaced && !isChosen(made.key, other) && !isChosen(other.key, made))
           found('Two codes of one debt can be paid by, and the person was not warned');
       }
     },
