@@ -115,6 +115,8 @@ export const play = async (
   const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
   /** Keys that got a clear response in this turn. */
   let closing: string[] = [];
+  /** Keys whose end is on disk. */
+  let endsOnDisk: readonly string[] = [];
   /** Number of events in this turn. */
   let events = 0;
   const told = createTold(
@@ -185,7 +187,13 @@ export const play = async (
         // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
         // before.
         const held = kept();
-        if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
+        const before = endsOnDisk;
+        endsOnDisk = phone.memory
+          .intents()
+          .flatMap(({ key, endedBy }) => (endedBy === undefined ? [] : [key]));
+        // A page may also die after it stored the end and before it says so.
+        const stored = endsOnDisk.filter((key) => !before.includes(key));
+        if (isCut) for (const key of [...closing, ...stored]) if (!held.includes(key)) meant.close(key);
         closing = [];
         events = 0;
         codes.turned();
