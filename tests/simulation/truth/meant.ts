@@ -33,6 +33,8 @@ const entriesOf = (books: Books) => Object.values(books).flat();
 export const createMeant = (fault: (words: string) => void) => {
   const meanings: Meaning[] = [];
   const refused = new Set<string>();
+  /** Keys that a page with a wrong clock sent, perhaps after the lender had forgotten them. */
+  const agesUnknown = new Set<string>();
 
   const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
   const sessionOf = ({ query }: Call) => query.get('sessionId') ?? '';
@@ -161,6 +163,7 @@ export const createMeant = (fault: (words: string) => void) => {
     },
     /** Excuses a request of a page that has only the phone's wrong clock: it cannot tell that the backend has forgotten the key. */
     excuseAge: (key: string): void => {
+      agesUnknown.add(key);
       for (const meaning of meanings) if (meaning.keys.has(key)) meaning.isExcused = true;
     },
     compare: (books: Books): void => {
@@ -177,7 +180,8 @@ export const createMeant = (fault: (words: string) => void) => {
             );
       }
       for (const { key, call } of entries)
-        if (refused.has(key))
+        // A lender that has forgotten the key refuses what it did before.
+        if (refused.has(key) && !agesUnknown.has(key))
           fault(`${call} stands in the books, and the person was told that it was refused`);
     },
   };
