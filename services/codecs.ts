@@ -93,10 +93,8 @@ export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
 /* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.fallback(v.nullish(v.array(v.fallback(v.nullish(item), null)), []), []),
-    v.transform((items) =>
-      items.filter((one): one is v.InferOutput<Item> => one !== null && one !== undefined),
-    ),
+    v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
+    v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
   );
 
 /** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */

@@ -1,6 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
 import { clockBy, type CompanyClock, offsetIn } from './clock.ts';
-import type { UseHttp } from './http/lazyHttp.ts';
 import { speaking, traceHeaders } from './http/request.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
@@ -25,7 +24,6 @@ const noticeTime = 8_000;
 interface SessionState {
   /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
-  http: UseHttp;
   /** The page's query, with or without its question mark, with session, device and market. */
   search: string;
   /** The language of the page; default 'spec'. */
@@ -66,7 +64,6 @@ export const sessionActor = fromTransition(next, ({ input }: { input: SessionSta
 
 export interface Session {
   apiBase: string;
-  http: UseHttp;
   /** The parameters of the page's URL, and its language. */
   page: URLSearchParams;
   headers: Record<string, string>;
@@ -82,7 +79,6 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   if (!actor) throw new Error("The actor system has no 'session'");
   const {
     apiBase,
-    http,
     search,
     language = 'spec',
     headers = {},
@@ -92,7 +88,6 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   } = actor.getSnapshot().context;
   return {
     apiBase,
-    http,
     page: speaking(new URLSearchParams(search), language),
     get headers() {
       return { ...headers, ...(isTraced && traceHeaders()) };

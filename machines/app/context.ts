@@ -5,7 +5,6 @@ import type { ConnectionEvent } from '../../services/device/connection.ts';
 import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { UseHttp } from '../../services/http/lazyHttp.ts';
 import type { Book } from '../../services/intents/book.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import type { LedgerMessage } from '../moneyOnce/ledger.ts';
@@ -30,7 +29,6 @@ export interface AppInput {
   adapter: BridgeAdapter;
   release: string;
   book: Book;
-  http: UseHttp;
 }
 
 export interface AppContext extends AppInput {

@@ -1,8 +1,7 @@
-import type { FetchResponse, MappedResponseType } from 'ofetch';
+import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
 import { type Session, sessionEnded } from '../session.ts';
-import { takeEarly } from './early.ts';
-import { noAnswer } from './failure.ts';
-import type { UseHttp } from './lazyHttp.ts';
+import { fetchOrTakeEarly } from './early.ts';
+import type { ServiceFailure } from './failure.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
 /** Timeout of a call in milliseconds (docs/product/calls.md#time): the chart has the timer and aborts the request. */
@@ -14,9 +13,17 @@ interface RequestOptions {
   keepalive?: boolean;
 }
 
+const http = createFetch({
+  fetch: fetchOrTakeEarly,
+  defaults: { retry: false, ignoreResponseError: true },
+});
+
+/** Rejects when there was no response: lost, cut, or aborted by `signal`. */
+const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
+
 /** Resolves with the response, whatever its status, and reports a session's end. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page, headers, http, end, tellTime }: Session,
+  { apiBase, page, headers, end, tellTime }: Session,
   address: Address,
   payload: Payload | FormData,
   responseType: Type,
@@ -26,9 +33,8 @@ export const request = async <Type extends 'text' | 'blob'>(
     ...headers,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
-  // Once the client is loaded, a call is sent at once.
-  const send = async (client: ReturnType<UseHttp>) =>
-    ('raw' in client ? client : await client).raw(url, {
+  try {
+    const response = await http.raw(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.
@@ -36,10 +42,6 @@ export const request = async <Type extends 'text' | 'blob'>(
       keepalive,
       responseType,
     });
-  try {
-    // The document never makes an irreversible call.
-    const early = idempotencyKey ? undefined : takeEarly(url, sent, responseType, signal);
-    const response = await (early ?? send(http()));
     tellTime(response.headers.get('date'));
     if (response.status === sessionEnded) end();
     return response;

@@ -1,6 +1,3 @@
-import type { FetchResponse, MappedResponseType } from 'ofetch';
-import type { WireRequest } from './request.ts';
-
 /** The first call of a page, started by the document itself while the app was still loading (views/firstPaint/early.ts). */
 interface EarlyCall {
   url: string;
@@ -22,24 +19,19 @@ declare global {
 /** Milliseconds after which the response is too old to use. */
 const freshness = 60_000;
 
-/** Resolves with the response of the document's early call, as ofetch does, once, and only for the same request. */
-export const takeEarly = <Type extends 'text' | 'blob'>(
-  url: string,
-  { method, body }: Pick<WireRequest, 'method' | 'body'>,
-  responseType: Type,
-  signal: AbortSignal | undefined,
-): Promise<FetchResponse<MappedResponseType<Type>>> | undefined => {
+/** `fetch` that returns the response of the document's early call, once; every other call is sent as usual. */
+export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = globalThis.window?.earlyCall;
   const isSame =
     early &&
     performance.now() - early.since < freshness &&
-    url === early.url &&
-    method === early.method &&
-    String(body ?? '') === early.body;
-  if (!isSame) return undefined;
+    input === early.url &&
+    (init?.method ?? 'GET') === early.method &&
+    // The document never makes an irreversible call.
+    !new Headers(init?.headers).has('Idempotency-Key') &&
+    (init?.body instanceof URLSearchParams ? init.body.toString() : '') === early.body;
+  if (!isSame) return fetch(input, init);
   window.earlyCall = undefined;
-  signal?.addEventListener('abort', () => early.controller.abort());
-  return early.response.then(async (response) =>
-    Object.assign(response, { _data: (await response[responseType]()) as MappedResponseType<Type> }),
-  );
+  init?.signal?.addEventListener('abort', () => early.controller.abort());
+  return early.response;
 };

@@ -24,9 +24,6 @@ export interface Warning {
   keys: readonly string[];
 }
 
-/** There was no response: the call was lost, cut or aborted, or could not be sent. */
-export const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
-
 /** Refusal code for 'not done, try again later' (HTTP 429). */
 export const tryLater = '429';
 

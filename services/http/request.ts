@@ -56,7 +56,7 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
 
-export interface WireRequest {
+interface WireRequest {
   url: string;
   method: Address['method'];
   headers: Record<string, string>;

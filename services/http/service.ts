@@ -9,7 +9,7 @@ import { sessionOf } from '../session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
-import { noAnswer, type ServiceFailure, tryLater, type Warning } from './failure.ts';
+import { type ServiceFailure, tryLater, type Warning } from './failure.ts';
 import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
@@ -69,14 +69,10 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
-  signal: AbortSignal,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
   const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
   ledger.send({ type: 'permission.used' });
-  // Before the claim: what cannot be sent must not stay pending.
-  await sessionOf(system).http();
-  if (signal.aborted) throw noAnswer;
   const { kind } = call;
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);
@@ -141,7 +137,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
   const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     const intention = describe(input);
     const { call, payload } = intention;
-    const { intent, isRetry } = await claim(system, intention, signal);
+    const { intent, isRetry } = await claim(system, intention);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
     const ledger = ledgerOf(system);

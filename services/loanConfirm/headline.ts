@@ -14,7 +14,7 @@ const planSchema = v.object({
 const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
 
 const payment = v.pipe(
-  v.fallback(v.nullish(planSchema), null),
+  v.fallback(v.nullable(planSchema), null),
   v.transform((read) => read ?? unreadable),
 );
 

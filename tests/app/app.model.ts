@@ -14,7 +14,6 @@ import {
 } from '../kit/index.ts';
 import type { BackMessage } from '../../machines/moneyOnce/screenWatch.ts';
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
@@ -44,14 +43,12 @@ const shows =
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
   sheet: sheetOf('app'),
-  // All consist of functions: an adapter is identified by its name, and there is only one book and one HTTP client.
+  // Both consist of functions: an adapter is identified by its name, and there is only one book.
   same: {
     adapter: ({ name }) => name,
     book: 'ignored',
-    http: 'ignored',
     'bridge.input': ({ adapter }) => adapter.name,
     'ledger.input': 'ignored',
-    'session.input': ({ search }) => search,
   },
   input: () => ({
     environment,
@@ -60,7 +57,6 @@ export const model = defineModel(appMachine, {
     adapter: createBridgeDouble(),
     release: 'r1',
     book: bookDouble(),
-    http: loadedHttp,
   }),
   events: {
     'navigation.requested': {

@@ -73,31 +73,3 @@ test('prefetches no screen with Save-Data', async () => {
   expect(await scripts(page)).not.toMatch(/repay/);
   expectNoFaults(page);
 });
-
-test('shows an order without the HTTP client, and loads it again for the next call that needs it', async () => {
-  const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
-  let refused = 0;
-  await page.route('**/ofetch-*.js', (route) => {
-    refused += 1;
-    return route.abort();
-  });
-  await page.goto(`${app.url}/loanDetail?${overdue}`);
-  await page
-    .getByRole('button', { name: /^(Repay|Pay)/ })
-    .first()
-    .click();
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.waitFor();
-  expect(refused).toBeGreaterThan(0);
-  await page.unroute('**/ofetch-*.js');
-  await retry.click();
-  await page.getByRole('heading', { name: 'Repayment' }).waitFor();
-});
-
-test('prefetches the HTTP client and the book of pending requests in idle time', async () => {
-  const page = await app.newPage({ isFirstVisit: true });
-  await page.goto(`${app.url}/loanDetail?${overdue}`);
-  await expect.poll(() => scripts(page)).toMatch(/\/ofetch-/);
-  await expect.poll(() => scripts(page)).toMatch(/\/phoneBook-/);
-  expectNoFaults(page);
-});

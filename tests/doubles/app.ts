@@ -12,7 +12,6 @@ import type { Environment } from '../../services/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { bookDouble } from './book.ts';
-import { loadedHttp } from './http.ts';
 
 export const startApp = (
   machine: AnyStateMachine,
@@ -53,7 +52,6 @@ export const startApp = (
         adapter,
         release: 'r1',
         book: bookDouble(),
-        http: loadedHttp,
       },
     },
   ).start();

@@ -4,15 +4,12 @@ import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
 import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
 import { pendingMachine } from '../../machines/moneyOnce/pending.ts';
 import type { PendingRef } from '../../machines/moneyOnce/pendingSelectors.ts';
-import type { UseHttp } from '../../services/http/lazyHttp.ts';
 import { ledgerOf } from '../../services/intents/ledger.ts';
 import { sessionActor } from '../../services/session.ts';
 import { createPhoneMemory } from './book.ts';
-import { loadedHttp } from './http.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
   apiBase?: string;
-  http?: UseHttp;
   search?: string;
   phone?: ReturnType<typeof createPhoneMemory>;
   outcome?: Outcome | undefined;
@@ -28,7 +25,6 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   input: unknown,
   {
     apiBase = '/gateway',
-    http = loadedHttp,
     search = '',
     unclearCodes = [],
     phone = createPhoneMemory(),
@@ -57,7 +53,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
           id: 'session',
           src: 'session',
           systemId: 'session',
-          input: ({ self }) => ({ apiBase, http, search, unclearCodes, root: self }),
+          input: ({ self }) => ({ apiBase, search, unclearCodes, root: self }),
         },
         {
           id: 'ledger',

@@ -8,7 +8,6 @@ import { sessionActor } from '../../services/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
@@ -56,9 +55,7 @@ describe('the source', () => {
 describe("the company's clock", () => {
   const open = () => {
     vi.useFakeTimers({ now: lendersNow + 3 * day, toFake: ['Date', 'performance'] });
-    const session = createActor(sessionActor, {
-      input: { apiBase: '', http: loadedHttp, search: '' },
-    }).start();
+    const session = createActor(sessionActor, { input: { apiBase: '', search: '' } }).start();
     const system = { get: () => session } as unknown as AnyActorRef['system'];
     return {
       receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),

@@ -210,27 +210,6 @@ describe('a replaced lazy part', () => {
   });
 });
 
-describe('a replaced HTTP client', () => {
-  it.each([
-    ['with another release: reloads the page once, and its document makes the call', 'r-other', 2],
-    ['with the same release: offers a retry', undefined, 1],
-  ])('%s', async (_why, other, times) => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    let documents = 0;
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
-    await page.route('**/ofetch-*.js', (route) => route.fulfill(gone));
-    await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
-    await page.getByRole('heading', { name: 'Your order' }).waitFor();
-    await openInside(page, `/repay?lang=en&productId=p1&orderId=due&${shellQuery}`);
-    const seen = other
-      ? page.getByRole('heading', { name: 'Repayment' })
-      : page.getByRole('button', { name: 'Try again' });
-    await seen.waitFor();
-    expect(documents).toBe(times);
-  });
-});
-
 describe('changes on the server without another build', () => {
   it('shows a paused flow everywhere, and opens it when the backend resumes it', async () => {
     await announce({ closed: ['loanConfirm', 'landing'] });

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { request } from '../../services/http/client.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +15,6 @@ it.each([
   const headers = releaseHeaders(releaseHeader, 'r1');
   const session = {
     apiBase: 'https://api.lender.example',
-    http: loadedHttp,
     page: new URLSearchParams(),
     headers,
     unclearCodes: [],

@@ -1,5 +1,4 @@
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -46,7 +45,6 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
         address: { hash: '', search: page.toString() },
         release: plant(),
         book: bookDouble(),
-        http: loadedHttp,
       },
     },
   );

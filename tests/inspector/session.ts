@@ -1,5 +1,4 @@
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -98,7 +97,6 @@ const start = (
         adapter: bridge,
         release: plant(),
         book: bookDouble(),
-        http: loadedHttp,
       },
     },
   );

@@ -5,7 +5,6 @@ import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
 import { cut, cutOnce, refused } from '../models/fixtures/failures.ts';
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from './template.ts';
 import { sheetOf } from '../models/byHand.ts';
@@ -21,7 +20,6 @@ const opened = (search: string, hash = '') => ({
   address: { search, hash },
   release: 'r1',
   book,
-  http: loadedHttp,
 });
 const signals = {
   by: 'the browser',
@@ -38,12 +36,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 export const model = defineModel(landingMachine, {
   words: wordsOf('landing'),
   sheet: sheetOf('landing'),
-  same: {
-    book: 'identity',
-    http: 'identity',
-    'ledger.input': 'ignored',
-    'session.input': ({ search }) => search,
-  },
+  same: { book: 'identity', 'ledger.input': 'ignored' },
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),

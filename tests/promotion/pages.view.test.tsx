@@ -1,5 +1,4 @@
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -72,7 +71,6 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
         address: { search: '?id=t1', hash },
         release: 'r1',
         book: bookDouble(),
-        http: loadedHttp,
       },
     },
   ).start();

@@ -10,7 +10,6 @@ import {
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { bookDouble } from '../doubles/book.ts';
-import { loadedHttp } from '../doubles/http.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
@@ -58,7 +57,6 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
         address: { search, hash },
         release: 'r1',
         book: bookDouble(),
-        http: loadedHttp,
       },
     },
   ).start();

@@ -15,7 +15,6 @@ import type {
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import type { LazyHttp } from '../../services/http/lazyHttp.ts';
 import type { LazyBook } from '../../services/intents/lazyBook.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { parseEnvironment } from '../../services/environment.ts';
@@ -52,7 +51,6 @@ export interface RunningApp {
 interface StartOptions {
   parts: Parts;
   book: LazyBook;
-  http: LazyHttp;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
   inspect: (event: InspectionEvent) => void;
@@ -120,20 +118,19 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
 const idleAfter = 1_000;
 
 /** As in views/entries/main.tsx. */
-const fetchRest = async ({ book, http }: StartOptions): Promise<void> => {
-  const fetchAll = () => Promise.all([book.fetch(), http.fetch()]);
-  if (await book.isAnythingPending()) await fetchAll();
-  else setTimeout(() => void fetchAll(), idleAfter);
+const fetchBook = async (book: LazyBook): Promise<void> => {
+  if (await book.isAnythingPending()) await book.fetch();
+  else setTimeout(() => void book.fetch(), idleAfter);
 };
 
 const provide = ({ app, promotion }: Parts) => ({
   app: app.provide({
     actors: {
       loadScreen: fromPromise(async ({ input }) => {
-        const options = optionsNow();
-        if (!options.hasChunk()) throw new Error('The chunk did not arrive');
-        await fetchRest(options);
-        return screenOf(input.route, options.parts.screens);
+        const { parts, hasChunk, book } = optionsNow();
+        if (!hasChunk()) throw new Error('The chunk did not arrive');
+        await fetchBook(book);
+        return screenOf(input.route, parts.screens);
       }),
       address,
     },
@@ -152,7 +149,7 @@ const rootsOf = (parts: Parts) => {
   return roots;
 };
 
-const startMain = (page: PageWindow, { parts, inspect, book, http }: StartOptions) => {
+const startMain = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
       action === 'capabilities'
@@ -169,15 +166,13 @@ const startMain = (page: PageWindow, { parts, inspect, book, http }: StartOption
       address: addressNow(),
       adapter: shell,
       book,
-      http: http.use,
     },
   });
   root.start();
   return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
 };
 
-const startPromotion = (page: PageWindow, options: StartOptions) => {
-  const { parts, inspect, book, http } = options;
+const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
   const root = createActor(rootsOf(parts).promotion, {
     clock: clockOf(page),
     inspect,
@@ -188,11 +183,10 @@ const startPromotion = (page: PageWindow, options: StartOptions) => {
       clientType: 'android',
       address: addressNow(),
       book,
-      http: http.use,
     },
   });
   root.start();
-  void fetchRest(options);
+  void fetchBook(book);
   return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
 };
 

@@ -9,8 +9,8 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 122.3, '/order': 122.3, '/promotion/': 116.7 };
-const otherRoute = 144.3;
+const budgets: Record<string, number> = { '/loanDetail': 125.9, '/order': 125.9, '/promotion/': 116.7 };
+const otherRoute = 147.5;
 const mostFiles = 8;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2 };

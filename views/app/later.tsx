@@ -12,8 +12,6 @@ export const whenMissing = (act: () => Promise<void>): void => {
   missed = act;
 };
 
-export const partMissing = (): Promise<void> => missed();
-
 /** Prefetches later parts of the current screens in idle time, so that they work offline. Never rejects. */
 export const fetchLaterParts = async (): Promise<void> => {
   const asked = [...waiting];

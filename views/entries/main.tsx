@@ -17,7 +17,7 @@ import { configured } from './environment.ts';
 import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
-import { browserHttp, fetchRest, pendingBook } from './pendingBook.ts';
+import { fetchRest, pendingBook } from './pendingBook.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
@@ -33,14 +33,13 @@ const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
   const book = pendingBook();
-  const http = browserHttp();
   const app = createActor(
     appMachine.provide({
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
           // Its dialog must also work on a dead network.
-          if (await book.isAnythingPending()) await fetchRest(book, http);
+          if (await book.isAnythingPending()) await fetchRest(book);
           void fetchMore(input.route);
           return { ...screen, machine: await restored(screen.machine) };
         }),
@@ -55,7 +54,6 @@ const start = async (takeOver?: typeof TakeOver) => {
         adapter: connectBridge(window),
         release,
         book,
-        http: http.use,
       },
       ...(await inspection('app', page)),
     },
@@ -75,13 +73,13 @@ const start = async (takeOver?: typeof TakeOver) => {
   /** Not before the screen's first response, which would share the network with the rest. */
   const fetchMore = async (of: RouteName) => {
     await drawable();
-    whenIdle(() => fetchRest(book, http));
+    whenIdle(() => fetchRest(book));
     prefetchNext(of, language);
   };
   const isDrawable = drawable();
   app.start();
   exportTelemetry(app, route, environment);
-  addEventListener('online', () => void fetchRest(book, http));
+  addEventListener('online', () => void fetchRest(book));
   // Without its texts the page uses its built-in ones for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
 

@@ -1,7 +1,6 @@
-import { createLazyHttp, type LazyHttp } from '../../services/http/lazyHttp.ts';
 import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
 import { browserTabs } from '../../services/intents/tabs.ts';
-import { fetchLaterParts, partMissing } from '../app/later.tsx';
+import { fetchLaterParts } from '../app/later.tsx';
 
 export const pendingBook = (): LazyBook => {
   const tabs = browserTabs();
@@ -16,13 +15,7 @@ export const pendingBook = (): LazyBook => {
   });
 };
 
-export const browserHttp = (): LazyHttp =>
-  createLazyHttp({
-    load: async () => (await import('../../services/http/ofetch.ts')).http,
-    missed: partMissing,
-  });
-
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const fetchRest = async (book: LazyBook, http?: LazyHttp): Promise<void> => {
-  await Promise.all([fetchLaterParts(), book.fetch(), http?.fetch()]);
+export const fetchRest = async (book: LazyBook): Promise<void> => {
+  await Promise.all([fetchLaterParts(), book.fetch()]);
 };

@@ -7,9 +7,10 @@ import {
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
-import { FoldedPlan } from '../parts/FoldedPlan.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -18,11 +19,9 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   if (!order?.repayPlan.length) return null;
   return (
-    <FoldedPlan
-      label={t('order.plan', { paid: paidOf(order), all: order.repayPlan.length })}
-      payments={order.repayPlan}
-      market={market}
-    />
+    <Fold label={t('order.plan', { paid: paidOf(order), all: order.repayPlan.length })}>
+      <PlanList payments={order.repayPlan} market={market} />
+    </Fold>
   );
 };
 

@@ -2,8 +2,9 @@ import type { Receipt as ReceiptData } from '../../machines/loanConfirm/selector
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
-import { FoldedPlan } from './FoldedPlan.tsx';
+import { Fold } from './Fold.tsx';
 import { Icon } from './Icon.tsx';
+import { PlanList } from './PlanList.tsx';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -33,7 +34,11 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
           { text: t('receipt.documents'), value: onDocuments ? '' : documents.join(', ') },
         ]}
       />
-      {plan.length > 0 && <FoldedPlan label={t('receipt.plan')} payments={plan} market={market} />}
+      {plan.length > 0 && (
+        <Fold label={t('receipt.plan')}>
+          <PlanList payments={plan} market={market} />
+        </Fold>
+      )}
       {onDocuments &&
         documents.map((title, position) => (
           // Documents are identified by their index.

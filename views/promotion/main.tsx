@@ -2,7 +2,6 @@ import { repaired } from '../../services/http/pageQuery.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
-import { http } from '../../services/http/ofetch.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
@@ -48,8 +47,6 @@ const start = async () => {
         address: currentAddress(),
         release,
         book,
-        // The captcha is requested at once.
-        http: () => http,
       },
       ...(await inspection('landing', query)),
     },

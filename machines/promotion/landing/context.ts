@@ -3,7 +3,6 @@ import type { ConnectionEvent } from '../../../services/device/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
-import type { UseHttp } from '../../../services/http/lazyHttp.ts';
 import type { Book } from '../../../services/intents/book.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
@@ -28,7 +27,6 @@ export interface LandingInput {
   address: PromotionAddress;
   release: string;
   book: Book;
-  http: UseHttp;
 }
 
 export interface LandingContext extends Omit<LandingInput, 'address'> {

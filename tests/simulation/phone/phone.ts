@@ -5,7 +5,6 @@ import { runOn, settled } from './globals.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
 import { fingerprintOf } from '../../../services/mark.ts';
 import { createPhoneMemory } from '../../doubles/book.ts';
-import { httpDouble } from '../../doubles/http.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
@@ -157,7 +156,6 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
           startApp(page, {
             parts,
             book: memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
-            http: httpDouble(hasChunk),
             hasChunk,
             leave: (to, replace) => {
               page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);
