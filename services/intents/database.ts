@@ -122,7 +122,7 @@ export const createDatabase = (): Database => {
       silent.delete(store);
       return answer;
     } catch (error) {
-      // A failed opening, too, is not used again.
+      // A failed opening is not reused either.
       forget();
       throw error;
     } finally {

@@ -11,7 +11,7 @@ let old: Build;
 let now: Build;
 
 beforeAll(async () => {
-  // What borrowers get: the staff's tools would lengthen the map.
+  // As borrowers get it: the staff's tools make the map longer.
   for (const name of ['VITE_STAFF_TOOLS', 'VITE_SANDBOX', 'VITE_OTLP_URL', 'VITE_REPORT_URL'])
     vi.stubEnv(name, '');
   const isSource = (path: string) => !/^(node_modules|dist.*|\.git)$/.test(basename(path));

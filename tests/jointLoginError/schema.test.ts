@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { joinFailureSchema } from '../../services/jointLoginError/schema.ts';
+
+test.each([[undefined], [{}], [{ recProducts: null }]])('reads %j as nothing to recommend', (data) => {
+  expect(v.parse(joinFailureSchema, data)).toEqual({ notice: '', errorMessage: '', recProducts: [] });
+});
