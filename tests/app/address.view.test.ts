@@ -24,6 +24,10 @@ test('cancels a navigation when an irreversible request is sent meanwhile', asyn
   );
   address.start();
   address.send({ type: 'sentinel.set', mode: 'now' });
+  address.send({ type: 'intent.opened', intent: {} as never });
+  // The request leaves before the history entry is pushed.
+  expect(history.state.backSentinel).toBeUndefined();
+  await expect.poll(() => history.state.backSentinel).toBe(true);
   // The sentinel is removed from the history first, which takes the browser a moment.
   address.send({ type: 'url.opened' });
   address.send({ type: 'intent.opened', intent: {} as never });

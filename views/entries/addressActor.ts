@@ -52,6 +52,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       /** The navigation in progress; undefined after it was cancelled. */
       let wanted: object | undefined;
       let isLoading = false;
+      let sent: ReturnType<typeof setTimeout> | undefined;
       const openWanted = async (command: Command) => {
         wanted = command;
         // The next page must replace this page's entry, not the sentinel on top of it.
@@ -66,7 +67,8 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       receive((command) => {
         if (isSentinelCommand(command)) {
           ({ mode } = command);
-          sentinel.set(mode);
+          // Pushing a history entry takes milliseconds, so the request leaves first.
+          if (mode !== 'now') sentinel.set(mode);
         } else if (isReloadCommand(command)) {
           isLoading = true;
           reload(command);
@@ -81,6 +83,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
           if (isLoading) stop();
           isLoading = false;
+          sent = setTimeout(() => sentinel.set(mode));
         } else void openWanted(command);
       });
       const popped = () => {
@@ -99,6 +102,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       addEventListener('pagehide', notePlace);
       returnToPlace();
       return () => {
+        clearTimeout(sent);
         sentinel.stop();
         removeEventListener('pageshow', shown);
         removeEventListener('pagehide', notePlace);
