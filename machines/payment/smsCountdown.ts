@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { phoneNow } from '../../services/clock.ts';
 
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
@@ -12,7 +12,7 @@ interface Deadline {
 }
 
 /** Measured against the deadline each second, so that the seconds are right after the phone slept. */
-const tickerMachine = setup({
+export const tickerMachine = setup({
   types: {} as { context: Deadline & { secondsLeft: number }; input: Deadline },
   guards: { isOver: ({ context }) => context.secondsLeft === 0 },
   actions: {
@@ -57,12 +57,3 @@ export const smsCountdownMachine = setup({
     over: { type: 'final', description: 'A code may be sent again.' },
   },
 });
-
-export type SmsCountdownRef = ActorRefFrom<typeof smsCountdownMachine>;
-
-export const selectTicker = (snapshot: SnapshotFrom<typeof smsCountdownMachine> | undefined) =>
-  snapshot?.children?.ticker;
-
-/** Whole seconds until the next code may be sent; 0 without a countdown. */
-export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof tickerMachine> | undefined) =>
-  snapshot?.context?.secondsLeft ?? 0;

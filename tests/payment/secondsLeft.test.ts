@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  selectSecondsLeft,
-  selectTicker,
-  smsCountdownMachine,
-  smsPause,
-} from '../../machines/payment/smsCountdown.ts';
+import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
+import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { pauseKit, pausesCodes } from '../../machines/payment/pausesCodes.ts';
-import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
+import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
+import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());

@@ -7,7 +7,7 @@ import {
   selectCodeStep,
   selectCountdown,
 } from '../../machines/oldRepayment/selectors.ts';
-import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdown.ts';
+import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';

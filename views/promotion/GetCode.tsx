@@ -3,7 +3,7 @@ import {
   selectSecondsLeft,
   selectTicker,
   type SmsCountdownRef,
-} from '../../machines/payment/smsCountdown.ts';
+} from '../../machines/payment/smsCountdownSelectors.ts';
 import {
   type RegistrationRef,
   selectCountdown,
