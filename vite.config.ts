@@ -9,6 +9,7 @@ import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
+import { compileHint } from './tools/build/compileHint.ts';
 import { documents } from './tools/build/documents.ts';
 import { firstPaint } from './tools/build/firstPaint/plugin.ts';
 import { importMap } from './tools/build/importMap.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
+        postBanner: compileHint,
         // Hashes do not compress, and each document's map lists all of them: 32 bits distinguish the versions of one file.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:8].js',

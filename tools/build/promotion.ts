@@ -1,6 +1,17 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import type { BuildEnvironment } from '../../services/environment.ts';
 import { isLibrary } from './chunks.ts';
+import { compileHint } from './compileHint.ts';
+
+/** Only the promotion's groups of texts: the tables of its languages would name the files of all the others. */
+const ownTexts: Plugin = {
+  name: 'own-texts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/views\/wording\/\w+\.ts$/.test(id)
+      ? code.replace(/(?<=\['\.\/\w+\/)\*(?=\.ts')/, '{document,outcomeUnknown,promotion}')
+      : null,
+};
 
 const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldown.OutputBundle> => {
   const name = 'assets/promotion-[name]-[hash:8]';
@@ -8,7 +19,7 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
     configFile: false,
     logLevel: 'error',
     base,
-    plugins,
+    plugins: [...plugins, ownTexts],
     build: {
       write: false,
       sourcemap: 'hidden',
@@ -17,6 +28,7 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
         input: 'views/promotion/main.tsx',
         output: {
           hashCharacters: 'hex',
+          postBanner: compileHint,
           codeSplitting: { groups: [{ name: 'vendor', test: isLibrary }] },
           entryFileNames: `${name}.js`,
           chunkFileNames: `${name}.js`,

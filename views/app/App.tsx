@@ -129,7 +129,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const [last, setLast] = useState<Shown>();
   const View = route && loadedScreens[route]?.View;
   const next = phase === 'shown' && screen && View ? { screen, View, address } : undefined;
-  const isReady = next !== undefined && !isLoading && !isUnreached;
+  const isReady = next && !isLoading && !isUnreached;
   if (isReady && last?.screen !== next.screen) setLast(next);
   // A page that is not a screen, such as 'not found', replaced it.
   if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);

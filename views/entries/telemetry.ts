@@ -60,7 +60,7 @@ export const startTelemetry = (
     },
   };
   for (const [type, take] of Object.entries(takers))
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as Timed))).observe({
+    new PerformanceObserver((list) => (list.getEntries() as Timed[]).forEach(take)).observe({
       type,
       buffered: true,
       durationThreshold: 16,
