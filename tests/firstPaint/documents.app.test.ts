@@ -25,7 +25,7 @@ const routes: [path: string, call: string, figure?: string][] = [
   ['/customerService?', '/v3/personal-center/contact-kf-info', '.card:last-child'],
   ['/jointLoginError?', '/gopia/goya/drowns'],
   ['/recommendList?', '/gopia/goya/drowns', '.product'],
-  ['/promotion/?id=t1', '/channel/channel-template'],
+  ['/promotion/?id=t1', '/channel/channel-template', '.offer-title'],
 ];
 
 /** Its elements with their attributes and texts, without what differs until the app is there: ids, and controls that take no input. */
@@ -262,6 +262,111 @@ describe('a figure from the URL alone', () => {
     const page = await open(path, prepare);
     expect(await page.locator('.early').count()).toBe(0);
   });
+});
+
+describe("the promotion's offer and form", () => {
+  const call = '**/channel-template?*';
+  const shown = (page: Page, within: string) =>
+    page.evaluate(
+      `(() => {
+        const plain = ${plain};
+        return [...document.querySelectorAll('${within} :is(.offer-banner, .offer-title, .offer-slogan, .card)')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const content = part.matches('.offer-banner') ? '' : plain(part);
+          return { content, box: { x, y, width, height } };
+        });
+      })()`,
+    );
+
+  test.each(
+    firstFew(
+      [
+        ['a picture', 'id=t1&lang=en'],
+        ['no picture and no text on the button', 'id=t2&lang=fil'],
+        ['long texts and a picture that does not load', 'id=t3&lang=spec'],
+        ['parameters of an advertisement, in the dark', 'id=t1&user_from=fb&utm_tag=u1&lang=en'],
+      ] as const,
+      2,
+    ),
+  )('are drawn as the app draws them: %s', async (name, search) => {
+    const page = await app.newPage({
+      holdsFiles: true,
+      noisy: true,
+      colorScheme: name.includes('dark') ? 'dark' : 'light',
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shift: (entry as unknown as { value: number }).value });
+      }).observe({ type: 'layout-shift', buffered: true });
+      // The offer is never hidden again.
+      new MutationObserver(() => {
+        const states = [...document.querySelectorAll<HTMLElement>('.offer')].map(
+          (one) => one.dataset['state'],
+        );
+        if (states.includes('loading')) Object.assign(window, { hasLoadedAgain: true });
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/promotion-main-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    // The captcha's image is the app's.
+    await page.route('**/get-sid?*', () => new Promise(() => {}));
+    await page.goto(`${app.url}/promotion/?${search}&deviceId=d-1`, { waitUntil: 'commit' });
+    await page.locator('.early .card').waitFor();
+    const controls = page.locator('.early :is(button, input)');
+    expect(await controls.evaluateAll((all) => all.map((one) => (one as HTMLElement).inert))).toEqual(
+      Array.from({ length: 6 }, () => true),
+    );
+    const early = await shown(page, '.early');
+    resolve();
+    await page.locator('.page .card').waitFor();
+    expect(await shown(page, '.page')).toEqual(early);
+    expect(await page.evaluate(() => ['shift' in window, 'hasLoadedAgain' in window])).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test.each(
+    firstFew(
+      [
+        ['a refusal', '', { json: { code: '05', message: 'This promotion is over.' } }],
+        ['a response without data', '', { json: { code: '00' } }],
+        ['HTML', '', { contentType: 'text/html', body: '<h1>Good day</h1>' }],
+        ['an error of the server', '', { status: 500, json: { code: '00', data: { id: 't1' } } }],
+        ['the download page', '#/downloadTemplate?id=t1', { json: { code: '00', data: { id: 't1' } } }],
+        ['the agreement', '#/agreementTemplate?id=t1', { json: { code: '00', data: { id: 't1' } } }],
+      ] as const,
+      3,
+    ),
+  )('leave %s to the app', async (_, hash, answer) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await watch(page, '*');
+    await page.route(call, (route) => route.fulfill(answer));
+    await page.goto(`${app.url}/promotion/?id=t1&${query}${hash}`);
+    await page.locator('#root > .page').waitFor();
+    expect((await seenIn(page)).early).toBe('');
+  });
+
+  test('leave a form that was kept for a reload to the app', async () => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    await page.goto(`${app.url}/promotion/?id=t1&${query}`);
+    await page.locator('.page input[name=phone]').fill('13912345678');
+    await page.route('**/assets/promotion-main-*.js', () => new Promise(() => {}));
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.earlyDrawn?.then(() => true));
+    expect(await page.locator('.early').count()).toBe(0);
+  });
+});
+
+test.each(['/repay', '/promotion/'])('compiles the libraries of %s while they load', async (path) => {
+  const html = await (await fetch(`${app.url}${path}`)).text();
+  const [, file] = /href="(\S+vendor-\w+\.js)"/.exec(html) ?? [];
+  const script = await (await fetch(`${app.url}${file}`)).text();
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('takes no input before the app is there', async () => {

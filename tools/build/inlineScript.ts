@@ -15,11 +15,12 @@ const literal = (value: unknown): string =>
 export const inlineScript = async (
   entry: string,
   define: Record<string, unknown>,
-  { anyAge = false, alias = [] }: { anyAge?: boolean; alias?: Alias[] } = {},
+  { anyAge = false, base = '/', alias = [] }: { anyAge?: boolean; base?: string; alias?: Alias[] } = {},
 ): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    base,
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, literal(value)])),
     resolve: { alias },
     build: {

@@ -15,9 +15,9 @@ const style = (element: ElementCSSInlineStyle, values: Readonly<Record<string, s
   for (const [name, value] of Object.entries(values)) if (value) element.style.setProperty(name, value);
 };
 
-/** React leaves out listeners, refs, and what is false, except an `aria-` state. */
+/** React leaves out listeners, refs, and what is false, except an `aria-` state and `spellCheck`. */
 const isAttribute = (name: string, value: unknown) =>
-  /string|number|boolean/.test(typeof value) && (value !== false || name.startsWith('aria-'));
+  /string|number|boolean/.test(typeof value) && (value !== false || /^aria-|^spell/.test(name));
 
 export const jsx = (type: string | ((props: Props) => Child), props: Props): Child => {
   if (typeof type === 'function') return type(props);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type LandingRef,
   selectAgreementLink,
@@ -14,6 +14,7 @@ import {
   selectTemplateRefusal,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
+import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
 import { costRange } from '../../machines/site/example.ts';
 import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
@@ -40,7 +41,13 @@ const Banner = ({ src }: { src: string }) => {
   return src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />;
 };
 
-const Offer = ({ actor }: { actor: LandingRef }) => {
+interface OfferProps {
+  actor: LandingRef;
+  /** In place of the banner, while its picture is not loaded. */
+  placeholder?: ReactNode;
+}
+
+export const Offer = ({ actor, placeholder }: OfferProps) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const state = useSelector(actor, selectTemplateState);
   const app = useSelector(actor, selectAppName);
@@ -50,7 +57,7 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
       <div className="offer-banner">
         {state === 'loading' && <output className="visually-hidden">{t('loading')}</output>}
         {state === 'failed' && <TemplateFailed actor={actor} />}
-        {template?.banner && <Banner src={template.banner} />}
+        {template?.banner && (placeholder ?? <Banner src={template.banner} />)}
       </div>
       <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
       <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>
@@ -87,23 +94,34 @@ const Cost = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-const Form = ({ actor }: { actor: LandingRef }) => {
+interface FormProps {
+  actor: LandingRef;
+  registration: RegistrationRef;
+}
+
+export const Form = ({ actor, registration }: FormProps) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
-  const registration = useSelector(actor, selectRegistration);
   const agreement = useSelector(actor, selectAgreementLink);
+  return (
+    <Card>
+      <RegistrationForm
+        actor={registration}
+        applyLabel={template?.buttonText || t('promotion.apply')}
+        privacy={<PrivacyNotice actor={actor} />}
+      />
+      <p className="agreeing">
+        {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
+      </p>
+    </Card>
+  );
+};
+
+const Registering = ({ actor }: { actor: LandingRef }) => {
+  const registration = useSelector(actor, selectRegistration);
   if (!registration) return null;
   return (
     <>
-      <Card>
-        <RegistrationForm
-          actor={registration}
-          applyLabel={template?.buttonText || t('promotion.apply')}
-          privacy={<PrivacyNotice actor={actor} />}
-        />
-        <p className="agreeing">
-          {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
-        </p>
-      </Card>
+      <Form actor={actor} registration={registration} />
       <Cost actor={actor} />
     </>
   );
@@ -124,7 +142,7 @@ export const LandingPage = ({ actor }: { actor: LandingRef }) => {
   return (
     <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
       <Offer actor={actor} />
-      {isSettled ? <Settled actor={actor} /> : <Form actor={actor} />}
+      {isSettled ? <Settled actor={actor} /> : <Registering actor={actor} />}
     </PromotionPage>
   );
 };

@@ -53,6 +53,9 @@ const start = async () => {
   );
   const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;
   const { caught } = noticeFaults(promotion, route);
+  const isTemplateKnown = new Promise<void>((resolve) => {
+    promotion.subscribe(({ value }) => value.template !== 'loading' && resolve());
+  });
   // Before the start, because the agreement may be requested at once, in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
@@ -63,6 +66,8 @@ const start = async () => {
   // Its dialog must also work on a dead network.
   if (await book.isAnythingPending()) await fetchRest(book);
   else whenIdle(() => fetchRest(book));
+  // The document's own content stays until the same can be rendered in its place.
+  if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.
   if (root)
     startTransition(() =>

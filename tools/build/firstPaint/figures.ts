@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { inlineScript } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
 import { routes } from '../../../machines/root/routes.ts';
-import type { Language } from '../../../services/languages.ts';
+import type { BuildEnvironment } from '../../../services/environment.ts';
 import { topics } from '../../../machines/customerService/topics.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import { icons } from '../../../views/parts/icons.ts';
@@ -15,7 +15,7 @@ const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', '
 
 /** The texts and icons of each figure (views/firstPaint/figures), besides those of the order's status. */
 const figures: Partial<
-  Record<ScreenName, { words: readonly WordingKey[]; icons?: readonly (keyof typeof icons)[] }>
+  Record<ScreenName | 'promotion', { words: readonly WordingKey[]; icons?: readonly (keyof typeof icons)[] }>
 > = {
   orderDetails: {
     words: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
@@ -74,13 +74,31 @@ const figures: Partial<
     icons: ['chevron'],
   },
   recommendList: { words: ['failure.products'] },
+  promotion: {
+    words: [
+      'promotion.title',
+      'promotion.slogan',
+      'promotion.mobile',
+      'promotion.phoneHint.spec',
+      'promotion.phoneHint.ph',
+      'promotion.privacy',
+      'promotion.privacyLink',
+      'promotion.captcha',
+      'promotion.refreshCaptcha',
+      'promotion.smsCode',
+      'promotion.getCode',
+      'promotion.apply',
+      'promotion.agreeing',
+      'promotion.agreement',
+    ],
+  },
 };
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
 export const figureScript = async (
-  screen: ScreenName,
+  screen: ScreenName | 'promotion',
   groups: string[],
-  languages: readonly Language[],
+  { basePath, languages }: BuildEnvironment,
 ): Promise<string> => {
   const figure = figures[screen];
   if (!figure) return '';
@@ -102,6 +120,7 @@ export const figureScript = async (
       firstIcons: Object.fromEntries(names.map((name) => [name, icons[name]])),
     },
     {
+      base: basePath,
       alias: [
         { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
         { find: /^react$/, replacement: resolve(folder, 'react.ts') },

@@ -98,7 +98,7 @@ const documentsOf = async (
     const { chunk, wording } = screenTable[route];
     const { scripts, styles, moreStyles, texts } = filesOf(bundle, route, start, offered);
     const call = firstCallOf(route);
-    const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], offered));
+    const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], environment));
     figures.set(chunk, drawing);
     const parts = {
       ...app,
@@ -143,6 +143,7 @@ const documentsOf = async (
       title: environment.appName,
       description: pages[0]?.description ?? environment.appName,
     }),
+    drawing: await figureScript('promotion', ['common', 'promotion'], environment),
     imports: promotionFiles.slice(0, -1).map(at),
     entry: at(promotionFiles.at(-1) ?? ''),
     styles: at(styleOf(alone, '/promotion/main.tsx')),

@@ -1,0 +1,49 @@
+import type { CaptchaRef } from '../../../machines/promotion/captcha/selectors.ts';
+import type { LandingRef } from '../../../machines/promotion/landing/selectors.ts';
+import type { RegistrationRef } from '../../../machines/promotion/registration/selectors.ts';
+import type { PromotionTemplateRef } from '../../../machines/promotion/template.ts';
+import { dataIn } from '../../../services/http/envelope.ts';
+import { readDraft } from '../../../services/promotion/draft.ts';
+import { placeOf } from '../../../services/promotion/page.ts';
+import { templateSchema } from '../../../services/promotion/schema.ts';
+import { configured } from '../../entries/environment.ts';
+import { Form, Offer } from '../../promotion/LandingPage.tsx';
+import { language } from '../../wording/wording.ts';
+import type { Figure } from '../noFigure.ts';
+import { elementsOf } from './element.ts';
+import { stillActor } from './stillActor.ts';
+
+const registration = (): RegistrationRef =>
+  stillActor<RegistrationRef>(
+    { phone: '', capcode: '', smsCode: '', faults: {}, phoneRule: configured.phoneRule },
+    {
+      value: { open: { editing: 'free' } },
+      tags: ['writable'],
+      children: { captcha: stillActor<CaptchaRef>({ image: '' }, { tags: ['busy'] }) },
+    },
+  );
+
+/** The offer without its picture, which would delay the app's files, and the form; undefined on another page of the promotion, and with a form that was kept for a reload. */
+export const figureIn = (body: string): Figure | undefined => {
+  const template = dataIn('00', templateSchema, body);
+  const { hash, search } = location;
+  const place = placeOf({ hash, search });
+  if (!template || place.route !== 'landing' || readDraft()) return undefined;
+  const actor = stillActor<LandingRef>(
+    {
+      environment: { ...configured, language: language() },
+      search,
+      visited: place.page,
+      template: stillActor<PromotionTemplateRef>({ template, refusal: '' }),
+    },
+    { value: { template: 'ready' } },
+  );
+  return {
+    content: elementsOf(
+      <>
+        <Offer actor={actor} placeholder={<span />} />
+        <Form actor={actor} registration={registration()} />
+      </>,
+    ),
+  };
+};
