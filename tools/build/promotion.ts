@@ -3,23 +3,13 @@ import type { BuildEnvironment } from '../../services/environment.ts';
 import { isLibrary } from './chunks.ts';
 import { compileHint } from './compileHint.ts';
 
-/** Only the promotion's groups of texts: the tables of its languages would name the files of all the others. */
-const ownTexts: Plugin = {
-  name: 'own-texts',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/views\/wording\/\w+\.ts$/.test(id)
-      ? code.replace(/(?<=\['\.\/\w+\/)\*(?=\.ts')/, '{document,outcomeUnknown,promotion}')
-      : null,
-};
-
 const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldown.OutputBundle> => {
   const name = 'assets/promotion-[name]-[hash:8]';
   const result = await build({
     configFile: false,
     logLevel: 'error',
     base,
-    plugins: [...plugins, ownTexts],
+    plugins,
     build: {
       write: false,
       sourcemap: 'hidden',

@@ -9,7 +9,7 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 125.9, '/order': 125.9, '/promotion/': 116.7 };
+const budgets: Record<string, number> = { '/loanDetail': 125.9, '/order': 125.9, '/promotion/': 116.8 };
 const otherRoute = 147.5;
 const mostFiles = 8;
 /** Kilobytes of gzip: scripts with their own budget, by name. */

@@ -28,21 +28,7 @@ offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
 
-/** A phone that takes longer until this file runs is slow; milliseconds. */
-const quickReading = 60;
-/** How long the page waits for the document's figure, in milliseconds: starting occupies a cheap phone's processor for 0.2 s. */
-const drawingLimit = 150;
-
-const figurePainted = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, drawingLimit);
-    void window.earlyDrawn?.then(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-
 const start = async () => {
-  // On a slow phone only, as in startApp.ts.
-  if (window.earlyDrawn && performance.now() - (window.earlyPage?.since ?? 0) > quickReading)
-    await figurePainted();
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
   const book = pendingBook();

@@ -23,12 +23,18 @@ const registration = (): RegistrationRef =>
     },
   );
 
+/** Whether the app's file came before the response, from the cache: the app renders the same in a moment, and drawing would delay it. */
+const isAppLoaded = (): boolean => {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return entry !== null && performance.getEntriesByName(entry.src).length > 0;
+};
+
 /** The offer without its picture, which would delay the app's files, and the form; undefined on another page of the promotion, and with a form that was kept for a reload. */
 export const figureIn = (body: string): Figure | undefined => {
   const template = dataIn('00', templateSchema, body);
   const { hash, search } = location;
   const place = placeOf({ hash, search });
-  if (!template || place.route !== 'landing' || readDraft()) return undefined;
+  if (!template || place.route !== 'landing' || isAppLoaded() || readDraft()) return undefined;
   const actor = stillActor<LandingRef>(
     {
       environment: { ...configured, language: language() },
