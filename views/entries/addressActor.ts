@@ -52,7 +52,6 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       /** The navigation in progress; undefined after it was cancelled. */
       let wanted: object | undefined;
       let isLoading = false;
-      let sent: ReturnType<typeof setTimeout> | undefined;
       const openWanted = async (command: Command) => {
         wanted = command;
         // The next page must replace this page's entry, not the sentinel on top of it.
@@ -83,7 +82,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
           if (isLoading) stop();
           isLoading = false;
-          sent = setTimeout(() => sentinel.set(mode));
+          setTimeout(() => sentinel.set(mode));
         } else void openWanted(command);
       });
       const popped = () => {
@@ -102,7 +101,6 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       addEventListener('pagehide', notePlace);
       returnToPlace();
       return () => {
-        clearTimeout(sent);
         sentinel.stop();
         removeEventListener('pageshow', shown);
         removeEventListener('pagehide', notePlace);

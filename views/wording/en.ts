@@ -5,7 +5,7 @@ import type { Catalogue } from './wording.ts';
 export const first = [common, orderDetails];
 
 export const groups = {
-  ...import.meta.glob<Catalogue>(['./en/*.ts', '!./en/{common,orderDetails,testPreview}.ts']),
-  ...((import.meta.env.DEV || import.meta.env.VITE_STAFF_TOOLS === '1') &&
-    import.meta.glob<Catalogue>('./en/testPreview.ts')),
+  ...import.meta.glob<Catalogue>(['./*.ts', '!./{common,orderDetails,testPreview}.ts'], { base: './en' }),
+  ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
+    import.meta.glob<Catalogue>('./testPreview.ts', { base: './en' })),
 };

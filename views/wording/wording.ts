@@ -53,7 +53,7 @@ export const loadWording = async (chosen: Language, groups: WordingGroup[]): Pro
   current = chosen;
   const texts = await catalogues[`./${chosen}.ts`]?.();
   Object.assign(loaded, ...(texts?.first ?? []));
-  const modules = await Promise.all(groups.map((group) => texts?.groups[`./${chosen}/${group}.ts`]?.()));
+  const modules = await Promise.all(groups.map((group) => texts?.groups[`./${group}.ts`]?.()));
   for (const module of modules) {
     Object.assign(loaded, module?.wording);
     for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign.set(loaded[key] ?? key, lang);
