@@ -116,7 +116,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
-          env: { NIGHTLY: process.env['NIGHTLY'] ?? '' },
+          // The staff's texts are in no borrower's build.
+          env: { NIGHTLY: process.env['NIGHTLY'] ?? '', VITE_STAFF_TOOLS: '1' },
           maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
