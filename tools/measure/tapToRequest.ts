@@ -10,7 +10,7 @@ import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 import { loadOfOthers, tooBusy } from './machine.ts';
 
 const most = 10;
-const visits = 6;
+const visits = 4;
 const taps = 15;
 /** The first taps of a visit include code that runs for the first time, and opening the database. */
 const warmUp = 5;
@@ -48,12 +48,12 @@ const visit = async (): Promise<number[]> => {
   const button = page.getByRole('button', { name: /^(Borrow|Next)/ });
   for (let tap = 1; tap <= taps; tap += 1) {
     await button.hover();
-    // The refusal has been read by then. Waiting for it in the page would make it draw frame after frame, and the browser delays all tasks after a tap
-    // until the next frame. A person taps a page at rest, at any moment.
-    await page.waitForTimeout(100 + 50 * Math.random());
+    // A finger rests on the button for a moment, so the page is at rest when it is lifted: the browser delays all tasks after a tap until the next
+    // frame. Waiting for the refusal in the page would make it draw frame after frame.
     await page.mouse.down();
+    await page.waitForTimeout(60 + 60 * Math.random());
     await page.mouse.up();
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(200);
   }
   const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
   await context.close();
