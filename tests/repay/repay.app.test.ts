@@ -187,6 +187,8 @@ test('reads code page 2 from storage, also after a reload, and says so when it i
   await page.goto(`${app.url}/repayDelay?${query}&productId=p1&orderId=overdue-rollover`);
   await page.getByText('Next payment date').waitFor();
   const amount = await page.locator('.sum').textContent();
+  // The document draws the figures before the app stores them.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('repaymentInfo'))).not.toBeNull();
   await page.goto(`${app.url}/repaymentOfCode2?${query}`);
   await page.getByText('Total payment').waitFor();
   expect(await page.locator('.sum').textContent()).toBe(amount);
