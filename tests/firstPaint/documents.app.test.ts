@@ -299,7 +299,7 @@ describe("the promotion's offer and form", () => {
         for (const entry of list.getEntries())
           Object.assign(window, { shift: (entry as unknown as { value: number }).value });
       }).observe({ type: 'layout-shift', buffered: true });
-      // The offer is never hidden again.
+      // The app must not show the offer as loading again.
       new MutationObserver(() => {
         const states = [...document.querySelectorAll<HTMLElement>('.offer')].map(
           (one) => one.dataset['state'],
@@ -349,6 +349,29 @@ describe("the promotion's offer and form", () => {
     await page.goto(`${app.url}/promotion/?id=t1&${query}${hash}`);
     await page.locator('#root > .page').waitFor();
     expect((await seenIn(page)).early).toBe('');
+  });
+
+  test.each([
+    ['left to the app when all its files came', 'promotion-phoneBook', 0],
+    ['drawn when the libraries did not come', 'promotion-vendor', 1],
+  ])('are %s before the response', async (_, missing, count) => {
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    const first = ['rolldown-runtime', 'vendor', 'main', 'en', 'promotion'].map(
+      (name) => `promotion-${name}`,
+    );
+    const files = first
+      .filter((name) => name !== missing)
+      .map((name) => page.waitForResponse(`**/assets/${name}-*.js`).then((file) => file.finished()));
+    // The app renders neither without its libraries nor, with a pending request, without the list of these.
+    await page.addInitScript(() => localStorage.setItem('openIntents', '[]'));
+    await page.route(`**/assets/${missing}-*.js`, () => new Promise(() => {}));
+    await page.route(call, async (route) => {
+      await Promise.all(files);
+      await route.continue();
+    });
+    await page.goto(`${app.url}/promotion/?id=t1&${query}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.earlyDrawn?.then(() => true));
+    expect(await page.locator('.early').count()).toBe(count);
   });
 
   test('leave a form that was kept for a reload to the app', async () => {

@@ -23,13 +23,16 @@ const registration = (): RegistrationRef =>
     },
   );
 
-/** Whether the app's file came before the response, from the cache: the app renders the same in a moment, and drawing would delay it. */
-const isAppLoaded = (): boolean => {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  return entry !== null && performance.getEntriesByName(entry.src).length > 0;
-};
+/** Whether all of the app's first files came before the response, from the cache: the app renders the same in a moment, and drawing would delay it. */
+const isAppLoaded = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('[rel=modulepreload],[type=module]'),
+  ].every(({ href, src }) => performance.getEntriesByName(href ?? src).length > 0);
 
-/** The offer without its picture, which would delay the app's files, and the form; undefined on another page of the promotion, and with a form that was kept for a reload. */
+/**
+ * The offer without its picture, which would delay the app's files, and the form. Undefined on another page of the promotion, with a form that was
+ * kept for a reload, and when the app is loaded already.
+ */
 export const figureIn = (body: string): Figure | undefined => {
   const template = dataIn('00', templateSchema, body);
   const { hash, search } = location;

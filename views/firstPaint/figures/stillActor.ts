@@ -10,7 +10,7 @@ interface Still {
   children?: Readonly<Record<string, Readable>>;
 }
 
-/** An actor for a view that reads it with selectors: it shows `context`, which may lack what the view does not read, matches no state, and would take any event. */
+/** An actor for a view that reads it with selectors. `context` may lack what the view does not read. It matches no state and accepts every event. */
 export const stillActor = <Ref extends Readable>(
   context: Partial<ContextOf<Ref>>,
   { value, tags = [], children = {} }: Still = {},
