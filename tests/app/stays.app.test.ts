@@ -98,7 +98,9 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await isGivenUp();
   await isDead(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
+  // The alert goes away when the reading starts; the order is usable again after its response.
   await alert.waitFor({ state: 'detached' });
+  await page.locator('.page:not([inert])').waitFor();
   await isDead(page, true);
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
   await isGivenUp();
