@@ -43,9 +43,9 @@ const drift = 60_000;
 const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   const byDate = phoneNow() + offset;
   const byMonotonic = Math.round(origin + performance.now());
-  if (Math.abs(byDate - byMonotonic) <= drift) return { earliest: byDate, latest: byDate, isKnown };
-  if (byDate < byMonotonic) return { earliest: byMonotonic, latest: byMonotonic, isKnown, isLost: true };
-  return { earliest: byMonotonic, latest: byDate, isKnown };
+  const ahead = byDate - byMonotonic;
+  if (ahead < -drift) return { earliest: byMonotonic, latest: byMonotonic, isKnown, isLost: true };
+  return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 
 interface Clocked {

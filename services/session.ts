@@ -1,5 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
-import { clockBy, type CompanyClock, offsetIn } from './clock.ts';
+import { clockBy, type CompanyClock, offsetIn, timeOf } from './clock.ts';
 import { speaking, traceHeaders } from './http/request.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
@@ -21,6 +21,11 @@ const tolerated = 600_000;
 
 const noticeTime = 8_000;
 
+/** As the shell's own report: the phone slept, or its clock was set, and no shell reported it. */
+interface Resumed {
+  type: 'shell.resumed';
+}
+
 interface SessionState {
   /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
@@ -32,7 +37,7 @@ interface SessionState {
   unclearCodes?: readonly string[];
   isTraced?: boolean;
   /** Notified when the session has ended; absent if no login is needed. */
-  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered>;
+  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | Resumed>;
   isClockReported?: boolean;
 }
 
@@ -98,7 +103,9 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
       const offset = offsetIn(date);
       if (offset === undefined) return;
       const { isClockReported } = actor.getSnapshot().context;
+      const { earliest, latest, isLost } = timeOf(system);
       actor.send({ type: 'time.received', offset });
+      if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
       if (isFarOff(offset) && !isClockReported)
         root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
     },

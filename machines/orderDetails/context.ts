@@ -82,7 +82,9 @@ export const openedWith = (
 
 export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKey => ({ productId, orderId });
 
-export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
+export const ruleOf = ({ order }: OrderDetailsContext) => statusRule(order?.orderStatus ?? '');
+
+export const actionOf = (context: OrderDetailsContext) => ruleOf(context).action;
 
 export const canRepay = (context: OrderDetailsContext) =>
   ['repay', 'repayOrRollover'].includes(actionOf(context));
@@ -101,8 +103,6 @@ export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app
   way: context.way,
   asked: askedBy(context),
 });
-
-export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;
 
 export const isSettled = (context: OrderDetailsContext) => actionOf(context) === 'borrowAgain';
 

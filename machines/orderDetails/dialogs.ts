@@ -16,8 +16,11 @@ const acts = {
   'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
   'moreProducts.chosen': { actions: 'goHome' },
   'phone.chosen': { actions: 'callService' },
-  'help.chosen': { actions: { type: 'openHelp', params: {} } },
-  'payment.missed': { guard: 'hasLoan', actions: { type: 'openHelp', params: { topic: 'missing' } } },
+  'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
+  'payment.missed': {
+    guard: 'hasLoan',
+    actions: { type: 'openScreen', params: { to: 'customerService', topic: 'missing' } },
+  },
   'documents.chosen': [
     { guard: 'hasLoan', actions: { type: 'openScreen', params: { to: 'loanDocuments' } } },
     { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },

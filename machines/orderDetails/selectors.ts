@@ -1,10 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf } from '../parts/day.ts';
 import { faceOf } from '../parts/face.ts';
-import { actionOf, isSettled, offersRollover, phoneOf } from './context.ts';
+import { actionOf, isSettled, offersRollover, phoneOf, ruleOf } from './context.ts';
 import { dueOf, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
-import { statusRule } from './status.ts';
 
 export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
@@ -34,8 +33,7 @@ export const selectIsSettled = ({ context }: OrderDetailsSnapshot) => isSettled(
 
 export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
-export const selectRule = (snapshot: OrderDetailsSnapshot) =>
-  statusRule(snapshot.context.order?.orderStatus ?? '');
+export const selectRule = ({ context }: OrderDetailsSnapshot) => ruleOf(context);
 
 export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
 

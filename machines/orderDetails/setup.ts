@@ -17,7 +17,6 @@ import {
   canRepay,
   codeInquiryOf,
   foundDone,
-  hasLoan,
   isSettled,
   offersRollover,
   type OrderDetailsContext,
@@ -25,12 +24,20 @@ import {
   orderKeyIn,
   phoneOf,
   repaymentRequest,
+  ruleOf,
   sharedText,
 } from './context.ts';
 import { leadsElsewhere, numberOf } from './facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
+
+/** Another screen about the order, with what its query has besides the order. */
+interface Opening {
+  to: RouteName;
+  source?: string;
+  topic?: string;
+}
 
 export const orderDetails = setup({
   types: {} as {
@@ -63,7 +70,7 @@ export const orderDetails = setup({
     canRollOver: ({ context }) => offersRollover(context),
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
     /** An order without a loan has only the general terms as documents. */
-    hasLoan: ({ context }) => hasLoan(context),
+    hasLoan: ({ context }) => ruleOf(context).hasLoan,
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg,
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
@@ -93,15 +100,10 @@ export const orderDetails = setup({
       withCommonParameters: true,
       replace,
     })),
-    openScreen: asks(({ context }, { to, source }: { to: RouteName; source?: string }) => ({
+    openScreen: asks(({ context }, { to, ...query }: Opening) => ({
       type: 'navigation.requested',
       to,
-      query: { ...orderKeyIn(context), ...(source && { source }) },
-    })),
-    openHelp: asks(({ context }, { topic }: { topic?: string }) => ({
-      type: 'navigation.requested',
-      to: 'customerService',
-      query: { ...orderKeyIn(context), ...(topic && { topic }) },
+      query: { ...orderKeyIn(context), ...query },
     })),
     openRepayment: asks(({ context }) => repaymentRequest(context)),
     rememberTip: rememberBankTip,

@@ -27,6 +27,9 @@ const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
 });
 
+const says = (key: 'copy.success' | 'copy.failed') =>
+  ({ target: 'ready', actions: { type: 'toast', params: { message: { key } } } }) as const;
+
 /** Copies by the shell if it supports that, else in the page at once. 'copy success' only after success (docs/product/repaymentCode.md#screen). */
 export const copyMachine = setup({
   types: {} as {
@@ -81,11 +84,7 @@ export const copyMachine = setup({
       description: 'The native shell is asked to copy the text.',
       on: {
         'bridge.answered': [
-          {
-            guard: 'isCopied',
-            target: 'ready',
-            actions: { type: 'toast', params: { message: { key: 'copy.success' } } },
-          },
+          { guard: 'isCopied', ...says('copy.success') },
           { guard: 'isCopyAnswer', target: 'copyingInPage' },
         ],
       },
@@ -97,21 +96,10 @@ export const copyMachine = setup({
         id: 'copyInPage',
         src: 'copyInPage',
         input: ({ context }) => ({ text: context.text }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'toast', params: { message: { key: 'copy.success' } } },
-        },
-        onError: {
-          target: 'ready',
-          actions: { type: 'toast', params: { message: { key: 'copy.failed' } } },
-        },
+        onDone: says('copy.success'),
+        onError: says('copy.failed'),
       },
-      after: {
-        pageLimit: {
-          target: 'ready',
-          actions: { type: 'toast', params: { message: { key: 'copy.failed' } } },
-        },
-      },
+      after: { pageLimit: says('copy.failed') },
     },
   },
 });

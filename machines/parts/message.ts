@@ -38,25 +38,20 @@ export type MessageKey =
 
 export type Message = { key: MessageKey } | { text: string };
 
+/** Successes after which another screen opens. */
+const results: readonly MessageKey[] = ['bind.done', 'promotion.registered', 'promotion.alreadyRegistered'];
+
 const successes: readonly MessageKey[] = [
+  ...results,
   'complaint.uploaded',
   'complaint.rated',
-  'bind.done',
   'site.sent',
   'copy.success',
   'promotion.codeSent',
-  'promotion.registered',
-  'promotion.alreadyRegistered',
 ];
 
 /** Shown on the next screen too: the result of the last one, and a navigation that was refused. */
-const outliving: readonly MessageKey[] = [
-  'bind.done',
-  'promotion.registered',
-  'promotion.alreadyRegistered',
-  'link.refused',
-  'shell.unsupported',
-];
+const outliving: readonly MessageKey[] = [...results, 'link.refused', 'shell.unsupported'];
 
 export const isSuccess = (message: Message): boolean => 'key' in message && successes.includes(message.key);
 

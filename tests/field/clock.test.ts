@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActorRef, createActor } from 'xstate';
+import { type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
 import { timeOf } from '../../services/clock.ts';
-import { sessionActor } from '../../services/session.ts';
+import { sessionActor, sessionOf } from '../../services/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
@@ -55,10 +55,17 @@ describe('the source', () => {
 describe("the company's clock", () => {
   const open = () => {
     vi.useFakeTimers({ now: lendersNow + 3 * day, toFake: ['Date', 'performance'] });
-    const session = createActor(sessionActor, { input: { apiBase: '', search: '' } }).start();
+    const reported: string[] = [];
+    const root = createActor(
+      fromCallback<EventObject>(({ receive }) => receive(({ type }) => reported.push(type))),
+    );
+    const session = createActor(sessionActor, {
+      input: { apiBase: '', search: '', root: root.start() },
+    }).start();
     const system = { get: () => session } as unknown as AnyActorRef['system'];
     return {
-      receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),
+      reported,
+      receive: (now: number) => sessionOf(system).tellTime(new Date(now).toUTCString()),
       pass: (ms: number) => void vi.advanceTimersByTime(ms),
       setClock: (ms: number) => void vi.setSystemTime(Date.now() + ms),
       time: () => timeOf(system),
@@ -100,6 +107,19 @@ describe("the company's clock", () => {
     receive(lendersNow);
     setClock(-20_000);
     expect(time()).toEqual(exactly(lendersNow - 20_000));
+  });
+
+  test.each([
+    ['slept for 3 hours', 10_800_000, 10_800_000, ['shell.resumed']],
+    ['was set back by 3 hours', -10_800_000, 0, ['shell.resumed']],
+    ['was set ahead by 50 seconds', 50_000, 0, []],
+  ])('reports once, with the next response, that the phone %s', (_, set, passed, reports) => {
+    const { receive, setClock, reported } = open();
+    receive(lendersNow + 3 * day);
+    setClock(set);
+    receive(lendersNow + 3 * day + passed);
+    receive(lendersNow + 3 * day + passed);
+    expect(reported.filter((type) => type === 'shell.resumed')).toEqual(reports);
   });
 
   test("uses the phone's clock before the first response", () => {

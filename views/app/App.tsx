@@ -41,15 +41,6 @@ const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.
 
 const selectIsIncomplete = (snapshot: AppSnapshot) => snapshot.context.address.path === incompletePath;
 
-const Closed = ({ app }: { app: AppRef }) => {
-  const { appName, servicePhone } = app.getSnapshot().context.environment;
-  return (
-    <Page title={appName} state="closed">
-      <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })} />
-    </Page>
-  );
-};
-
 const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
 const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
 const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
@@ -67,7 +58,7 @@ interface Shown {
 const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown | undefined }) => {
   const isIncomplete = useSelector(app, selectIsIncomplete);
   const isOffline = useSelector(app, selectIsOffline);
-  const { appName } = app.getSnapshot().context.environment;
+  const { appName, servicePhone } = app.getSnapshot().context.environment;
   if (shown)
     return (
       <Boundary key={shown.screen.sessionId}>
@@ -76,7 +67,12 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
     );
   // The fallback message has replaced the page (views/entries/help.ts).
   if (phase === 'crashed') return null;
-  if (phase === 'closed') return <Closed app={app} />;
+  if (phase === 'closed')
+    return (
+      <Page title={appName} state="closed">
+        <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })} />
+      </Page>
+    );
   if (phase === 'sessionEnded')
     return (
       <Page title={appName} state="sessionEnded">
@@ -161,8 +157,8 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
 const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
 
 export const App = ({ app }: { app: AppRef }) => {
-  const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
-  const pending = useSelector(app, (snapshot) => snapshot.children.pending);
+  // They run as long as the root does.
+  const { toaster, pending } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   return (
     <>
