@@ -238,7 +238,7 @@ export const play = async (
       // Another page may have learned its outcome between the tap and the request.
       const isRemembered = isKept || phone.memory.intents().some(({ key }) => key === call.key);
       checks.announced(call, { isRemembered, isStorageFine: !phone.storage.hasRefused && isOpen });
-      if (phone.clockOff !== 0 && !checks.knowsTime(call.page, lostTimeAt)) meant.excuseAge(call.key);
+      if (lostTimeAt > 0 && !checks.knowsTime(call.page, lostTimeAt)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
     },
