@@ -8,12 +8,12 @@ export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
   repay_plans.length > 0 ? repay_plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
 /** The plan's total beyond the amount financed, in centavos; undefined without a schedule. */
-export const chargesOf = (loan: LoanHeadline): number | undefined => {
+const chargesOf = (loan: LoanHeadline): number | undefined => {
   const total = totalOf(loan);
   return total === undefined ? undefined : total - loan.amount;
 };
 
-export const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
+const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
 /** The fee, if it is included in the plan's charges; undefined when it is deducted first, or the charges are unknown. */
@@ -81,4 +81,22 @@ export const runsOf = ({ repay_plans }: LoanHeadline): PlanRun[] => {
     else runs.push({ payments: [payment], amount: payment.amount });
   }
   return runs;
+};
+
+/** The cost of the loan, line by line, in centavos; only the amount when the data are inconsistent. */
+export const costOf = (loan: Confirmation, now: number | undefined) => {
+  const { amount, receivedAmount, repay_plans } = loan;
+  if (planFaultOf(loan)) return { amount };
+  return {
+    amount,
+    received: receivedAmount,
+    takenOff: isFeeTakenOff(loan) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
+    feeInPlan: feeInPlanOf(loan),
+    bareFee: bareFeeOf(loan),
+    charges: chargesOf(loan),
+    total: totalOf(loan),
+    first: repay_plans[0],
+    effectiveRate: effectiveRateOf(loan, now),
+    late: lateCostOf(loan),
+  };
 };

@@ -4,20 +4,10 @@ import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';
-import {
-  bareFeeOf,
-  chargesOf,
-  effectiveRateOf,
-  feeInPlanOf,
-  isFeeTakenOff,
-  lateCostOf,
-  planFaultOf,
-  runsOf,
-  totalOf,
-} from './plan.ts';
+import { totalOf } from './plan.ts';
 
 export type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
-export { lateDays } from './plan.ts';
+export { costOf, lateDays, runsOf } from './plan.ts';
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
@@ -34,28 +24,7 @@ export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.
 /** Only variant 2 shows its first repayment date and the server's button text (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
-/** The cost of the loan, line by line, in centavos; undefined when the data are missing or inconsistent. */
-export const selectCost = ({ context: { confirmation, now } }: LoanConfirmSnapshot) => {
-  if (!confirmation) return undefined;
-  const { amount, receivedAmount, repay_plans } = confirmation;
-  if (planFaultOf(confirmation)) return { amount };
-  return {
-    amount,
-    received: receivedAmount,
-    takenOff:
-      isFeeTakenOff(confirmation) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
-    feeInPlan: feeInPlanOf(confirmation),
-    bareFee: bareFeeOf(confirmation),
-    charges: chargesOf(confirmation),
-    total: totalOf(confirmation),
-    first: repay_plans[0],
-    effectiveRate: effectiveRateOf(confirmation, now),
-    late: lateCostOf(confirmation),
-  };
-};
-
-export const selectRuns = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
-  confirmation ? runsOf(confirmation) : [];
+export const selectNow = (snapshot: LoanConfirmSnapshot) => snapshot.context.now;
 
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 

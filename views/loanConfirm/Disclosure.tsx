@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import {
+  costOf,
   lateDays,
   type LoanConfirmRef,
   selectConfirmation,
-  selectCost,
   selectIsOfPeriod,
   selectMarket,
+  selectNow,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate, formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -18,7 +20,8 @@ import { LoanFigure } from './LoanFigure.tsx';
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const market = useSelector(actor, selectMarket);
-  const cost = useSelector(actor, selectCost);
+  const now = useSelector(actor, selectNow);
+  const cost = useMemo(() => loan && costOf(loan, now), [loan, now]);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
   if (!loan || !cost) return null;
   const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));

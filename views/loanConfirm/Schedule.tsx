@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import {
   type LoanConfirmRef,
+  runsOf,
   selectConfirmation,
   selectMarket,
-  selectRuns,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDateWhole } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -13,13 +14,11 @@ import { GrowingList } from '../parts/GrowingList.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { t } from '../wording/wording.ts';
 
-const isSamePlan = (one: ReturnType<typeof selectRuns>, other: typeof one) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The repayment plan: consecutive equal payments share one line; a tap shows each payment with the backend's remark. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
-  const plans = useSelector(actor, selectConfirmation)?.repay_plans ?? [];
-  const runs = useSelector(actor, selectRuns, isSamePlan);
+  const loan = useSelector(actor, selectConfirmation);
+  const runs = useMemo(() => (loan ? runsOf(loan) : []), [loan]);
+  const plans = loan?.repay_plans ?? [];
   const market = useSelector(actor, selectMarket);
   if (plans.length === 0) return null;
   const list = (
