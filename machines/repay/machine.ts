@@ -128,10 +128,6 @@ const repay = setup({
   .extend(submitKit<RepayContext, RepayEvent>());
 
 const retries = {
-  'submission.retried': { guard: 'canRetry', target: 'makingCode', actions: 'chooseChannel' },
-} as const;
-
-const retriesOutside = {
   'submission.retried': { guard: 'canRetry', target: '#payment.makingCode', actions: 'chooseChannel' },
 } as const;
 
@@ -158,13 +154,15 @@ const whatIsDueNow = {
   refused: '#repay.failed.byRefusal',
 } as const;
 
+const isCodeFirst = and(['isCodeLive', not('isPassedOver')]);
+
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
   initial: 'ready',
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
     ready: {
-      ...loadsAnew({ ...whatIsDueNow, done: 'fresh', failed: 'fresh' }),
+      ...loadsAnew({ ...whatIsDueNow, done: '#payment.recalling', failed: '#payment.recalling' }),
       on: {
         ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
@@ -174,6 +172,11 @@ const paymentRegion = repay.createStateConfig({
           { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         ],
       },
+    },
+    recalling: {
+      description: 'A code that can still be paid by comes first, unless the person wants another one.',
+      entry: ['noteTime', 'lookForCode'],
+      always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'ready' }],
     },
     choosingChannel: {
       tags: 'modal',
@@ -196,10 +199,7 @@ const paymentRegion = repay.createStateConfig({
     checking: {
       description: 'Another tab may have made a code meanwhile.',
       entry: ['noteTime', 'lookForCode'],
-      always: [
-        { guard: and(['isCodeLive', not('isPassedOver')]), target: '#repay.codeMade' },
-        { target: 'makingCode' },
-      ],
+      always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'makingCode' }],
     },
     makingCode: {
       description: 'The backend is asked for a code for the chosen channel.',
@@ -222,7 +222,7 @@ const paymentRegion = repay.createStateConfig({
         refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       }),
     },
-    outcomeUnknown: awaitsChoice({ retried: 'makingCode', left: 'ready' }),
+    outcomeUnknown: awaitsChoice({ retried: 'makingCode', left: 'recalling' }),
   },
 });
 
@@ -267,7 +267,7 @@ export const repayMachine = repay.createMachine({
       id: 'codeMade',
       description: 'A code is made that can still be paid by: it is shown before another one is made.',
       initial: 'offered',
-      on: retriesOutside,
+      on: retries,
       after: { codeOver: { target: 'deciding' } },
       states: {
         offered: {

@@ -229,6 +229,7 @@ export const model = defineModel(machine, {
     },
     'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
     'shown.payment.checking': transient,
+    'shown.payment.recalling': transient,
     'shown.payment.makingCode': seesAmount,
     'shown.payment.outcomeUnknown': awaitsRoot,
     deciding: transient,

@@ -98,14 +98,28 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is reloaded while it shows
     Then this happens
-      | the backend says what is to be paid                          | what is to be paid shows, and a channel can be chosen    |
-      | or the backend says what is to be paid, and names no channel | the choice is kept for the other pages                   |
-      | or the backend says that nothing is to be paid               |                                                          |
-      | the backend refuses                                          | the page shows the backend's message about the refusal   |
-      |                                                              | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                                        | what is to be paid shows, and a channel can be chosen    |
-      | or the backend's response cannot be parsed                   | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out                    |                                                          |
+      | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
+      |   warned before another code:                                        | the choice is kept for the other pages                   |
+      |   the backend says what is to be paid                                |                                                          |
+      |   or the backend says what is to be paid, and names no channel       |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
+      | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
+      |   not warned before another code:                                    | the choice is kept for the other pages                   |
+      |   the backend says what is to be paid                                |                                                          |
+      |   or the backend says what is to be paid, and names no channel       |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
+      |                                                                      | a toast says the backend's message: "Not possible today" |
+      | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
+      |   warned before another code:                                        | a toast says "Something went wrong. Please try again."   |
+      |   the connection is cut                                              |                                                          |
+      |   or the backend's response cannot be parsed                         |                                                          |
+      |   or 1 minute passes: the request timed out                          |                                                          |
+      | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
+      |   not warned before another code:                                    | a toast says "Something went wrong. Please try again."   |
+      |   the connection is cut                                              |                                                          |
+      |   or the backend's response cannot be parsed                         |                                                          |
+      |   or 1 minute passes: the request timed out                          |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -157,8 +171,11 @@ Feature: Repaying an order
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
     Then this happens
-      | the borrower sends it (same, through bank, through none) | the backend is asked for a code for the chosen channel |
-      | the borrower leaves it for now                           | what is to be paid shows, and a channel can be chosen  |
+      | the borrower sends it (same, through bank, through none)            | the backend is asked for a code for the chosen channel |
+      | the borrower leaves it for now, when a code was made that can still | the code is shown before another one is made           |
+      |   be paid and the borrower was not warned before another code       |                                                        |
+      | the borrower leaves it for now, unless a code was made that can     | what is to be paid shows, and a channel can be chosen  |
+      |   still be paid and the borrower was not warned before another code |                                                        |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
