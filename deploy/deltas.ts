@@ -11,9 +11,16 @@ export const deltaFolder = '.deltas/';
 export const deltaPath = (old: Uint8Array, name: string): string =>
   `${deltaFolder}${createHash('sha256').update(old).digest('base64')}/${name}`;
 
+/** Content hashes, eight hexadecimal digits, change with each release; the rest of a file's name does not. */
+const contentHash = String.raw`[\da-f]{8}`;
+
+const hashInName = new RegExp(String.raw`-${contentHash}(?=\.(js|css)$)`);
+
+export const stableName = (name: string): string => name.replace(hashInName, '');
+
 /** Pattern of a script's or stylesheet's path: what its versions have in common, before and after the hash. */
 export const versionedPath = (folder: string): string =>
-  String.raw`^(${folder}[\w.-]+-)[\da-f]{8}(\.(?:js|css))$`;
+  String.raw`^(${folder}[\w.-]+-)${contentHash}(\.(?:js|css))$`;
 
 /** The value of `Use-As-Dictionary` for a path whose parts `versionedPath` has found. */
 export const dictionaryFor = (before: string, after: string): string => `match="${before}*${after}"`;

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { stableName } from '../../deploy/deltas.ts';
 import { moduleNames } from '../../deploy/site.ts';
 import type { BuildEnvironment } from '../../services/environment.ts';
 
@@ -13,8 +14,7 @@ export const importMapOf = (environment: BuildEnvironment): string => {
 /** Texts that the app loads on no borrower's route. Without a place in the map, their names redirect. */
 const isElsewhere = /-(promotion|testPreview)\.js$/;
 
-const nameOf = (fileName: string): string =>
-  `${moduleNames}${fileName.replace(/^.*\/|-[\da-f]{8}(?=\.js$)/g, '')}`;
+const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 
 /**
  * Scripts import each other by stable names, so that a changed screen renames only its own file; without the map, a name redirects.

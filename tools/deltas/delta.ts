@@ -16,6 +16,3 @@ export const deltaOf = (old: Uint8Array, bytes: Uint8Array): Buffer =>
       params: { [constants.ZSTD_c_compressionLevel]: 19 },
     }),
   ]);
-
-/** Content hashes change with each release, the rest of a file's name does not. */
-export const stableName = (name: string): string => name.replace(/-[\da-f]{8}(?=\.(js|css)$)/, '');

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deltaPath } from '../../deploy/deltas.ts';
-import { deltaOf, stableName } from './delta.ts';
+import { deltaPath, stableName } from '../../deploy/deltas.ts';
+import { deltaOf } from './delta.ts';
 
 interface Written {
   name: string;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { RouteName } from '../../machines/root/routes.ts';
 import { routes } from '../../machines/root/routes.ts';
 import type { Language } from '../../services/languages.ts';
-import { deltaOf, stableName } from '../deltas/delta.ts';
+import { stableName } from '../../deploy/deltas.ts';
+import { deltaOf } from '../deltas/delta.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';
 
 export type Build = ReadonlyMap<string, string>;
