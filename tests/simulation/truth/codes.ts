@@ -98,6 +98,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   /** Codes besides which the user chose on a page to make another one, and the keys in that warning. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   const choosers: PageWindow[] = [];
+  /** Keys that a page's dialog asked about. */
+  const askedAbout = new WeakMap<PageWindow, Set<string>>();
   /** The same by key, whichever page sends it. */
   const chosenFor = new Map<string, Set<string>>();
   /** When each screen started: milliseconds of the timeline. */
@@ -108,7 +110,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
   const postedOf = (orderId: string) =>
     truths().filter((each) => each.orderId === orderId && each.isPosted).length;
-  /** If a page died after claiming a key and before sending it, another page sends it first: the user's choice there counts. */
+  /** If a page died after claiming a key and before sending it, another page asks about that key and sends it first: the user's choice before counts. */
   const choicesOfDead = (): string[] =>
     choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
   const choose = (page: PageWindow, what: readonly string[]) => {
@@ -195,6 +197,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       if (event.type === '@xstate.actor') begun.set(event.actorRef as AnyActorRef, timeline.now);
     },
     moved: (event: string, app: RunningApp, warnedOf: readonly string[]): void => {
+      askedAbout.set(app.page, new Set([...(askedAbout.get(app.page) ?? []), ...warnedOf]));
       if (event === 'otherWay.chosen' || event === 'retry.requested') choose(app.page, warnedOf);
       for (const { ref, snapshot } of app.machines()) {
         if (idOf(ref) !== 'repay') continue;
@@ -212,7 +215,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     sent: ({ path, key, page }: Call): void => {
       if (path !== makes) return;
       const here = chosenBeside.get(page);
-      const before = chosenFor.get(key) ?? (here?.has(key) ? choicesOfDead() : []);
+      const before = chosenFor.get(key) ?? (askedAbout.get(page)?.has(key) ? choicesOfDead() : []);
       chosenFor.set(key, new Set([...before, ...(here ?? [])]));
     },
     handled: (call: Call, reply: Reply): void => {
