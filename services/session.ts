@@ -21,7 +21,7 @@ const tolerated = 600_000;
 
 const noticeTime = 8_000;
 
-/** As the shell's own report: the phone slept, or its clock was set, and no shell reported it. */
+/** The same event as from the shell: a response shows that the phone slept, or that its clock was set, and not every shell reports that. */
 interface Resumed {
   type: 'shell.resumed';
 }

@@ -32,7 +32,7 @@ import { leadsElsewhere, numberOf } from './facts.ts';
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
 
-/** Another screen about the order, with what its query has besides the order. */
+/** A screen to open for the order, with further query parameters. */
 interface Opening {
   to: RouteName;
   source?: string;

@@ -362,7 +362,7 @@ describe("the promotion's offer and form", () => {
     const files = first
       .filter((name) => name !== missing)
       .map((name) => page.waitForResponse(`**/assets/${name}-*.js`).then((file) => file.finished()));
-    // The app renders neither without its libraries nor, with a pending request, without the list of these.
+    // The app cannot render without its libraries. If a request is pending, it also needs the file of pending requests.
     await page.addInitScript(() => localStorage.setItem('openIntents', '[]'));
     await page.route(`**/assets/${missing}-*.js`, () => new Promise(() => {}));
     await page.route(call, async (route) => {

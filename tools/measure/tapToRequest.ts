@@ -49,7 +49,7 @@ const visit = async (): Promise<number[]> => {
   for (let tap = 1; tap <= taps; tap += 1) {
     await button.hover();
     // A finger rests on the button for a moment, so the page is at rest when it is lifted: the browser delays all tasks after a tap until the next
-    // frame. Waiting for the refusal in the page would make it draw frame after frame.
+    // frame. Polling the page for the refusal would make it draw every frame.
     await page.mouse.down();
     await page.waitForTimeout(60 + 60 * Math.random());
     await page.mouse.up();

@@ -98,7 +98,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   /** Codes besides which the user chose on a page to make another one, and the keys in that warning. */
   const chosenBeside = new WeakMap<PageWindow, Set<string>>();
   const choosers: PageWindow[] = [];
-  /** Keys that a page's dialog asked about. */
+  /** The keys that each page's dialogs have asked about. */
   const askedAbout = new WeakMap<PageWindow, Set<string>>();
   /** The same by key, whichever page sends it. */
   const chosenFor = new Map<string, Set<string>>();
@@ -110,7 +110,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
   const postedOf = (orderId: string) =>
     truths().filter((each) => each.orderId === orderId && each.isPosted).length;
-  /** If a page died after claiming a key and before sending it, another page asks about that key and sends it first: the user's choice before counts. */
+  /** A page may die between claiming a key and sending it. When another page asks about that key and sends it, the user's choices on the dead page count. */
   const choicesOfDead = (): string[] =>
     choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
   const choose = (page: PageWindow, what: readonly string[]) => {

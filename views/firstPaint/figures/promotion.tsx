@@ -23,7 +23,7 @@ const registration = (): RegistrationRef =>
     },
   );
 
-/** Whether all of the app's first files came before the response, from the cache: the app renders the same in a moment, and drawing would delay it. */
+/** True if all of the app's first files arrived before the response, as from the cache. The app is about to render the same content, and drawing would delay it. */
 const isAppLoaded = (): boolean =>
   [
     ...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('[rel=modulepreload],[type=module]'),
