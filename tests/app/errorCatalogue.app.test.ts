@@ -52,13 +52,12 @@ const focusedFault = (page: Page) =>
 
 const isSaid = {
   toast: async (page: Page, says: string) => {
-    await expect.poll(() => toastOf(page), { timeout: 10_000 }).toBe(says);
+    await expect.poll(() => toastOf(page)).toBe(says);
     expect(await page.locator('.toast').isVisible()).toBe(true);
   },
-  field: (page: Page, says: string) =>
-    expect.poll(() => focusedFault(page), { timeout: 10_000 }).toContain(says),
+  field: (page: Page, says: string) => expect.poll(() => focusedFault(page)).toContain(says),
   page: async (page: Page, says: string) => {
-    await page.getByText(says, { exact: true }).waitFor({ timeout: 10_000 });
+    await page.getByText(says, { exact: true }).waitFor();
     expect(await toastOf(page)).toBe('');
   },
 };

@@ -33,7 +33,7 @@ const passPauses = (page: Page, isOver: () => Promise<boolean>, message: string)
         await page.clock.fastForward(1_000);
         return isOver();
       },
-      { message, timeout: 5_000 },
+      { message },
     )
     .toBe(true);
 

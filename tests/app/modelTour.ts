@@ -93,6 +93,8 @@ export const testTour = (
           open: async (input) => {
             const address = typeof path === 'string' ? path : (path[input] ?? '');
             await page.goto(app.url + linkIn(dialect, address));
+            // A prerendered page looks like the app's, but its links lead to another document.
+            await page.locator('.written').waitFor({ state: 'detached' });
             await after?.(page);
           },
           signals: {

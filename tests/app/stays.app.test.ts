@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { setText } from './brokenFigures.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
@@ -69,6 +69,17 @@ test('shows the not-found page while another one loads, not the screen before it
   await page.locator('.amount-banner').waitFor();
 });
 
+/** Taps, and lets the page's time pass until its reading has failed three times. Before the reading, the screen's files load in real time. */
+const untilGivenUp = async (page: Page, target: Locator, message: Locator) => {
+  await Promise.all([page.waitForRequest('**/v3/**'), target.click()]);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_500);
+      return message.isVisible();
+    })
+    .toBe(true);
+};
+
 /** The phone reports that it is online, but the backend is unreachable. */
 const isDead = (page: Page, dead: boolean) =>
   dead ? page.route('**/v3/**', (route) => route.abort()) : page.unroute('**/v3/**');
@@ -79,31 +90,23 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
   const alert = page.getByRole('alert').filter({ hasText: 'No connection. Nothing is lost' });
-  const isGivenUp = async () => {
-    // A reading is sent three times.
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(2_500);
-        return alert.isVisible();
-      })
-      .toBe(true);
+  const repay = page.getByRole('button', { name: 'Repay', exact: true });
+  const isGivenUpAfter = async (target: Locator) => {
+    await untilGivenUp(page, target, alert);
     expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
     expect(await page.getByText('This page could not be loaded').count()).toBe(0);
   };
   await isDead(page, true);
-  await page.getByRole('button', { name: 'Repay', exact: true }).click();
-  await isGivenUp();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/loanDetail');
-  await isGivenUp();
+  await isGivenUpAfter(repay);
+  await isGivenUpAfter(page.getByRole('button', { name: 'Back' }));
+  expect(new URL(page.url()).pathname).toBe('/loanDetail');
   await isDead(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
   // The alert goes away when the reading starts; the order is usable again after its response.
   await alert.waitFor({ state: 'detached' });
   await page.locator('.page:not([inert])').waitFor();
   await isDead(page, true);
-  await page.getByRole('button', { name: 'Repay', exact: true }).click();
-  await isGivenUp();
+  await isGivenUpAfter(repay);
   await isDead(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
@@ -125,13 +128,7 @@ test.each(firstFew(['fil', 'en'], 1))(
     expect(await part('.offline')).toBeLessThan(1 / 5);
     await page.context().setOffline(false);
     await isDead(page, true);
-    await page.locator('.button-primary').first().click();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(2_500);
-        return page.locator('.unreached').isVisible();
-      })
-      .toBe(true);
+    await untilGivenUp(page, page.locator('.button-primary').first(), page.locator('.unreached'));
     expect(await part('.unreached')).toBeLessThan(1 / 5);
   },
 );

@@ -63,8 +63,14 @@ const drawn = (page: Page) =>
 
 describe('the first request of a document, without a layout shift when the app takes over', () => {
   test.each(firstFew(routes, 2))('%s', async (path, call, figure = 'nothing') => {
-    const page = await app.newPage({ isFirstVisit: true });
+    const page = await app.newPage({ isFirstVisit: true, holdsFiles: true });
     await watch(page, figure);
+    // Without the app's files the document draws its response, however late that is.
+    if (figure !== 'nothing')
+      await page.route(/assets\/(framework|promotion-main)-/, async (route) => {
+        await page.waitForFunction(() => window.earlyDrawn?.then(() => true));
+        await route.continue();
+      });
     let calls = 0;
     let initiator = '';
     page.on('request', (request) => {

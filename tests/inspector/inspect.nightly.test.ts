@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseTold } from '../../inspector/ways/told.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 
 const app = builtApp();
 const colours = 'color-contrast';
@@ -164,7 +165,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   );
   await desk.context().setOffline(false);
   await desk.close();
-  await phone.goto('about:blank');
+  await leaveFor(phone, app.url + runsNothing);
   // The host is asked for the older release's chart, which it does not have.
   const other = await app.newPage({ noisy: true, viewport: { width: 1280, height: 800 } });
   other.on('request', (request) => requests.push(request.url()));

@@ -86,8 +86,8 @@ export const killerOf = async (url: string, executablePath: string) => {
       await mortal.page.goto(gate.url + call.address);
       const isWarned = await sendAgain(mortal, call, sandbox);
       const second = await Promise.race([cameAgain, sleep(patience, undefined, { ref: false })]);
-      const books = (await control('/books')) as Record<string, { call: string }[]>;
-      const entries = (books[call.book] ?? []).filter(({ call: path }) => path === call.path).length;
+      const books = (await control('/books')) as Record<string, { key: string }[]>;
+      const entries = (books[call.book] ?? []).filter(({ key }) => key === first || key === second).length;
       return { isWarned, isSameKey: first !== '' && first === second, entries };
     } finally {
       await mortal.kill();

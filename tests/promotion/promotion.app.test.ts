@@ -71,7 +71,7 @@ test.runIf(isNightly)(
     expect(await field(page, 'capcode').inputValue()).toBe(await captcha());
     expect(await field(page, 'smsCode').inputValue()).toBe('');
     expect(await page.getByRole('button', { name: /\d s$/ }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
     expectNoFaults(page);
   },
 );

@@ -40,14 +40,14 @@ testTour(begun(captcha, 'fresh'), path, {
 const held: Route[] = [];
 
 /** Enters the captcha's requirements, so that an image is shown. */
-const showCaptcha = async (page: Page): Promise<void> => {
-  for (let call = held.pop(); call; call = held.pop()) {
-    const isSid = call.request().url().includes('get-sid');
-    if (isSid) await Promise.all([page.waitForRequest('**/get-captcha*'), call.fulfill(answers['get-sid'])]);
-    else await call.fulfill(image);
-  }
-  await page.locator('.captcha img').waitFor();
-};
+const showCaptcha = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      for (let call = held.pop(); call; call = held.pop())
+        await call.fulfill(call.request().url().includes('get-sid') ? answers['get-sid'] : image);
+      return page.locator('.captcha img').isVisible();
+    })
+    .toBe(true);
 
 testTour(
   // promotion.app.test.ts covers returning to the page, draft.nightly.test.ts its other pages; a promotion has no shell with a back button.
