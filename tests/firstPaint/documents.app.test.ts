@@ -67,7 +67,7 @@ describe('the first request of a document, without a layout shift when the app t
     await watch(page, figure);
     // Without the app's files the document draws its response, however late that is.
     if (figure !== 'nothing')
-      await page.route(/assets\/(framework|promotion-main)-/, async (route) => {
+      await page.route('**/assets/framework-*.js', async (route) => {
         await page.waitForFunction(() => window.earlyDrawn?.then(() => true));
         await route.continue();
       });
