@@ -86,7 +86,8 @@ const openTwice = async (
   for (const open of [first, () => page.reload()]) {
     await open();
     await page.getByText(content).first().waitFor({ timeout: 10_000 });
-    expect([await page.title(), page.url()]).toEqual([title, address]);
+    await expect.poll(() => page.title()).toBe(title);
+    expect(page.url()).toBe(address);
   }
   expectNoFaults(page);
 };

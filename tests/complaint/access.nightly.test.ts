@@ -31,8 +31,11 @@ const reflows = async (page: Page): Promise<boolean> => {
   });
 };
 
-const open = async (page: Page, path: string, query: string) =>
-  page.goto(`${app.url}${path}?${shellQuery}&${query}`);
+const open = async (page: Page, path: string, query: string) => {
+  await page.goto(`${app.url}${path}?${shellQuery}&${query}`);
+  // The document draws the same contents before the app does.
+  await page.locator('.page[data-state]:not([data-state=loading])').waitFor();
+};
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the entry with all orders and the sub-types': async (page) => {

@@ -959,7 +959,8 @@ const flows: Readonly<Record<string, Words>> = {
     title: 'Repaying an order',
     'opened instalment': 'the page for an instalment is opened',
     'opened extension': 'the page for an extension is opened',
-    'opened with a live code': 'the page is opened with a code that can still be paid by',
+    'opened with a live code, reported as paid':
+      'the page is opened with a code that can still be paid by and that was reported as paid',
     'opened with a live code in a picture': 'the page is opened with a code in a picture that is not kept',
     'codeMade.offered': 'the code is shown before another one is made',
     'codeMade.offered.fresh': 'the code is shown before another one is made',

@@ -63,7 +63,9 @@ const seesPage = async (person: Person, seen: Seen) => {
 };
 
 const seesCode = async (person: Person, seen: Seen) => {
-  await person.sees('Your payment code is ready');
+  await person.sees(
+    seen.context.code?.saidPaid ? 'Your payment is not here yet' : 'Your payment code is ready',
+  );
   await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
   await person.doesNotSeeRole('dialog');
 };
@@ -95,10 +97,10 @@ export const model = defineModel(machine, {
   ),
   inputs: {
     instalment: opened('repayUrl'),
-    'with a live code': (world) => ({
+    'with a live code, reported as paid': (world) => ({
       ...opened('repayUrl')(world),
       search: `productId=p1&orderId=o1&${ownSearch}`,
-      stores: { paymentWay: wayWith({}, madeCode) },
+      stores: { paymentWay: wayWith({}, { ...madeCode, saidPaid: true }) },
     }),
     extension: opened('repayDelayUrl'),
     'with a live code in a picture': (world) => ({

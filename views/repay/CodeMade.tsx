@@ -1,5 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type RepayRef, selectCode, selectIsWarned, selectMarket } from '../../machines/repay/selectors.ts';
+import {
+  type RepayRef,
+  selectArrival,
+  selectCode,
+  selectIsWarned,
+  selectMarket,
+} from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../machines/parts/sum.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
@@ -8,6 +14,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useCan } from '../parts/useCan.ts';
+import { Arrived } from './Arrival.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
 const Warning = ({ actor }: { actor: RepayRef }) => (
@@ -38,11 +45,16 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const code = useSelector(actor, selectCode);
   const market = useSelector(actor, selectMarket);
   const canMakeAnother = useCan(actor, { type: 'another.requested' });
+  const found = useSelector(actor, selectArrival);
   return (
     <>
-      <Notice tone="green" title={t('repay.codeMade')}>
-        {t('repay.codeMadeHint')}
-      </Notice>
+      {found === 'waiting' ? (
+        <Arrived found={found} news="" stillAsked={undefined} market={market} />
+      ) : (
+        <Notice tone="green" title={t('repay.codeMade')}>
+          {t('repay.codeMadeHint')}
+        </Notice>
+      )}
       {code?.amount !== undefined && (
         <PaymentSum
           label={t('pay.total')}

@@ -154,8 +154,8 @@ const Due = ({ actor }: { actor: RepayRef }) => {
   if (!info) return null;
   return (
     <>
-      <News actor={actor} />
       <Banner actor={actor} />
+      <News actor={actor} />
       <ChosenChannel actor={actor} />
       {info.noticeMsg && <p className="aside">{info.noticeMsg}</p>}
       <Details actor={actor} />

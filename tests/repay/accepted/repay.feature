@@ -2,10 +2,11 @@ Feature: Repaying an order
 
   Scenario: It is opened
     Then it begins like this
-      | the page for an instalment is opened                            | what is to be paid is loading |
-      | or the page is opened with a code that can still be paid by     |                               |
-      | or the page for an extension is opened                          |                               |
-      | or the page is opened with a code in a picture that is not kept |                               |
+      | the page for an instalment is opened                                 | what is to be paid is loading |
+      | or the page is opened with a code that can still be paid by and that |                               |
+      |   was reported as paid                                               |                               |
+      | or the page for an extension is opened                               |                               |
+      | or the page is opened with a code in a picture that is not kept      |                               |
 
   Scenario: In every state
     Then this happens
