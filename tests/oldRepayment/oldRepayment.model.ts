@@ -72,7 +72,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'Paid already': {
       open: open('old-duplicate'),
       input: 'plain',
-      answers: { loadWayToRepay: 'both', commit: 'duplicate', payByWallet: 'refused' },
+      answers: { loadWayToRepay: 'nothing' },
     },
   }),
   inputs: {

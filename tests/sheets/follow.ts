@@ -4,7 +4,7 @@ import { looks } from './looks.ts';
 import { patience, placeOf, type Tester } from './tester.ts';
 
 const leads =
-  /^This comes of it: .*(opens|is opened|calls the number|closes the web page|goes home|of its own)\b/;
+  /^This comes of it: .*(opens|is opened|is asked to share it|calls the number|closes the web page|goes home|of its own)\b/;
 const isALook = /^(See|Do not see|This)/;
 
 const oneByOne = (sentence: string): string[] => {

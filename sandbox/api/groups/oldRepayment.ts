@@ -93,7 +93,7 @@ export const oldRepayment: Group = {
     scenario(
       'old-duplicate',
       'Paid already',
-      'An old link still names a sum: the lender says 800005.',
+      'An old link still names a sum, but nothing is owed.',
       '/ynRepay',
       { orderId: 'settled', amount: '924800' },
     ),
