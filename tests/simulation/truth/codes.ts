@@ -27,8 +27,11 @@ interface Given {
   isLost: boolean;
   /** The phone could not store that it was made. */
   isForgotten: boolean;
-  /** All dates of its order moved back by a day, also the due date that an extension promised: the page cannot see that it was paid. */
-  isShifted: boolean;
+  /**
+   * The page cannot see that it was paid: all dates of its order moved back by a day, also the due date that an extension promised, or the plan had its
+   * payment before its answer came.
+   */
+  looksUnpaid: boolean;
 }
 
 interface Heard {
@@ -151,7 +154,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;
     const since = begun.get(ref) ?? 0;
     if (
-      !from.isShifted &&
+      !from.looksUnpaid &&
       heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code))
     )
       found(`${name} offers a code though the order says that it is paid`);
@@ -277,7 +280,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         isStored: undefined,
         isLost: false,
         isForgotten: false,
-        isShifted: false,
+        looksUnpaid: due?.posted.has(made.code) ?? false,
       });
     },
     turned: (): void => {
@@ -290,7 +293,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       }
     },
     shifted: (): void => {
-      for (const each of given) each.isShifted = true;
+      for (const each of given) each.looksUnpaid = true;
     },
     /** Another borrower uses the phone: data of the previous login is removed. */
     handedOver: loseAll,
