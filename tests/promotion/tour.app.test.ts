@@ -109,6 +109,8 @@ testTour(
     // The agreement is a file of the app.
     holdsFiles: true,
     root: false,
+    // The document draws the form first, which takes no input.
+    after: (page) => page.locator('#root > .page').waitFor(),
     before: async (page) => {
       await answered('get-sid', 'get-captcha', 'get-sms', 'register', 'track-*')(page);
       // Only the tour itself changes the address.

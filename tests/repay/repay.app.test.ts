@@ -41,7 +41,8 @@ test('pays with QR Ph, and shows the payment on the order when the shell comes b
 
   const [made] = await codesOf('due');
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
-  await page.getByText('We are waiting for your payment').waitFor();
+  // The document draws the same before the app can be resumed.
+  await page.locator('[data-state^=shown]').getByText('We are waiting for your payment').waitFor();
   await control(`/codes/${made?.code}/pay`, {});
   await shellSays(page, 'resume');
   await page.getByText('Fully paid').waitFor();
