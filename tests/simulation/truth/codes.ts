@@ -28,8 +28,8 @@ interface Given {
   /** The phone could not store that it was made. */
   isForgotten: boolean;
   /**
-   * The page cannot see that it was paid: all dates of its order moved back by a day, also the due date that an extension promised, or the plan had its
-   * payment before its answer came.
+   * The page cannot see that it was paid: all dates of its order moved back by a day, also the due date that an extension promised, or the page's plan
+   * already included the payment when the code arrived.
    */
   looksUnpaid: boolean;
 }
