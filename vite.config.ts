@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
-import { unknownRoutes } from './machines/root/routes.ts';
-import { parseEnvironment } from './services/environment.ts';
-import { charts, servedCharts } from './inspector/build/plugin.ts';
+import { unknownRoutes } from './machines/screen/routes.ts';
+import { parseEnvironment } from './services/visit/environment.ts';
+import { charts, servedCharts } from './tools/charts/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -98,15 +98,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
+          include: ['{tests,packages}/**/*.test.ts'],
+          exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
           setupFiles: ['tests/seed.ts'],
           isolate: false,
           maxWorkers: allProcessors,
           // A property test with a thousand cases may be slow on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
+          benchmark: { include: ['{tests,packages}/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },
       {
@@ -114,12 +114,12 @@ export default defineConfig({
         test: {
           name: 'view',
           sequence: { groupOrder: 1 },
-          include: ['tests/**/*.view.test.{ts,tsx}'],
+          include: ['{tests,packages}/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
           // The staff's texts are in no borrower's build.
           env: { NIGHTLY: process.env['NIGHTLY'] ?? '', VITE_STAFF_TOOLS: '1' },
           maxWorkers: allProcessors,
-          benchmark: { include: ['tests/**/*.view.bench.tsx'] },
+          benchmark: { include: ['{tests,packages}/**/*.view.bench.tsx'] },
           browser: {
             enabled: true,
             headless: true,
@@ -155,7 +155,7 @@ export default defineConfig({
         test: {
           name: 'nightly',
           environment: 'node',
-          include: ['tests/**/*.nightly.test.ts'],
+          include: ['{tests,packages}/**/*.nightly.test.ts'],
           benchmark: { include: [] },
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

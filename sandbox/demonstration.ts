@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../services/environment.ts';
+import { parseEnvironment } from '../services/visit/environment.ts';
 
 /** The configuration of the app that `npm start` builds, where the environment sets none: a company in the Philippines. */
 export const demonstrate = (environment: NodeJS.ProcessEnv): void => {

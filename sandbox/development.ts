@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
   '/promotion/': 'views/promotion/index.html',
   '/simulator/': 'sandbox/simulator/index.html',
   '/simulator/gallery.html': 'sandbox/simulator/gallery.html',
-  '/inspector/': 'inspector/index.html',
+  '/inspector/': 'packages/inspector/index.html',
   '/shell-check/': 'contract/shellCheck/index.html',
   '/contract/': 'contract/page/index.html',
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isoOf } from '../services/day.ts';
+import { isoOf } from '../services/values/day.ts';
 import type { GatewayEnv } from './gateway.ts';
 
 /** Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields. */

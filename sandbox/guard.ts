@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isOwnHost, isOwnRequest } from '../inspector/relay/trust.ts';
+import { isOwnHost, isOwnRequest } from '../packages/inspector/relay/trust.ts';
 
 /** Maximum bytes of a body: three photos of a phone, or a form of text. */
 const limits = { multipart: 24 * 1024 * 1024, other: 1024 * 1024 };

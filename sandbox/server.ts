@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { chartsIn } from '../inspector/relay/charts.ts';
-import { attachRelay } from '../inspector/relay/relay.ts';
-import { parseEnvironment } from '../services/environment.ts';
+import { chartsIn } from '../packages/inspector/relay/charts.ts';
+import { attachRelay } from '../packages/inspector/relay/relay.ts';
+import { parseEnvironment } from '../services/visit/environment.ts';
 import { groups, tables } from './api/index.ts';
 import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
@@ -69,7 +69,7 @@ const printAddresses = (port: number, base: string, isOpen: boolean) => {
   App          ${url}
   Promotion    ${url}promotion/
   Gallery      ${url}simulator/gallery.html
-  Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
+  Inspector    ${url}packages/inspector/     (watches the simulator, and every page opened with ?inspect=ws)
 `);
 };
 

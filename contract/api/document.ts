@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Family } from '../../services/http/envelope.ts';
 import { commonNames, headerNames } from '../../services/http/pageQuery.ts';
-import { languageNames } from '../../services/languages.ts';
+import { languageNames } from '../../services/visit/languages.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ContractCall, Sent } from './call.ts';
 import { collectExamples, type Example } from './examples.ts';

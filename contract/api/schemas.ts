@@ -18,7 +18,7 @@ import {
   time,
   someWords,
   words,
-} from '../../services/codecs.ts';
+} from '../../services/values/codecs.ts';
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
 

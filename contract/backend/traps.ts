@@ -1,6 +1,6 @@
 import { choices } from '../../sandbox/dialects.ts';
-import { readWhen } from '../../services/day.ts';
-import { cleaned } from '../../services/text.ts';
+import { readWhen } from '../../services/values/day.ts';
+import { cleaned } from '../../services/values/text.ts';
 
 export interface Traps {
   /** Integers that other parsers would round. */

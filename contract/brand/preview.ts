@@ -1,11 +1,11 @@
-/** `npm run preview-brand -- brands/mabilis.env` checks the configuration, builds the app, and draws ten screens into a picture beside the file. */
+/** `npm run preview-brand -- deploy/brands/mabilis.env` checks the configuration, builds the app, and draws ten screens into a picture beside the file. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { type Brand, readBrand } from './read.ts';
 
@@ -80,7 +80,7 @@ const preview = async (brand: Brand, picture: string) => {
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('npm run preview-brand -- brands/mabilis.env');
+  console.error('npm run preview-brand -- deploy/brands/mabilis.env');
   process.exitCode = 2;
 } else {
   const picture = `${file.replace(/\.env$/, '')}.jpg`;

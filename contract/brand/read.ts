@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contrast } from '../../tools/build/theme.ts';
-import { unknownRoutes } from '../../machines/root/routes.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { unknownRoutes } from '../../machines/screen/routes.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 
 /** A backend's configuration: the `VITE_*` variables that a build takes. */
 export type Brand = Record<string, string>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseEnvironment, variableNames } from '../../services/environment.ts';
+import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 import { policyScript } from '../policy.ts';
 import { nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';

@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
-import type { AppRef, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';
 

@@ -1,7 +1,7 @@
-import { digitsOf } from '../../services/digits.ts';
-import { phoneIn } from '../../services/phone.ts';
-import { cleaned } from '../../services/text.ts';
-import { rowOf } from '../../services/twins.ts';
+import { digitsOf } from '../../services/values/digits.ts';
+import { phoneIn } from '../../services/values/phone.ts';
+import { cleaned } from '../../services/values/text.ts';
+import { rowOf } from '../../services/values/twins.ts';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
 /** Defaults for the card type and channel of an account (docs/product/bindBank.md#limits). */

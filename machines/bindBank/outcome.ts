@@ -1,6 +1,6 @@
 import { bindAccount } from '../../services/bindBank/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { accountOf } from './context.ts';
 import { emptyFields } from './form.ts';
 import type { bindBankMachine } from './machine.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import {
   cardTypesOf,
   chosenOf,

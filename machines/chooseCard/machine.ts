@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, toOrderAndHelp } from '../requests/loads.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, toOrderAndHelp } from '../screen/loads.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
 import { refusalMessage } from '../oldRepayment/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { outcomeOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf } from '../pendingRequests/outcome.ts';
 import { repaymentConcerns } from '../oldRepayment/outcome.ts';
 import type { chooseCardMachine } from './machine.ts';
 

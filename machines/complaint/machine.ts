@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import { loadProblems } from '../../services/complaint/actors.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
@@ -11,11 +11,11 @@ import {
   readDraft,
   readOrderNo,
 } from '../../services/complaint/stored.ts';
-import { withoutMark } from '../../services/twins.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads } from '../requests/loads.ts';
+import { withoutMark } from '../../services/values/twins.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads } from '../screen/loads.ts';
 import { firstOrderNo, isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {

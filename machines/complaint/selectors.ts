@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
-import { rowOf, withoutMark } from '../../services/twins.ts';
-import { faceOf } from '../parts/face.ts';
-import { screenAddress } from '../root/screenAddress.ts';
+import { rowOf, withoutMark } from '../../services/values/twins.ts';
+import { faceOf } from '../screen/face.ts';
+import { screenAddress } from '../screen/screenAddress.ts';
 import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, onceBack, toHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
-import type { Message } from '../parts/message.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../pendingRequests/submits.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, onceBack, toHelp } from '../screen/loads.ts';
+import { loadsAnew } from '../screen/refreshes.ts';
+import type { Message } from '../screen/message.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;

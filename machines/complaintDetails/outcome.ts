@@ -1,6 +1,6 @@
 import { rateService } from '../../services/complaint/actors.ts';
 import { checkServiceRating } from '../../services/complaint/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { type complaintDetailsMachine, scoreOf } from './machine.ts';
 
 /** Ratings of this complaint's answer. After a reload no stars are chosen, so that it cannot be retried. */

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { keepChosenTab, readChosenTab } from '../../services/complaint/stored.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, onceBack, toHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, onceBack, toHelp } from '../screen/loads.ts';
+import { loadsAnew } from '../screen/refreshes.ts';
 
 interface ComplaintListContext {
   app: AppRef;

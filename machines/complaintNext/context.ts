@@ -1,9 +1,9 @@
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
-import { cutTo } from '../../services/text.ts';
-import { withoutMark } from '../../services/twins.ts';
-import type { AppRef, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
+import { cutTo } from '../../services/values/text.ts';
+import { withoutMark } from '../../services/values/twins.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { UploadMessage } from './upload.ts';
 
 export interface ComplaintNextContext {

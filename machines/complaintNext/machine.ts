@@ -3,16 +3,16 @@ import { assign, emit, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
-import { isBlank } from '../../services/text.ts';
-import { rowOf } from '../../services/twins.ts';
-import { nowOf } from '../../services/clock.ts';
-import type { ScreenInput } from '../root/events.ts';
+import { isBlank } from '../../services/values/text.ts';
+import { rowOf } from '../../services/values/twins.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
-import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks } from '../root/asks.ts';
-import { requestKit } from '../requests/kit.ts';
-import { goesOn } from '../requests/loads.ts';
-import type { Message } from '../parts/message.ts';
+import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
+import { asks } from '../screen/asks.ts';
+import { requestKit } from '../screen/kit.ts';
+import { goesOn } from '../screen/loads.ts';
+import type { Message } from '../screen/message.ts';
 import { uploadMachine } from './upload.ts';
 import {
   complaintOf,

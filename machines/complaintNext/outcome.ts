@@ -1,6 +1,6 @@
 import { complain } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { complaintOf, isImagePending } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
 

@@ -1,5 +1,5 @@
 import { isDay } from '../../services/complaint/receipt.ts';
-import { isoOf } from '../../services/day.ts';
+import { isoOf } from '../../services/values/day.ts';
 
 const day = 86_400_000;
 /** The backend uses Philippine time, which has no daylight saving. */

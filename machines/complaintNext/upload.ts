@@ -2,9 +2,9 @@ import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot 
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { prepareImage } from '../../services/device/prepareImage.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef } from '../root/events.ts';
-import { asks, toastsFailure } from '../root/asks.ts';
-import type { Message } from '../parts/message.ts';
+import type { AppRef } from '../screen/events.ts';
+import { asks, toastsFailure } from '../screen/asks.ts';
+import type { Message } from '../screen/message.ts';
 
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dialledIn } from '../../bridge/dialled.ts';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import type { customerServiceMachine } from './machine.ts';
 
 export { type Topic, topics } from './topics.ts';

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import type { ScreenInput } from '../root/events.ts';
-import type { RouteName } from '../root/routes.ts';
-import { type PublicPage, publicPageOf } from '../parts/publicPage.ts';
-import { asks } from '../root/asks.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
+import { asks } from '../screen/asks.ts';
 
 /** About us, privacy policy, loan terms: a text, and links to other screens (docs/product/document.md#screen). */
 export const documentMachine = setup({

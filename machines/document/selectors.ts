@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RouteName } from '../root/routes.ts';
-import { screenAddress } from '../root/screenAddress.ts';
-import type { Company } from '../parts/publicPage.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { screenAddress } from '../screen/screenAddress.ts';
+import type { Company } from '../screen/publicPage.ts';
 import type { documentMachine } from './machine.ts';
 
 export type { Company };

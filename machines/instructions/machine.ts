@@ -1,12 +1,12 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { asks } from '../root/asks.ts';
+import { asks } from '../screen/asks.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { sumOf } from '../parts/sum.ts';
+import { sumOf } from '../screen/sum.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import type { instructionsMachine } from './machine.ts';
 

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, toHelp } from '../requests/loads.ts';
-import { recommendationMachine } from '../parts/recommendation.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, toHelp } from '../screen/loads.ts';
+import { recommendationMachine } from '../screen/recommendation.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;

@@ -3,11 +3,11 @@ import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { ownOrigin } from '../../services/links.ts';
-import { type Owner, ownerNow } from '../../services/owner.ts';
-import type { Environment } from '../../services/environment.ts';
-import type { AppRef, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
+import { ownOrigin } from '../../services/values/links.ts';
+import { type Owner, ownerNow } from '../../services/device/owner.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import { destinationOf } from '../root/linkGuard.ts';
 import { apiOf, type Edition } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmApi } from '../../services/loanConfirm/actors.ts';
-import type { RouteName } from '../root/routes.ts';
+import type { RouteName } from '../screen/routes.ts';
 
 /** V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (docs/product/loanConfirm.md#screen). */
 export type Edition = 'v3' | 'ofPeriod' | 'v2';

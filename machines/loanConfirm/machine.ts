@@ -7,17 +7,17 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
-import { nowOf } from '../../services/clock.ts';
-import { withQuery } from '../../services/links.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import { withQuery } from '../../services/values/links.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { ScreenInput } from '../root/events.ts';
-import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../requests/loads.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { keepConsent, readConsent } from '../../services/loanConfirm/consent.ts';
-import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
+import { loadsAnew } from '../screen/refreshes.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,

@@ -1,6 +1,6 @@
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { mayTake, termsOf } from './context.ts';
 import type { loanConfirmMachine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
-import { daysUntil } from '../parts/day.ts';
+import { daysUntil } from '../screen/day.ts';
 
 /** Sum of the schedule in centavos; undefined without a schedule. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';
 import { totalOf } from './plan.ts';

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, toOrderAndHelp } from '../requests/loads.ts';
-import { addressIn, opensAgreement } from '../requests/opensAgreement.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, toOrderAndHelp } from '../screen/loads.ts';
+import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;

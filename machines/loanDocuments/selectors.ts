@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import type { loanDocumentsMachine } from './machine.ts';
 
 export type LoanDocumentsRef = ActorRefFrom<typeof loanDocumentsMachine>;

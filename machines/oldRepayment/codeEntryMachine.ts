@@ -5,10 +5,10 @@ import {
   confirm,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
-import type { AppRef } from '../root/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
-import { requestKit } from '../requests/kit.ts';
-import { asks } from '../root/asks.ts';
+import type { AppRef } from '../screen/events.ts';
+import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../pendingRequests/submits.ts';
+import { requestKit } from '../screen/kit.ts';
+import { asks } from '../screen/asks.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';

@@ -1,8 +1,8 @@
 import type { Commitment, WalletPayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
-import { rowOf } from '../../services/twins.ts';
-import type { AppRef, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
+import { rowOf } from '../../services/values/twins.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 
 export interface OldRepaymentContext {
   app: AppRef;

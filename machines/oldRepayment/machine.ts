@@ -2,12 +2,12 @@ import { and, assign, forwardTo, not, setup } from 'xstate';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { ScreenInput } from '../root/events.ts';
-import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks } from '../root/asks.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, onceBack, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
+import { asks } from '../screen/asks.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { loadsAnew } from '../screen/refreshes.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,

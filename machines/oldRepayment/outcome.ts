@@ -1,7 +1,7 @@
 import { commit, confirm, payByWallet, resendCode } from '../../services/oldRepayment/actors.ts';
-import type { Concern } from '../../services/intents/claim.ts';
+import type { Concern } from '../../services/pendingRequests/claim.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
 import { commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';

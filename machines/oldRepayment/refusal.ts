@@ -1,6 +1,6 @@
 import { refusals } from '../../services/oldRepayment/refusals.ts';
-import { failureMessage, refusalCode } from '../requests/failure.ts';
-import type { Message } from '../parts/message.ts';
+import { failureMessage, refusalCode } from '../screen/failure.ts';
+import type { Message } from '../screen/message.ts';
 
 export const isWrongCode = ({ event }: { event: object }): boolean =>
   refusalCode(event) === refusals.wrongCode;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import type { chooseCardMachine } from '../chooseCard/machine.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf, contradictedAmount } from './context.ts';

@@ -1,17 +1,17 @@
 import type { DoneActorEvent } from 'xstate';
 import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readBankTip } from '../../services/device/bankTip.ts';
-import type { IntentsSettled } from '../../services/intents/ledger.ts';
-import type { Purpose, Subject } from '../../services/intents/intent.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../root/events.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import type { BridgeAnswer } from '../parts/copy.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { BridgeAnswer } from '../screen/copy.ts';
 import type { CodeInquiry } from '../payment/liveCode.ts';
 import type { PaymentWay } from '../payment/paymentWay.ts';
-import { type Lender, lenderOf } from '../parts/lender.ts';
+import { type Lender, lenderOf } from '../screen/lender.ts';
 import { statusRule } from './status.ts';
 
 export interface OrderDetailsContext extends OrderKey {

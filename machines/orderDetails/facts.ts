@@ -1,6 +1,6 @@
 import type { Headline } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { daysUntil, isoOf } from '../parts/day.ts';
+import { daysUntil, isoOf } from '../screen/day.ts';
 import { type LifeStep, statusRule } from './status.ts';
 
 export type { Order } from '../../services/orderDetails/schema.ts';

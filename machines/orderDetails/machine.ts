@@ -1,6 +1,6 @@
-import { nowOf } from '../../services/clock.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { loadsOrLeads } from '../requests/loads.ts';
+import { loadsOrLeads } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails } from './setup.ts';

@@ -1,6 +1,6 @@
 import { rateApp } from '../../services/orderDetails/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { orderKeyIn, orderSubjects } from './context.ts';
 import type { orderDetailsMachine } from './machine.ts';
 

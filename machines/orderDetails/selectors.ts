@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isoOf } from '../parts/day.ts';
-import { faceOf } from '../parts/face.ts';
+import { isoOf } from '../screen/day.ts';
+import { faceOf } from '../screen/face.ts';
 import { actionOf, isSettled, offersRollover, phoneOf, ruleOf } from './context.ts';
 import { dueOf, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';

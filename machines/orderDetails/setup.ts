@@ -1,16 +1,16 @@
 import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { ScreenInput } from '../root/events.ts';
-import type { RouteName } from '../root/routes.ts';
-import { loadKit } from '../requests/kit.ts';
-import { asks, asksEach } from '../root/asks.ts';
-import { sharing } from '../parts/sharing.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { loadKit } from '../screen/kit.ts';
+import { asks, asksEach } from '../screen/asks.ts';
+import { sharing } from '../screen/sharing.ts';
 import { keptCodeMachine } from '../payment/keptCode.ts';
-import { copyMachine } from '../parts/copy.ts';
-import { recommendationMachine } from '../parts/recommendation.ts';
+import { copyMachine } from '../screen/copy.ts';
+import { recommendationMachine } from '../screen/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
   actionOf,

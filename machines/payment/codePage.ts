@@ -1,15 +1,15 @@
 import type { OrderKey } from '../../services/orderDetails/request.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import { endOf } from '../../services/day.ts';
+import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRequest, ScreenInput } from '../root/events.ts';
+import type { AppRequest, ScreenInput } from '../screen/events.ts';
 import type { Arriving } from './arrival.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
-import { type Lender, lenderOf } from '../parts/lender.ts';
-import { reportMissing } from '../parts/missingPayment.ts';
+import { type Lender, lenderOf } from '../screen/lender.ts';
+import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 export interface CodePage {

@@ -1,9 +1,9 @@
 import { assign, type EventObject, sendTo } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
-import { type BridgeAnswer, saysShellKnows } from '../parts/copy.ts';
-import { sharing } from '../parts/sharing.ts';
-import { asks, type Asking } from '../root/asks.ts';
-import type { KitAction } from '../root/kitAction.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import { type BridgeAnswer, saysShellKnows } from '../screen/copy.ts';
+import { sharing } from '../screen/sharing.ts';
+import { asks, type Asking } from '../screen/asks.ts';
+import type { KitAction } from '../screen/kitAction.ts';
 import {
   type CodePage,
   lookingFor,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { earliestOf } from '../../services/clock.ts';
+import { earliestOf } from '../../services/visit/clock.ts';
 import { isCodeKept } from '../../services/repay/kept.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 

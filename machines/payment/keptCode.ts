@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { asks } from '../root/asks.ts';
-import type { AppRef } from '../root/events.ts';
+import { asks } from '../screen/asks.ts';
+import type { AppRef } from '../screen/events.ts';
 import { findLiveCode } from './findLiveCode.ts';
 import type { Asked, CodeInquiry, LiveCode } from './liveCode.ts';
 

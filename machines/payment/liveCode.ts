@@ -1,6 +1,6 @@
-import { endOf } from '../../services/day.ts';
+import { endOf } from '../../services/values/day.ts';
 import { type MadeCode, readRepaymentInfo } from '../../services/repay/stored.ts';
-import { isoOf } from '../parts/day.ts';
+import { isoOf } from '../screen/day.ts';
 import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
 
 /** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */

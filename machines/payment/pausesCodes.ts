@@ -1,5 +1,5 @@
 import { assign, type EventObject, type MachineContext } from 'xstate';
-import { phoneNow } from '../../services/clock.ts';
+import { phoneNow } from '../../services/visit/clock.ts';
 import { smsPause } from './smsCountdown.ts';
 
 interface Pausing extends MachineContext {

@@ -1,4 +1,4 @@
-import { belongsTo } from '../../services/owner.ts';
+import { belongsTo } from '../../services/device/owner.ts';
 import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
 import type { CodeInfo, KeptInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
 

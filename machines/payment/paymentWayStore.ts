@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, setup } from 'xstate';
-import { nowOf, timeOf } from '../../services/clock.ts';
-import { endOf } from '../../services/day.ts';
-import { isOfVisit, ownerNow } from '../../services/owner.ts';
+import { nowOf, timeOf } from '../../services/visit/clock.ts';
+import { endOf } from '../../services/values/day.ts';
+import { isOfVisit, ownerNow } from '../../services/device/owner.ts';
 import {
   dropRepaymentInfo,
   keepRepaymentInfo,
@@ -9,7 +9,7 @@ import {
   readRepaymentInfo,
   type StoredInfo,
 } from '../../services/repay/stored.ts';
-import { sessionOf } from '../../services/session.ts';
+import { sessionOf } from '../../services/visit/session.ts';
 import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
 const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { phoneNow } from '../../services/clock.ts';
+import { phoneNow } from '../../services/visit/clock.ts';
 
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;

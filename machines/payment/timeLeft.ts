@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 
 const minute = 60_000;
 /** A timer that waits longer than this fires at once in some browsers. */

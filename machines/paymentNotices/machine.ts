@@ -1,14 +1,14 @@
 import { sendTo, setup } from 'xstate';
-import { nowOf } from '../../services/clock.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { asks } from '../root/asks.ts';
+import { asks } from '../screen/asks.ts';
 import { type CodePage, type CodePageEvent, codePageOf } from '../payment/codePage.ts';
 import { codePageKit, showsCode } from '../payment/codePageKit.ts';
-import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
-import { sumOf, typedSum } from '../parts/sum.ts';
+import { sumOf, typedSum } from '../screen/sum.ts';
 
 interface PaymentNoticesContext extends CodePage {
   app: AppRef;

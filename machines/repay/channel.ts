@@ -1,6 +1,6 @@
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
-import { sumOf } from '../parts/sum.ts';
+import { sumOf } from '../screen/sum.ts';
 
 export type { RepaymentHeadline };
 

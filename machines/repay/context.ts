@@ -3,13 +3,13 @@ import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddres
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../root/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
-import type { SubmissionMessage } from '../moneyOnce/submits.ts';
-import type { BridgeAnswer } from '../parts/copy.ts';
-import { type Sum, sumOf } from '../parts/sum.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { BridgeAnswer } from '../screen/copy.ts';
+import { type Sum, sumOf } from '../screen/sum.ts';
 import { amountDue, usableChannel } from './channel.ts';
 
 export interface RepayContext {

@@ -1,14 +1,14 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
-import { earliestOf } from '../../services/clock.ts';
+import { earliestOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import type { ScreenInput } from '../root/events.ts';
-import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
-import { asks, asksEach } from '../root/asks.ts';
-import { copyMachine } from '../parts/copy.ts';
-import { loadKit } from '../requests/kit.ts';
-import { loads, onceBack, toOrderAndHelp } from '../requests/loads.ts';
-import { loadsAnew } from '../requests/refreshes.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
+import { asks, asksEach } from '../screen/asks.ts';
+import { copyMachine } from '../screen/copy.ts';
+import { loadKit } from '../screen/kit.ts';
+import { loads, onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { loadsAnew } from '../screen/refreshes.ts';
 import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {

@@ -1,6 +1,6 @@
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { makeCode } from '../../services/repay/actors.ts';
-import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { usableChannel } from './channel.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
 import type { repayMachine } from './machine.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, hasNews } from './context.ts';
-import { faceOf } from '../parts/face.ts';
-import { sumOf } from '../parts/sum.ts';
+import { faceOf } from '../screen/face.ts';
+import { sumOf } from '../screen/sum.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 

@@ -1,7 +1,7 @@
-import { imageSource } from '../../services/images.ts';
+import { imageSource } from '../../services/values/images.ts';
 import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
-import { type Sum, sumOf } from '../parts/sum.ts';
+import { type Sum, sumOf } from '../screen/sum.ts';
 import { type CodeFault, qrPhFault } from '../payment/qrPh.ts';
 
 /** The code that a page's URL names, with what the phone has stored of it. */

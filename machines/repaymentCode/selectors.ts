@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../parts/face.ts';
+import { faceOf } from '../screen/face.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;

@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '../../services/languages.ts';
+import { type Language, languageNames, languages } from '../../services/visit/languages.ts';
 
 export type { Language };
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../../services/environment.ts';
-import { classifyLink, type Destination } from '../../services/links.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+import { classifyLink, type Destination } from '../../services/values/links.ts';
 
 /** Milliseconds that a navigation may take before the page takes taps again. */
 export const leavingLimit = 5_000;

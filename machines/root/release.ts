@@ -1,6 +1,6 @@
 import { assign, type EventObject, sendTo } from 'xstate';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
-import type { KitAction } from './kitAction.ts';
+import type { KitAction } from '../screen/kitAction.ts';
 import { leavingLimit } from './linkGuard.ts';
 
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };

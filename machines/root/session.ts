@@ -1,4 +1,4 @@
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 
 export const sessionInput = (

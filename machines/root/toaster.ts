@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isSuccess, outlivesScreen, type Message, toastTimes } from '../parts/message.ts';
+import { isSuccess, outlivesScreen, type Message, toastTimes } from '../screen/message.ts';
 
 interface Toast {
   message: Message;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { notProvided } from './notProvided.ts';
+import { notProvided } from '../screen/notProvided.ts';
 
 /** Records user actions, one after another, and never reports a failure to the user. Its root provides `record`. */
 export const trackerMachine = setup({

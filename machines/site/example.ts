@@ -1,4 +1,4 @@
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { inParts, interestFor, partOf, paymentDays } from '../../services/lending/cost.ts';
 import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { isBlank } from '../../services/text.ts';
-import type { ScreenInput } from '../root/events.ts';
-import type { RouteName } from '../root/routes.ts';
-import { type PublicPage, publicPageOf } from '../parts/publicPage.ts';
-import { asks } from '../root/asks.ts';
-import type { MessageKey } from '../parts/message.ts';
+import { isBlank } from '../../services/values/text.ts';
+import type { ScreenInput } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
+import { asks } from '../screen/asks.ts';
+import type { MessageKey } from '../screen/message.ts';
 import { type CostExample, costExample } from './example.ts';
 
 /** The contact form's fields, all required (docs/product/site.md#checks). */

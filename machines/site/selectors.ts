@@ -1,8 +1,8 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
-import { withQuery } from '../../services/links.ts';
+import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RouteName } from '../root/routes.ts';
-import { screenAddress } from '../root/screenAddress.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { screenAddress } from '../screen/screenAddress.ts';
 import type { ContactField, siteMachine } from './machine.ts';
 
 export type { ContactField };

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
-import type { AppRef, ScreenInput } from '../root/events.ts';
-import { asks } from '../root/asks.ts';
+import type { AppRef, ScreenInput } from '../screen/events.ts';
+import { asks } from '../screen/asks.ts';
 
 /** The editable data: names of the page query that a shell sends (docs/product/routes.md). */
 export const previewFields = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderNumber } from './orderNumber.ts';
 import type { Database, Tables } from '../database.ts';
-import { isoOf } from '../../services/day.ts';
+import { isoOf } from '../../services/values/day.ts';
 import { enter } from './books.ts';
 import { dayFromToday } from './calendar.ts';
 import { money } from './money.ts';

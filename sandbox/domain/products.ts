@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import type { Tables } from '../database.ts';
 
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);

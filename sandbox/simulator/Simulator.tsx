@@ -135,7 +135,7 @@ export const Simulator = () => {
         <iframe
           className="simulator-inspector"
           title="Flow inspector"
-          src={`${import.meta.env.BASE_URL}inspector/`}
+          src={`${import.meta.env.BASE_URL}packages/inspector/`}
         />
       )}
     </div>

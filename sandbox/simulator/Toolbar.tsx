@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../services/languages.ts';
+import { type Language, languages } from '../../services/visit/languages.ts';
 import type { Settings } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { deviceNames, devices, type DeviceName } from './devices.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Language, languageNames } from '../../services/languages.ts';
+import { type Language, languageNames } from '../../services/visit/languages.ts';
 import { type Dialect, dialects } from '../dialects.ts';
 import { type FaultKind, faultKinds } from '../faultKinds.ts';
 import { type DeviceName, deviceNames } from './devices.ts';

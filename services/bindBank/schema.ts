@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { code, id, list, maybeCode, maybeId, words } from '../codecs.ts';
-import { tellApart } from '../twins.ts';
+import { code, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
+import { tellApart } from '../values/twins.ts';
 
 const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });

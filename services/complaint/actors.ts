@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import { upload } from '../http/upload.ts';
-import type { IntentKind } from '../intents/intent.ts';
-import { newIdempotencyKey } from '../intents/key.ts';
-import { sessionOf } from '../session.ts';
+import type { IntentKind } from '../pendingRequests/intent.ts';
+import { newIdempotencyKey } from '../device/key.ts';
+import { sessionOf } from '../visit/session.ts';
 import {
   type Complaint,
   complaintDetailSchema,

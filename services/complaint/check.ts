@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { maybeCode } from '../codecs.ts';
-import { isoOf } from '../day.ts';
-import type { Check, CheckResult } from '../intents/check.ts';
+import { maybeCode } from '../values/codecs.ts';
+import { isoOf } from '../values/day.ts';
+import type { Check, CheckResult } from '../pendingRequests/check.ts';
 import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked, wholeHistorySchema } from './schema.ts';
 

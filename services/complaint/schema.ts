@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../codecs.ts';
-import { tellApart } from '../twins.ts';
+import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../values/codecs.ts';
+import { tellApart } from '../values/twins.ts';
 
 /** Maximum length of a complaint in characters (docs/product/complaint.md#limits). */
 export const textLimit = 200;

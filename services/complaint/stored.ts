@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { list, maybeId } from '../codecs.ts';
+import { list, maybeId } from '../values/codecs.ts';
 import { entry, keepInEntry } from '../device/entry.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
-import { belongsTo, ownerNow, ownerSchema } from '../owner.ts';
+import { belongsTo, ownerNow, ownerSchema } from '../device/owner.ts';
 
 const storedSchema = v.object({
   owner: ownerSchema,

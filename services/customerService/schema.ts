@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeCode, words } from '../codecs.ts';
+import { maybeCode, words } from '../values/codecs.ts';
 
 /** Payload of GET /v3/personal-center/contact-kf-info, with a constant overall value (docs/product/customerService.md). */
 export const contactKeySchema = v.object({ overall: v.literal('30') });

@@ -1,5 +1,5 @@
 import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
-import { type Session, sessionEnded } from '../session.ts';
+import { type Session, sessionEnded } from '../visit/session.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';

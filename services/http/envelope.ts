@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { words } from '../codecs.ts';
-import { cleaned } from '../text.ts';
+import { words } from '../values/codecs.ts';
+import { cleaned } from '../values/text.ts';
 import { parseJson } from './json.ts';
 
 /** The three ways in which a response reports success (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */

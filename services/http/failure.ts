@@ -1,4 +1,4 @@
-import type { IntentKind, Subject } from '../intents/intent.ts';
+import type { IntentKind, Subject } from '../pendingRequests/intent.ts';
 
 /** Why a call failed. Service actors reject with one of these. */
 export type ServiceFailure =

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { sessionOf } from '../session.ts';
+import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import type { Address, Payload } from './request.ts';

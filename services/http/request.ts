@@ -1,4 +1,4 @@
-import { withoutMark } from '../twins.ts';
+import { withoutMark } from '../values/twins.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
 /** The two HTTP clients, which differ in the page parameters that become headers. */

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
-import type { Conclusion } from '../intents/claim.ts';
-import type { Intent, IntentKind, Subject } from '../intents/intent.ts';
-import { ledgerOf } from '../intents/ledger.ts';
-import { sessionIdOf } from '../intents/pending.ts';
-import { earliestOf, nowOf, timeOf } from '../clock.ts';
-import { sessionOf } from '../session.ts';
+import type { Conclusion } from '../pendingRequests/claim.ts';
+import type { Intent, IntentKind, Subject } from '../pendingRequests/intent.ts';
+import { ledgerOf } from '../pendingRequests/ledger.ts';
+import { sessionIdOf } from '../pendingRequests/pending.ts';
+import { earliestOf, nowOf, timeOf } from '../visit/clock.ts';
+import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
@@ -126,7 +126,7 @@ const answerOf = (
 
 /**
  * Creates a service actor for an irreversible call; there is no other way to make one. `describe` returns its call, subject and payload. The same
- * request is sent under the same idempotency key until its outcome is known (services/intents), whatever happens in between. Resolves with the data,
+ * request is sent under the same idempotency key until its outcome is known (services/pendingRequests), whatever happens in between. Resolves with the data,
  * or the result of `withKey`. Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked (nothing was sent: the user has to be
  * warned first).
  */

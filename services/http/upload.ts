@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Session, sessionEnded } from '../session.ts';
+import { type Session, sessionEnded } from '../visit/session.ts';
 import type { ServiceFailure } from './failure.ts';
 import { outcomeOfReading } from './outcome.ts';
 import { wireRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, words } from '../codecs.ts';
+import { list, words } from '../values/codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** A backend may omit empty data: nothing is recommended. */

@@ -1,4 +1,4 @@
-import { classifyEmbedded } from '../links.ts';
+import { classifyEmbedded } from '../values/links.ts';
 
 /** Our legal documents: a frame shows the prerendered pages without scripts. */
 const ownDocument = /^\/(privacyPolicy|loanAgreement)\/?(?=$|[?#]).*$/;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, citedCentavos, id, image, maybeId, time, words } from '../codecs.ts';
+import { centavos, citedCentavos, id, image, maybeId, time, words } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */

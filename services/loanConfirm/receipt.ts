@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { integer, anyCentavos, list } from '../codecs.ts';
+import { integer, anyCentavos, list } from '../values/codecs.ts';
 import { readStored } from '../device/storage.ts';
-import { belongsTo, ownerSchema } from '../owner.ts';
+import { belongsTo, ownerSchema } from '../device/owner.ts';
 
 const receiptSchema = v.object({
   /** Centavos of the loan, and the part that the borrower receives, if the backend sends it. */

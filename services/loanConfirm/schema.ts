@@ -11,7 +11,7 @@ import {
   rows,
   time,
   words,
-} from '../codecs.ts';
+} from '../values/codecs.ts';
 import { headlineEntries } from './headline.ts';
 
 /** Data of the confirm call (docs/product/loanConfirm.md#data): the loan to confirm. Amounts in centavos. */

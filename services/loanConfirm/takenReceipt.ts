@@ -1,6 +1,6 @@
 import { store } from '../device/storage.ts';
 import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
-import { belongsTo, type Owner } from '../owner.ts';
+import { belongsTo, type Owner } from '../device/owner.ts';
 import { readKept, type Receipt } from './receipt.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
-import type { IntentKind } from '../intents/intent.ts';
+import type { IntentKind } from '../pendingRequests/intent.ts';
 import { type BankCard, commitAnswerSchema, walletAnswerSchema, wayToRepaySchema } from './schema.ts';
 
 const repaymentWay: Call<typeof wayToRepaySchema> = {

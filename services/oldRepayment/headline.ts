@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos } from '../codecs.ts';
+import { centavos } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 const headlineSchema = v.object({ amount: centavos });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { address, centavos, code, flag, id, list, maybeId } from '../codecs.ts';
-import { tellApart } from '../twins.ts';
+import { address, centavos, code, flag, id, list, maybeId } from '../values/codecs.ts';
+import { tellApart } from '../values/twins.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 

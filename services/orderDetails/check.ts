@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Check, CheckResult } from '../intents/check.ts';
-import type { Purpose } from '../intents/intent.ts';
+import type { Check, CheckResult } from '../pendingRequests/check.ts';
+import type { Purpose } from '../pendingRequests/intent.ts';
 import { loanDetails } from './actors.ts';
 import { type Order, orderSchema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, code, flag, maybeAddress, time, words } from '../codecs.ts';
+import { anyCentavos, code, flag, maybeAddress, time, words } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent. */

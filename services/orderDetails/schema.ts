@@ -11,7 +11,7 @@ import {
   rows,
   time,
   words,
-} from '../codecs.ts';
+} from '../values/codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 

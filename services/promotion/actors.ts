@@ -6,7 +6,7 @@ import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, reads, sends } from '../http/service.ts';
 import { untilAnswered } from '../http/untilAnswered.ts';
-import { sessionOf } from '../session.ts';
+import { sessionOf } from '../visit/session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
 import { sidSchema, templateSchema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '../codecs.ts';
+import { id } from '../values/codecs.ts';
 
 // Payload schemas of the calls; a separate file, because the page only needs their types.
 

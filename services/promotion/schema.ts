@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, image, maybeAddress, words } from '../codecs.ts';
+import { id, image, maybeAddress, words } from '../values/codecs.ts';
 
 /** Data of GET channel-template: the landing page's appearance and the app's stores (docs/product/promotion.md#data). */
 export const templateSchema = v.object({

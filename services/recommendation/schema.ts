@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, id, image, maybeCode, maybeId, texts, words } from '../codecs.ts';
+import { address, id, image, maybeCode, maybeId, texts, words } from '../values/codecs.ts';
 
 /** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
 export const productSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeCode, texts, words } from '../codecs.ts';
+import { maybeCode, texts, words } from '../values/codecs.ts';
 
 /** The company edits `release.json` by hand: each field is parsed separately, so that a mistake in one does not hide a pause. */
 export const releaseSchema = v.object({

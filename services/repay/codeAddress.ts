@@ -1,6 +1,6 @@
 import { repaired } from '../http/pageQuery.ts';
-import { isMarkOf, markOf } from '../mark.ts';
-import { cleaned } from '../text.ts';
+import { isMarkOf, markOf } from '../device/mark.ts';
+import { cleaned } from '../values/text.ts';
 
 /** The parameters of a code's page (docs/product/repaymentCode.md#screen). */
 export interface CodeAddress {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, centavos, list, maybeCentavos, time, words } from '../codecs.ts';
+import { anyCentavos, centavos, list, maybeCentavos, time, words } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** The price of an extension: undefined without an amount, but an unreadable amount is an error. */

@@ -13,8 +13,8 @@ import {
   time,
   someWords,
   words,
-} from '../codecs.ts';
-import { tellApart } from '../twins.ts';
+} from '../values/codecs.ts';
+import { tellApart } from '../values/twins.ts';
 import { headlineEntries } from './headline.ts';
 
 /** A payment channel: money in centavos, as are its limits; `postingTime` is display text. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { integer } from '../codecs.ts';
+import { integer } from '../values/codecs.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
 import { addressToKeep } from './codeAddress.ts';
-import { ownerSchema } from '../owner.ts';
+import { ownerSchema } from '../device/owner.ts';
 import { payBoxSchema } from './schema.ts';
 
 const madeCodeSchema = v.object({

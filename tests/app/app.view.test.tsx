@@ -1,9 +1,9 @@
 import type { ActorRefFrom, AnyActor } from 'xstate';
-import type { appMachine } from '../../machines/app/machine.ts';
+import type { appMachine } from '../../machines/root/app.ts';
 import { App } from '../../views/app/App.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { model } from './app.model.ts';
+import { testView } from '../../packages/kit/run/view.tsx';
+import { model } from '../root/app.model.ts';
 import { passedOn } from '../models/harness.tsx';
 
 await loadWording('spec', ['common']);

@@ -1,6 +1,6 @@
 import { flowNames } from '../../flows/index.ts';
-import { type RouteName, routes } from '../../machines/root/routes.ts';
-import type { Model } from '../kit/index.ts';
+import { type RouteName, routes } from '../../machines/screen/routes.ts';
+import type { Model } from '../../packages/kit/index.ts';
 import { testTour } from './modelTour.ts';
 
 const models = import.meta.glob<{ model: Model }>('../*/*.model.ts');

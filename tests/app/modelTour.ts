@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { briefTour, internal, type Model, type TestPath } from '../kit/index.ts';
-import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
-import { readRecorded } from '../kit/golden.ts';
-import { goldenFiles } from '../kit/goldenFiles.ts';
-import { notStaged, onTheWire, type Stage } from '../kit/run/stage.ts';
+import { briefTour, internal, type Model, type TestPath } from '../../packages/kit/index.ts';
+import { type AppHarness, appTitle, runApp } from '../../packages/kit/run/app.ts';
+import { readRecorded } from '../../packages/kit/golden.ts';
+import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
+import { notStaged, onTheWire, type Stage } from '../../packages/kit/run/stage.ts';
 import { type Dialect, inDialect, linkIn, readBack } from '../../sandbox/dialects.ts';
 import { modelFileOf } from '../models/files.ts';
 import { triedDialects } from './triedDialects.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 
 export const pendingIntents = async (page: Page): Promise<Intent[]> => {
   const kept = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type RouteName, routes } from '../../machines/root/routes.ts';
+import { type RouteName, routes } from '../../machines/screen/routes.ts';
 import { titleKeyOf } from '../../tools/build/title.ts';
 import { textOf } from '../../tools/build/wording.ts';
 import { screenTable } from '../../views/screens/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
-import { type BackMessage, watchScreen } from '../../machines/moneyOnce/screenWatch.ts';
+import { type BackMessage, watchScreen } from '../../machines/pendingRequests/screenWatch.ts';
 
 const posting = setup({
   types: {} as {

@@ -1,5 +1,5 @@
 import type { BankField } from '../../services/bindBank/schema.ts';
-import { done } from '../kit/index.ts';
+import { done } from '../../packages/kit/index.ts';
 
 const option = (type: string, name: string, channelNumber = '') => ({ type, name, channelNumber, note: [] });
 

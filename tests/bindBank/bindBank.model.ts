@@ -1,9 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
-import { defineModel, done, fails, neverAfter, type Person, starts, transient } from '../kit/index.ts';
+import {
+  defineModel,
+  done,
+  fails,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { opensForm } from './bankFields.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { placedCharts } from '../../inspector/build/charts.ts';
-import { chartFiles, folder } from '../../inspector/build/docs.ts';
-import { layoutOf } from '../../inspector/build/layout.ts';
-import { findMachines } from '../../inspector/build/machines.ts';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import type { Box } from '../../inspector/charts/layout.ts';
-import { configOf } from '../../inspector/exports/config.ts';
-import { chartOf as kitChartOf } from '../kit/chart.ts';
+import { placedCharts } from '../../tools/charts/placedCharts.ts';
+import { chartFiles, folder } from '../../tools/charts/docs.ts';
+import { layoutOf } from '../../packages/inspector/build/layout.ts';
+import { findMachines } from '../../tools/charts/machines.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import type { Box } from '../../packages/inspector/charts/layout.ts';
+import { configOf } from '../../packages/inspector/exports/config.ts';
+import { chartOf as kitChartOf } from '../../packages/kit/chart.ts';
 
 const files = await chartFiles();
 const machines = await findMachines();

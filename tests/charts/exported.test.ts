@@ -13,8 +13,8 @@ import {
   SimulatedClock,
   stateIn,
 } from 'xstate';
-import { chartOf, namesOnly } from '../../inspector/charts/chart.ts';
-import { configOf } from '../../inspector/exports/config.ts';
+import { chartOf, namesOnly } from '../../packages/inspector/charts/chart.ts';
+import { configOf } from '../../packages/inspector/exports/config.ts';
 import { recordingTap } from '../inspector/record.ts';
 import { cases } from '../odd/cases.ts';
 

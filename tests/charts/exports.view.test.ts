@@ -1,10 +1,10 @@
 import mermaid from 'mermaid';
 import { beforeAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
-import { edgeText } from '../../inspector/charts/drawing.ts';
-import { mermaidOf } from '../../inspector/exports/mermaid.ts';
-import { features } from '../kit/__tests__/features.ts';
+import { type Chart, chartOf } from '../../packages/inspector/charts/chart.ts';
+import { edgeText } from '../../packages/inspector/charts/drawing.ts';
+import { mermaidOf } from '../../packages/inspector/exports/mermaid.ts';
+import { features } from '../../packages/kit/tests/features.ts';
 import { firstFew } from '../nightly.ts';
 
 let charts: Chart[];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { listLayout, manner } from '../../inspector/charts/elk.ts';
-import { layoutOf } from '../../inspector/build/layout.ts';
-import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
-import { parseCharts } from '../../inspector/charts/file.ts';
-import { heededIn, keysIn, nameOf, nodesOf } from '../../inspector/charts/ids.ts';
-import { svgOf } from '../../inspector/charts/picture.ts';
-import { configOf } from '../../inspector/exports/config.ts';
-import { leavesOf } from '../../inspector/page/values.ts';
+import { listLayout, manner } from '../../packages/inspector/charts/elk.ts';
+import { layoutOf } from '../../packages/inspector/build/layout.ts';
+import { type Chart, chartOf } from '../../packages/inspector/charts/chart.ts';
+import { parseCharts } from '../../packages/inspector/charts/file.ts';
+import { heededIn, keysIn, nameOf, nodesOf } from '../../packages/inspector/charts/ids.ts';
+import { svgOf } from '../../packages/inspector/charts/picture.ts';
+import { configOf } from '../../packages/inspector/exports/config.ts';
+import { leavesOf } from '../../packages/inspector/page/values.ts';
 import { firstFew, isNightly } from '../nightly.ts';
 import { cases } from '../odd/cases.ts';
 

@@ -1,5 +1,5 @@
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
-import { defineModel } from '../kit/index.ts';
+import { defineModel } from '../../packages/kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';

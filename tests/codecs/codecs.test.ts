@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import * as codecs from '../../services/codecs.ts';
+import * as codecs from '../../services/values/codecs.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { wireRequest } from '../../services/http/request.ts';
 

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptCode } from '../../machines/oldRepayment/code.ts';
 import { cleaned } from '../../machines/promotion/registration/form.ts';
-import { digitsOf } from '../../services/digits.ts';
-import { codeIn } from '../../services/numbers.ts';
+import { digitsOf } from '../../services/values/digits.ts';
+import { codeIn } from '../../services/values/numbers.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { lacksOrder } from '../../machines/root/routes.ts';
-import { isPhone, normalisePhone } from '../../services/phone.ts';
-import { cutTo, isBlank } from '../../services/text.ts';
+import { lacksOrder } from '../../machines/screen/routes.ts';
+import { isPhone, normalisePhone } from '../../services/values/phone.ts';
+import { cutTo, isBlank } from '../../services/values/text.ts';
 
 const everyDigit = () => {
   const found: [string, number][] = [];

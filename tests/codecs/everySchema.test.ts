@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type * as v from 'valibot';
-import * as codecs from '../../services/codecs.ts';
+import * as codecs from '../../services/values/codecs.ts';
 import { fieldKind } from '../../services/bindBank/schema.ts';
 
 const kinds = {

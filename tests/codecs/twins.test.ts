@@ -7,7 +7,7 @@ import { usableChannel } from '../../machines/repay/channel.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { type Payload, wireRequest } from '../../services/http/request.ts';
 import { repaymentInfoSchema } from '../../services/repay/schema.ts';
-import { rowOf, tellApart, withoutMark } from '../../services/twins.ts';
+import { rowOf, tellApart, withoutMark } from '../../services/values/twins.ts';
 
 const sent = (payload: Payload) =>
   new URLSearchParams(

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { toastTimes } from '../../machines/parts/message.ts';
+import { toastTimes } from '../../machines/screen/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 import { isNightly } from '../nightly.ts';
 

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
@@ -10,7 +10,7 @@ import {
   selectReceipt,
   selectShowsAll,
 } from '../../machines/complaint/selectors.ts';
-import { defineModel, type Person } from '../kit/index.ts';
+import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { orders, problems } from '../models/fixtures/complaint.ts';
 import { connectionRestored, isRefused, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';

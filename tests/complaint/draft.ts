@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Dialect, idIn } from '../../sandbox/dialects.ts';
-import { ownerNow } from '../../services/owner.ts';
+import { ownerNow } from '../../services/device/owner.ts';
 
 export interface KeptDraft {
   orderNo: string;

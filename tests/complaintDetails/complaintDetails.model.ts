@@ -1,7 +1,7 @@
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectRating } from '../../machines/complaintDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, type Person, respond, transient } from '../kit/index.ts';
+import { defineModel, type Person, respond, transient } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { complaint, rated } from '../models/fixtures/complaint.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';

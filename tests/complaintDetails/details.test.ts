@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';

@@ -1,6 +1,6 @@
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, type Person } from '../kit/index.ts';
+import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { noTabs, twoTabs } from '../models/fixtures/complaint.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -1,8 +1,16 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
-import { defineModel, internal, neverAfter, type Person, respond, sends, starts } from '../kit/index.ts';
+import {
+  defineModel,
+  internal,
+  neverAfter,
+  type Person,
+  respond,
+  sends,
+  starts,
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { problems, saved } from '../models/fixtures/complaint.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';

@@ -1,6 +1,6 @@
 import { ComplaintNext } from '../../views/complaintNext/ComplaintNext.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { screenHarness } from '../models/harness.tsx';
 import { model } from './complaintNext.model.ts';
 

@@ -1,5 +1,5 @@
 import { uploadMachine } from '../../machines/complaintNext/upload.ts';
-import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
+import { defineModel, done, fails, internal, sends } from '../../packages/kit/index.ts';
 import { cutOnce, refused } from '../models/fixtures/failures.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

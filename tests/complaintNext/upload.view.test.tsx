@@ -1,7 +1,7 @@
 import type { UploadRef } from '../../machines/complaintNext/upload.ts';
 import { Upload } from '../../views/complaintNext/Upload.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { partHarness } from '../models/harness.tsx';
 import { model } from './upload.model.ts';
 

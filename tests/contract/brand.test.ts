@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseBrand, readBrand } from '../../contract/brand/read.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('a brand file', () => {
-  it.each(globSync('brands/*.env', { cwd: root }))('builds with the brand file %s', (file) => {
+  it.each(globSync('deploy/brands/*.env', { cwd: root }))('builds with the brand file %s', (file) => {
     expect(() => readBrand(`${root}${file}`)).not.toThrow();
   });
 
@@ -28,7 +28,7 @@ describe('what belongs to one company', () => {
     const own = [appName, servicePhone, serviceEmail, `${deepLinkScheme}:`];
     const files = globSync('{views,machines,services,bridge,sandbox}/**/*.{ts,tsx,html}', {
       cwd: root,
-    }).filter((file) => file !== 'services/environment.ts' && !file.startsWith('views/gallery/'));
+    }).filter((file) => file !== 'services/visit/environment.ts' && !file.startsWith('views/gallery/'));
     const found = files.flatMap((file) => {
       const source = readFileSync(`${root}${file}`, 'utf8');
       return own.filter((value) => source.includes(value)).map((value) => `${file}: ${value}`);

@@ -1,8 +1,8 @@
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
-import { defineModel, done, type Person } from '../kit/index.ts';
+import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';

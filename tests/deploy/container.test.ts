@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { configure, startVariables, timeOf } from '../../deploy/container/configuration.ts';
 import { inlineHashes, policyScript } from '../../deploy/policy.ts';
-import { parseEnvironment, variableNames } from '../../services/environment.ts';
+import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/container');
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { policyScript } from '../../deploy/policy.ts';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'proxied-'));

@@ -7,8 +7,8 @@ import {
   writeHeadersFile,
 } from '../../deploy/recipes/headersFile.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { routes } from '../../machines/root/routes.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { routes } from '../../machines/screen/routes.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 
 const build = {
   base: '/loan/',

@@ -26,12 +26,14 @@ test("lists every folder of the repository in the README's table, and no other",
   expect(folders.toSorted()).toEqual([...there].toSorted());
 });
 
-const putsTogether = /^views\/((entries|firstPaint)\/|promotion\/main\.tsx)/;
+/** Modules that put the app together, and the tests of packages. */
+const isOutside =
+  /^views\/((entries|firstPaint)\/|promotion\/main\.tsx)|^packages\/\w+\/(tests\/|.*\.bench\.)/;
 
 const importedBy = (folder: string) => {
   const modules = files.filter(
     (file) =>
-      file.startsWith(`${folder}/`) && /\.tsx?$/.test(file) && !putsTogether.test(file) && existsSync(file),
+      file.startsWith(`${folder}/`) && /\.tsx?$/.test(file) && !isOutside.test(file) && existsSync(file),
   );
   const imports = modules.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']*)'/g)].map(([, path = '']) =>
@@ -50,11 +52,11 @@ test.each([...rows])("%s imports exactly the folders in the README's table", (fo
   expect(imported).toEqual(named);
 });
 
-const rooms = ['root', 'requests', 'moneyOnce', 'payment', 'parts'];
+const rooms = ['screen', 'pendingRequests', 'payment'];
 
-test('has only flows, the app, the promotion and shared folders in machines', () => {
+test('has only flows, the roots, the promotion and shared folders in machines', () => {
   expect(foldersOf('machines').toSorted()).toEqual(
-    [...Object.keys(flowModels), 'app', 'promotion', ...rooms].toSorted(),
+    [...Object.keys(flowModels), 'root', 'promotion', ...rooms].toSorted(),
   );
 });
 
@@ -71,7 +73,9 @@ test('keeps each model in the folder of tests that is named like the folder of i
 const imports = new Map(
   files
     .filter((file) =>
-      /^(flows|machines|views|services|bridge|sandbox|inspector|contract|deploy|tools)\/.*\.tsx?$/.test(file),
+      /^(flows|machines|views|services|bridge|sandbox|packages\/inspector|contract|deploy|tools)\/.*\.tsx?$/.test(
+        file,
+      ),
     )
     .filter((file) => existsSync(file))
     .map((file) => [
@@ -82,7 +86,7 @@ const imports = new Map(
     ]),
 );
 
-test('imports neither flows nor the app into shared folders of machines', () => {
+test('imports neither flows nor the root into shared folders of machines', () => {
   const shared = new RegExp(`^machines/(${rooms.join('|')})/`);
   const faults = [...imports].flatMap(([file, imported]) =>
     shared.test(file)
@@ -110,11 +114,4 @@ const cycleFrom = (path: readonly string[], done: Set<string>): string[] | undef
 test('has no import cycles', () => {
   const done = new Set<string>();
   expect([...imports.keys()].flatMap((file) => cycleFrom([file], done)?.join(' → ') ?? [])).toEqual([]);
-});
-
-test('keeps machines/parts under 700 lines', () => {
-  const lines = files
-    .filter((file) => file.startsWith('machines/parts/') && existsSync(file))
-    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
-  expect(lines).toBeLessThan(700);
 });

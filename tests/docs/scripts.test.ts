@@ -4,7 +4,12 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const undocumented = ['prepare', 'pretest', 'check:types', 'check:style'];
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md'), ...globSync('*/README.md')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/*.md'),
+  ...globSync('{*,packages/*}/README.md'),
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -1,7 +1,7 @@
-import type { AppRef } from '../../machines/root/events.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
-import { defineModel } from '../kit/index.ts';
+import { defineModel } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

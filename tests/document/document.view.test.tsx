@@ -5,7 +5,7 @@ import { AboutUs } from '../../views/document/AboutUs.tsx';
 import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
 import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { model } from './document.model.ts';
 import { screenHarness } from '../models/harness.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { lenderInWords } from '../../views/document/lender.ts';
 import { loanAgreement } from '../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../views/document/privacyPolicy.ts';

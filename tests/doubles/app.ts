@@ -5,10 +5,10 @@ import type {
   AddressMessage,
   LoadedScreen,
   PageRestored,
-} from '../../machines/app/context.ts';
-import { appMachine } from '../../machines/app/machine.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
-import type { Environment } from '../../services/environment.ts';
+} from '../../machines/root/context.ts';
+import { appMachine } from '../../machines/root/app.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { bookDouble } from './book.ts';

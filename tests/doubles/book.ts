@@ -1,9 +1,9 @@
-import { createBook } from '../../services/intents/book.ts';
-import type { Database } from '../../services/intents/database.ts';
-import type { Intent } from '../../services/intents/intent.ts';
-import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
-import type { Marks } from '../../services/intents/marks.ts';
-import type { Tabs } from '../../services/intents/tabs.ts';
+import { createBook } from '../../services/pendingRequests/book.ts';
+import type { Database } from '../../services/pendingRequests/database.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
+import { createLazyBook, type LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import type { Marks } from '../../services/pendingRequests/marks.ts';
+import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
 /** A silent database stores a change, but too late for the page that waits. */
 type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent';

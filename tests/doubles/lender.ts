@@ -1,9 +1,9 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { vi } from 'vitest';
-import type { AppRef, AppRequest, ScreenInput } from '../../machines/root/events.ts';
+import type { AppRef, AppRequest, ScreenInput } from '../../machines/screen/events.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
+import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import type { createPhoneMemory } from './book.ts';
 import { settle, startUnderRoot } from './root.ts';
 

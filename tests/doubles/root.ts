@@ -1,11 +1,11 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
-import type { AppRequest } from '../../machines/root/events.ts';
-import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
-import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
-import { pendingMachine } from '../../machines/moneyOnce/pending.ts';
-import type { PendingRef } from '../../machines/moneyOnce/pendingSelectors.ts';
-import { ledgerOf } from '../../services/intents/ledger.ts';
-import { sessionActor } from '../../services/session.ts';
+import type { AppRequest } from '../../machines/screen/events.ts';
+import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
+import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
+import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
+import type { PendingRef } from '../../machines/pendingRequests/pendingSelectors.ts';
+import { ledgerOf } from '../../services/pendingRequests/ledger.ts';
+import { sessionActor } from '../../services/visit/session.ts';
 import { createPhoneMemory } from './book.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {

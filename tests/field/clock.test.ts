@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
-import { timeOf } from '../../services/clock.ts';
-import { sessionActor, sessionOf } from '../../services/session.ts';
+import { timeOf } from '../../services/visit/clock.ts';
+import { sessionActor, sessionOf } from '../../services/visit/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
@@ -36,7 +36,7 @@ describe('the source', () => {
       ),
     );
     // The page's fallback dates its records itself, because it has no dependencies.
-    expect(reading.toSorted()).toEqual(['services/clock.ts', 'views/entries/help.ts']);
+    expect(reading.toSorted()).toEqual(['services/visit/clock.ts', 'views/entries/help.ts']);
   });
 
   test("bases no decision on the phone's clock", () => {
@@ -47,7 +47,7 @@ describe('the source', () => {
       'machines/payment/pausesCodes.ts',
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',
-      'services/clock.ts',
+      'services/visit/clock.ts',
     ]);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { keeperMachine } from '../../machines/app/keeper.ts';
-import { ownerNow } from '../../services/owner.ts';
+import { keeperMachine } from '../../machines/root/keeper.ts';
+import { ownerNow } from '../../services/device/owner.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
@@ -185,23 +185,23 @@ describe('the source', () => {
     expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
       'services/device/storage.ts',
       // These two check whether storage is blocked.
-      'services/intents/stored.ts',
+      'services/pendingRequests/stored.ts',
       'services/release/reloaded.ts',
     ]);
   });
 
   test('stores nothing beyond the page elsewhere', () => {
     expect(filesWith(/\bindexedDB\b/)).toEqual([
-      'services/intents/database.ts',
-      'services/intents/places.ts',
+      'services/pendingRequests/database.ts',
+      'services/pendingRequests/places.ts',
     ]);
     expect(filesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
   });
 
   test('hashes without a secret key only what cannot be guessed: sessions, and pictures of codes', () => {
     expect(filesWith(/from '[^']*\/mark\.ts'/)).toEqual([
-      'services/kept.ts',
-      'services/owner.ts',
+      'services/device/kept.ts',
+      'services/device/owner.ts',
       'services/repay/codeAddress.ts',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, isMarkOf, markOf } from '../../services/mark.ts';
+import { fingerprintOf, isMarkOf, markOf } from '../../services/device/mark.ts';
 
 test('distinguishes texts and salts by a fingerprint of at most 32 bits', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];

@@ -6,7 +6,7 @@ import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';

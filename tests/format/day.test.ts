@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil } from '../../machines/parts/day.ts';
-import { endOf, isoOf, readWhen } from '../../services/day.ts';
+import { daysUntil } from '../../machines/screen/day.ts';
+import { endOf, isoOf, readWhen } from '../../services/values/day.ts';
 import { dateIn } from '../../views/format/dateIn.ts';
-import * as codecs from '../../services/codecs.ts';
+import * as codecs from '../../services/values/codecs.ts';
 import * as v from 'valibot';
 
 const table: [text: string, iso: string | undefined][] = [

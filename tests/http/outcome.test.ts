@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { address } from '../../services/codecs.ts';
+import { address } from '../../services/values/codecs.ts';
 import type { Family } from '../../services/http/envelope.ts';
 import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.ts';
 

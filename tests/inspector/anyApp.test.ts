@@ -9,19 +9,19 @@ import {
   spawnChild,
 } from 'xstate';
 import * as otherCopy from 'xstate-lowest';
-import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
-import { listLayout } from '../../inspector/charts/elk.ts';
-import type { Layout } from '../../inspector/charts/layout.ts';
-import { parseFrames } from '../../inspector/frames/frame.ts';
-import { afterAll, beforeAll, framesTo } from '../../inspector/frames/state.ts';
-import type { TapOptions } from '../../inspector/frames/tap.ts';
-import { createInspector, everything, token } from '../../inspector/index.ts';
-import { createCharts } from '../../inspector/page/charts.ts';
-import { createLog } from '../../inspector/page/log.ts';
-import { actorShown } from '../../inspector/page/place.ts';
-import { createUsageCounter } from '../../inspector/usage/count.ts';
-import { isLocalPage } from '../../inspector/relay/trust.ts';
-import { createStatelyProjection } from '../../inspector/ways/stately.ts';
+import { type Chart, chartOf } from '../../packages/inspector/charts/chart.ts';
+import { listLayout } from '../../packages/inspector/charts/elk.ts';
+import type { Layout } from '../../packages/inspector/charts/layout.ts';
+import { parseFrames } from '../../packages/inspector/frames/frame.ts';
+import { afterAll, beforeAll, framesTo } from '../../packages/inspector/frames/state.ts';
+import type { TapOptions } from '../../packages/inspector/frames/tap.ts';
+import { createInspector, everything, token } from '../../packages/inspector/index.ts';
+import { createCharts } from '../../packages/inspector/page/charts.ts';
+import { createLog } from '../../packages/inspector/page/log.ts';
+import { actorShown } from '../../packages/inspector/page/place.ts';
+import { createUsageCounter } from '../../packages/inspector/usage/count.ts';
+import { isLocalPage } from '../../packages/inspector/relay/trust.ts';
+import { createStatelyProjection } from '../../packages/inspector/ways/stately.ts';
 import { recordingTap } from './record.ts';
 
 const nothing = () => undefined;

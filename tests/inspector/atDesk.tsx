@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import type { PlacedChart } from '../../inspector/charts/layout.ts';
-import type { Frame } from '../../inspector/frames/frame.ts';
-import { Inspector } from '../../inspector/page/Inspector.tsx';
-import { createRuns, type Way } from '../../inspector/page/runs.ts';
-import '../../inspector/page/inspector.css';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
+import type { Frame } from '../../packages/inspector/frames/frame.ts';
+import { Inspector } from '../../packages/inspector/page/Inspector.tsx';
+import { createRuns, type Way } from '../../packages/inspector/page/runs.ts';
+import '../../packages/inspector/page/inspector.css';
 import { recordingTap } from './record.ts';
 
 const confirmation = setup({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../tools/build/theme.ts';
 
-const styles = readFileSync('inspector/page/styles/base.css', 'utf8');
+const styles = readFileSync('packages/inspector/page/styles/base.css', 'utf8');
 const [lightStyles = '', darkStyles = ''] = styles.split('@media (prefers-color-scheme: dark)');
 const valuesIn = (css: string): Record<string, string> =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]));

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import type { PlacedChart } from '../../inspector/charts/layout.ts';
-import { watchSignals } from '../../inspector/frames/calls.ts';
-import { after, beforeAll as before } from '../../inspector/frames/state.ts';
-import { listLayout } from '../../inspector/charts/elk.ts';
-import { createCharts } from '../../inspector/page/charts.ts';
-import { differences } from '../../inspector/page/compare.ts';
-import { matches, wayTo } from '../../inspector/page/log.ts';
-import { createRuns, type Run } from '../../inspector/page/runs.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
+import { watchSignals } from '../../packages/inspector/frames/calls.ts';
+import { after, beforeAll as before } from '../../packages/inspector/frames/state.ts';
+import { listLayout } from '../../packages/inspector/charts/elk.ts';
+import { createCharts } from '../../packages/inspector/page/charts.ts';
+import { differences } from '../../packages/inspector/page/compare.ts';
+import { matches, wayTo } from '../../packages/inspector/page/log.ts';
+import { createRuns, type Run } from '../../packages/inspector/page/runs.ts';
 import { lamp, pressed } from './lamp.ts';
 import { recordingTap } from './record.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import { type Frame, parseFrames } from '../../inspector/frames/frame.ts';
-import type { Note } from '../../inspector/frames/notes.ts';
-import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
-import { createTap } from '../../inspector/frames/tap.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import { type Frame, parseFrames } from '../../packages/inspector/frames/frame.ts';
+import type { Note } from '../../packages/inspector/frames/notes.ts';
+import { after, beforeAll as before, framesTo } from '../../packages/inspector/frames/state.ts';
+import { createTap } from '../../packages/inspector/frames/tap.ts';
 import { publicFields } from '../../views/entries/publicFields.ts';
-import { leavesOf } from '../../inspector/page/values.ts';
+import { leavesOf } from '../../packages/inspector/page/values.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseTold } from '../../inspector/ways/told.ts';
+import { parseTold } from '../../packages/inspector/ways/told.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 

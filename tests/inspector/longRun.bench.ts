@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { afterAll, beforeAll } from '../../inspector/frames/state.ts';
-import { everything } from '../../inspector/index.ts';
-import { createRuns } from '../../inspector/page/runs.ts';
-import { createRoom } from '../../inspector/ways/room.ts';
+import { afterAll, beforeAll } from '../../packages/inspector/frames/state.ts';
+import { everything } from '../../packages/inspector/index.ts';
+import { createRuns } from '../../packages/inspector/page/runs.ts';
+import { createRoom } from '../../packages/inspector/ways/room.ts';
 import { recordingTap } from './record.ts';
 
 setFlagsFromString('--expose-gc');

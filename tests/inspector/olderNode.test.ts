@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 const older = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.19.2' })";
 
 test.each([
-  ['inspector/bin.js', 'statechart-inspector'],
-  ['tests/kit/bin.js', 'statechart-test-kit'],
+  ['packages/inspector/bin.js', 'statechart-inspector'],
+  ['packages/kit/bin.js', 'statechart-test-kit'],
 ])('%s rejects a Node that cannot run TypeScript, with a message', (file, name) => {
   const { status, stderr } = spawnSync(process.execPath, ['--no-strip-types', '--import', older, file], {
     encoding: 'utf8',

@@ -10,7 +10,7 @@ import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { freePort } from '../freePort.ts';
 
 const modules = resolve('node_modules');
-const readme = readFileSync('inspector/README.md', 'utf8');
+const readme = readFileSync('packages/inspector/README.md', 'utf8');
 
 const [, appOfReadme = ''] = /```js file=main\.js\n([^]*?)```/.exec(readme) ?? [];
 const page =

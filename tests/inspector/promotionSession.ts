@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { answers, lender, plant, plantEach, typed } from './canaries.ts';
 

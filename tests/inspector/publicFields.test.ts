@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PublicActor } from '../../inspector/mask.ts';
+import type { PublicActor } from '../../packages/inspector/mask.ts';
 import { publicActors, publicEvents } from '../../views/entries/publicFields.ts';
-import type { FlowName } from '../../machines/root/routes.ts';
-import { findMachines } from '../../inspector/build/machines.ts';
+import type { FlowName } from '../../machines/screen/routes.ts';
+import { findMachines } from '../../tools/charts/machines.ts';
 import { statesOf } from '../machines/reach.ts';
 
 const machines = (await findMachines()).map(({ machine }) => machine);

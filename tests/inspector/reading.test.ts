@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { layoutOf } from '../../inspector/build/layout.ts';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import type { PlacedChart } from '../../inspector/charts/layout.ts';
-import type { Frame } from '../../inspector/frames/frame.ts';
-import { readFile } from '../../inspector/page/reading.ts';
-import { recordingOf } from '../../inspector/page/recording.ts';
+import { layoutOf } from '../../packages/inspector/build/layout.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
+import type { Frame } from '../../packages/inspector/frames/frame.ts';
+import { readFile } from '../../packages/inspector/page/reading.ts';
+import { recordingOf } from '../../packages/inspector/page/recording.ts';
 import { lamp, pressed } from './lamp.ts';
 
 const upTo = (first: number, last: number) =>

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import type { Frame, FrameOf } from '../../inspector/frames/frame.ts';
-import { createNotes, type Note } from '../../inspector/frames/notes.ts';
-import { createTap, type TapOptions } from '../../inspector/frames/tap.ts';
+import type { Frame, FrameOf } from '../../packages/inspector/frames/frame.ts';
+import { createNotes, type Note } from '../../packages/inspector/frames/notes.ts';
+import { createTap, type TapOptions } from '../../packages/inspector/frames/tap.ts';
 import { publicFields } from '../../views/entries/publicFields.ts';
 
 /** `alsoTell` receives each note before its frames are made. */

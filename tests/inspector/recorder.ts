@@ -1,13 +1,13 @@
 import { WebSocket } from 'ws';
-import type { Frame } from '../../inspector/frames/frame.ts';
+import type { Frame } from '../../packages/inspector/frames/frame.ts';
 import { publicActors } from '../../views/entries/publicFields.ts';
-import { parseTold } from '../../inspector/ways/told.ts';
-import { modelsIn } from '../kit/modelFiles.ts';
-import { pathOfFrames, sessionsOf } from '../kit/record.ts';
-import { runLive } from '../kit/run/live.ts';
-import { runPure } from '../kit/run/pure.ts';
-import { divergenceText } from '../kit/run/session.ts';
-import { unfold } from '../kit/unfold.ts';
+import { parseTold } from '../../packages/inspector/ways/told.ts';
+import { modelsIn } from '../../packages/kit/modelFiles.ts';
+import { pathOfFrames, sessionsOf } from '../../packages/kit/record.ts';
+import { runLive } from '../../packages/kit/run/live.ts';
+import { runPure } from '../../packages/kit/run/pure.ts';
+import { divergenceText } from '../../packages/kit/run/session.ts';
+import { unfold } from '../../packages/kit/unfold.ts';
 import { modelFiles } from '../models/files.ts';
 
 export const record = async (url: string) => {

@@ -8,11 +8,11 @@ import { createWebSocketReceiver } from '@statelyai/inspect';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createActor, createMachine } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import type { Frame } from '../../inspector/frames/frame.ts';
-import { after, beforeAll as before, type RunState } from '../../inspector/frames/state.ts';
-import { attachRelay, type RelayOptions } from '../../inspector/relay/relay.ts';
-import { parseTold } from '../../inspector/ways/told.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import type { Frame } from '../../packages/inspector/frames/frame.ts';
+import { after, beforeAll as before, type RunState } from '../../packages/inspector/frames/state.ts';
+import { attachRelay, type RelayOptions } from '../../packages/inspector/relay/relay.ts';
+import { parseTold } from '../../packages/inspector/ways/told.ts';
 import { recordingTap } from './record.ts';
 
 /** A busy machine may be slow, so the limit is generous. */

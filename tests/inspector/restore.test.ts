@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import { plainFields, standingOf } from '../../inspector/restore/capture.ts';
-import { sendingTag } from '../../inspector/restore/sending.ts';
-import type { ToldActor } from '../../inspector/ways/asked.ts';
-import { startAt } from '../../inspector/restore/startAt.ts';
-import { readGolden } from '../kit/golden.ts';
-import { goldenFiles } from '../kit/goldenFiles.ts';
-import { modelsIn } from '../kit/modelFiles.ts';
-import { inputNamed } from '../kit/moves.ts';
-import { liveActor } from '../kit/run/live.ts';
-import { doubles, preparedMachine } from '../kit/standIn.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import { plainFields, standingOf } from '../../packages/inspector/restore/capture.ts';
+import { sendingTag } from '../../packages/inspector/restore/sending.ts';
+import type { ToldActor } from '../../packages/inspector/ways/asked.ts';
+import { startAt } from '../../packages/inspector/restore/startAt.ts';
+import { readGolden } from '../../packages/kit/golden.ts';
+import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
+import { modelsIn } from '../../packages/kit/modelFiles.ts';
+import { inputNamed } from '../../packages/kit/moves.ts';
+import { liveActor } from '../../packages/kit/run/live.ts';
+import { doubles, preparedMachine } from '../../packages/kit/standIn.ts';
 import { modelFiles } from '../models/files.ts';
 import { firstFew } from '../nightly.ts';
 

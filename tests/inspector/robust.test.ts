@@ -11,11 +11,11 @@ import {
   SimulatedClock,
 } from 'xstate';
 import * as otherCopy from 'xstate-lowest';
-import { parseFrames } from '../../inspector/frames/frame.ts';
-import { afterAll, beforeAll } from '../../inspector/frames/state.ts';
-import { mask, token } from '../../inspector/mask.ts';
-import { createLog } from '../../inspector/page/log.ts';
-import { createOutbox } from '../../inspector/ways/outbox.ts';
+import { parseFrames } from '../../packages/inspector/frames/frame.ts';
+import { afterAll, beforeAll } from '../../packages/inspector/frames/state.ts';
+import { mask, token } from '../../packages/inspector/mask.ts';
+import { createLog } from '../../packages/inspector/page/log.ts';
+import { createOutbox } from '../../packages/inspector/ways/outbox.ts';
 import { recordingTap } from './record.ts';
 
 const revoked = (): object => {

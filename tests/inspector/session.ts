@@ -11,11 +11,11 @@ import {
 } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import type { LoadedScreen } from '../../machines/app/context.ts';
-import { appMachine } from '../../machines/app/machine.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { LoadedScreen } from '../../machines/root/context.ts';
+import { appMachine } from '../../machines/root/app.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';
 import { type Answer, answers, lender, plant, plantEach } from './canaries.ts';
 import { visitPromotion } from './promotionSession.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Frame } from '../../inspector/frames/frame.ts';
-import { openSocket } from '../../inspector/ways/socket.ts';
+import type { Frame } from '../../packages/inspector/frames/frame.ts';
+import { openSocket } from '../../packages/inspector/ways/socket.ts';
 
 class Connection extends EventTarget {
   static readonly OPEN = 1;

@@ -1,13 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
-import { chartOf } from '../../inspector/charts/chart.ts';
-import { startUsage } from '../../inspector/usage.ts';
-import { bucketOf, buckets } from '../../inspector/usage/buckets.ts';
-import { funnelOf, medianDwell, parseVisits, sumOf, type Visit } from '../../inspector/usage/usage.ts';
-import { createVisitCounter } from '../../inspector/usage/visits.ts';
+import { chartOf } from '../../packages/inspector/charts/chart.ts';
+import { startUsage } from '../../packages/inspector/usage.ts';
+import { bucketOf, buckets } from '../../packages/inspector/usage/buckets.ts';
+import {
+  funnelOf,
+  medianDwell,
+  parseVisits,
+  sumOf,
+  type Visit,
+} from '../../packages/inspector/usage/usage.ts';
+import { createVisitCounter } from '../../packages/inspector/usage/visits.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
-import { explore, fullSuite, strayedFrom } from '../kit/index.ts';
-import { neglected } from '../kit/usage.ts';
+import { explore, fullSuite, strayedFrom } from '../../packages/kit/index.ts';
+import { neglected } from '../../packages/kit/usage.ts';
 import { model } from '../loanConfirm/loanConfirm.model.ts';
 import { visitsOf } from '../simulation/usage.ts';
 import { canaries } from './canaries.ts';

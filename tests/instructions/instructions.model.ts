@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
-import { always, defineModel, done, fails } from '../kit/index.ts';
+import { always, defineModel, done, fails } from '../../packages/kit/index.ts';
 import { arrivedAt } from '../models/fixtures/codeEnds.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';

@@ -1,6 +1,6 @@
 import { Instructions } from '../../views/instructions/Instructions.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { paymentHarness } from '../models/paymentHarness.tsx';
 import { model } from './instructions.model.ts';
 

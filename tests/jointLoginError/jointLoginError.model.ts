@@ -1,8 +1,8 @@
-import type { AppRef } from '../../machines/root/events.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
 import { selectFace } from '../../machines/jointLoginError/selectors.ts';
-import { defineModel, done } from '../kit/index.ts';
+import { defineModel, done } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';

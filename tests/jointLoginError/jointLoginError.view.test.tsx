@@ -2,7 +2,7 @@ import type { JointLoginErrorRef } from '../../machines/jointLoginError/selector
 import { JointLoginError } from '../../views/jointLoginError/JointLoginError.tsx';
 import { RecommendList } from '../../views/jointLoginError/RecommendList.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { screenHarness } from '../models/harness.tsx';
 import { model } from './jointLoginError.model.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Gate, startGate } from '../app/gate.ts';
-import { type Control, type MoneyCall, moneyCalls } from '../moneyOnce/calls.ts';
-import { oneCaptcha } from '../moneyOnce/sameCaptcha.ts';
+import { type Control, type MoneyCall, moneyCalls } from '../pendingRequests/calls.ts';
+import { oneCaptcha } from '../pendingRequests/sameCaptcha.ts';
 import { makeProfile, type Mortal, startMortal } from './browser.ts';
 
 export const killedCalls: readonly MoneyCall[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { classifyLink } from '../../services/links.ts';
+import { classifyLink } from '../../services/values/links.ts';
 import { origin } from './nasty.ts';
 
 const door = { scheme: 'loanapp', origin, allowHttp: true };

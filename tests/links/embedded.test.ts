@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cases } from '../odd/cases.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
-import { imageSource } from '../../services/images.ts';
+import { imageSource } from '../../services/values/images.ts';
 import { nastyLink, origin } from './nasty.ts';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';

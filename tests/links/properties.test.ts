@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cases } from '../odd/cases.ts';
-import { classifyLink, type Destination, withQuery } from '../../services/links.ts';
+import { classifyLink, type Destination, withQuery } from '../../services/values/links.ts';
 import { nastyLink, origin, parameters } from './nasty.ts';
 
 const door = { scheme: 'loanapp', origin, allowHttp: true };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cases } from '../odd/cases.ts';
-import { withQuery } from '../../services/links.ts';
+import { withQuery } from '../../services/values/links.ts';
 import { nastyName, origin, parameters, writtenPair } from './nasty.ts';
 
 test.each([

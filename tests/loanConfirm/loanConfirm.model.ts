@@ -6,11 +6,11 @@ import {
   selectFrame,
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
-import { ownerNow } from '../../services/owner.ts';
-import type { AppRef } from '../../machines/root/events.ts';
+import { ownerNow } from '../../services/device/owner.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import {
   always,
   defineModel,
@@ -21,7 +21,7 @@ import {
   type Person,
   starts,
   transient,
-} from '../kit/index.ts';
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { answer, confirmation, offers } from '../models/fixtures/confirmation.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOwner } from '../../machines/loanConfirm/context.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
-import { ownerNow } from '../../services/owner.ts';
+import { ownerNow } from '../../services/device/owner.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const receipt = receiptOf(confirmation(), [{ title: 'Loan agreement' }]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectFace } from '../../machines/loanConfirm/selectors.ts';
-import { selectRefusal } from '../../machines/requests/refusal.ts';
+import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';

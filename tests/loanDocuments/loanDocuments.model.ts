@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
 import { selectDocuments, selectFace } from '../../machines/loanDocuments/selectors.ts';
-import { defineModel, done, type Person } from '../kit/index.ts';
+import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { answer } from '../models/fixtures/confirmation.ts';
 import { connectionRestored, isRefused, unloadedStates } from '../models/fixtures/connection.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contractCalls } from '../../contract/api/calls.ts';
-import { findMachines } from '../../inspector/build/machines.ts';
-import { type IntentKind, purposeOf } from '../../services/intents/intent.ts';
+import { findMachines } from '../../tools/charts/machines.ts';
+import { type IntentKind, purposeOf } from '../../services/pendingRequests/intent.ts';
 import { statesOf } from './reach.ts';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');

@@ -8,10 +8,10 @@ import { assign, setup } from 'xstate';
 import { loadContact } from '../../services/customerService/actors.ts';
 import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
 import { pauseKit, pausesCodes } from '../../machines/payment/pausesCodes.ts';
-import { asks } from '../../machines/root/asks.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/root/events.ts';
-import { loadKit } from '../../machines/requests/kit.ts';
-import { loads, toHelp } from '../../machines/requests/loads.ts';
+import { asks } from '../../machines/screen/asks.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
+import { loadKit } from '../../machines/screen/kit.ts';
+import { loads, toHelp } from '../../machines/screen/loads.ts';
 
 interface Context {
   app: AppRef;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, fromPromise, type MachineConfig, raise } from 'xstate';
-import { findMachines, type FoundMachine } from '../../inspector/build/machines.ts';
+import { findMachines, type FoundMachine } from '../../tools/charts/machines.ts';
 import { rules } from './rules.ts';
 import { waivers } from './waivers.ts';
 

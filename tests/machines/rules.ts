@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
-import type { FoundMachine } from '../../inspector/build/machines.ts';
+import type { FoundMachine } from '../../tools/charts/machines.ts';
 import { answersOnce } from './answersOnce.ts';
 import {
   entered,

@@ -1,4 +1,4 @@
-import type { Effect, Sheet, Words } from '../kit/index.ts';
+import type { Effect, Sheet, Words } from '../../packages/kit/index.ts';
 import { isMessage, isOwnText } from './fixtures/wording.ts';
 
 const simulator = 'http://localhost:4173/simulator/';

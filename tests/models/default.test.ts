@@ -1,6 +1,6 @@
 import { flowNames } from '../../flows/index.ts';
-import type { Model } from '../kit/index.ts';
-import { testModel } from '../kit/vitest.ts';
+import type { Model } from '../../packages/kit/index.ts';
+import { testModel } from '../../packages/kit/vitest.ts';
 
 const models = import.meta.glob<{ model: Model }>('../*/*.model.ts');
 const tested = import.meta.glob('../*/*.test.ts');

@@ -1,8 +1,8 @@
 import { flowNames, flows } from '../../flows/index.ts';
 import type { Screen } from '../../views/screens/defineScreen.ts';
 import { loadWording } from '../../views/wording/wording.ts';
-import type { Model } from '../kit/index.ts';
-import { testView } from '../kit/run/view.tsx';
+import type { Model } from '../../packages/kit/index.ts';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 
 const models = import.meta.glob<{ model: Model }>('../*/*.model.ts');

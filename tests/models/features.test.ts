@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { chartOf, nameOf } from '../kit/chart.ts';
-import type { Model } from '../kit/index.ts';
-import { goldenFiles } from '../kit/goldenFiles.ts';
-import { modelsIn } from '../kit/modelFiles.ts';
+import { chartOf, nameOf } from '../../packages/kit/chart.ts';
+import type { Model } from '../../packages/kit/index.ts';
+import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
+import { modelsIn } from '../../packages/kit/modelFiles.ts';
 import { modelFiles } from './files.ts';
 
 const features = modelFiles.map((modelFile) => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The model of each machine of the app, by name. The kit's own models are in folders below `tests/kit`. */
+/** The model of each machine of the app, by name. The kit's own models are in folders below `packages/kit`. */
 export const modelFiles: readonly string[] = globSync('tests/*/*.model.ts').toSorted((a, b) =>
   basename(a) < basename(b) ? -1 : 1,
 );

@@ -1,5 +1,5 @@
 import { type FlowName, flowNames } from '../../flows/index.ts';
-import type { Model } from '../kit/model.ts';
+import type { Model } from '../../packages/kit/model.ts';
 
 const modelOf = async (name: FlowName): Promise<Model> => {
   const { model } = (await import(`../${name}/${name}.model.ts`)) as { model: Model };

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
-import type { ScreenReturned } from '../../machines/root/events.ts';
+import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { Modal } from '../../views/parts/Modal.tsx';
-import type { ViewHarness } from '../kit/run/view.tsx';
+import type { ViewHarness } from '../../packages/kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ViewHarness } from '../kit/run/view.tsx';
+import type { ViewHarness } from '../../packages/kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 
 export const paymentHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {

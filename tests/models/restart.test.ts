@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { explore } from '../kit/explore.ts';
-import { modelsIn } from '../kit/modelFiles.ts';
-import type { Model } from '../kit/model.ts';
-import { restartSection, sampled } from '../kit/restart.ts';
+import { explore } from '../../packages/kit/explore.ts';
+import { modelsIn } from '../../packages/kit/modelFiles.ts';
+import type { Model } from '../../packages/kit/model.ts';
+import { restartSection, sampled } from '../../packages/kit/restart.ts';
 import { isNightly } from '../nightly.ts';
 import { modelFiles } from './files.ts';
 

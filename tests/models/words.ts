@@ -1,4 +1,4 @@
-import type { Words } from '../kit/index.ts';
+import type { Words } from '../../packages/kit/index.ts';
 import { howOf } from './byHand.ts';
 import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageNames } from '../../services/languages.ts';
+import { languageNames } from '../../services/visit/languages.ts';
 import { textsOf, untranslatedOf, withFlow } from '../../tools/new/flow.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'new-flow-'));
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('undoes everything when a later step fails', async () => {
-  const drawing = 'inspector/build/write.ts';
+  const drawing = 'tools/charts/write.ts';
   const texts = () =>
     Object.fromEntries(
       readdirSync(scratch, { recursive: true, withFileTypes: true })
@@ -98,7 +98,13 @@ test('names the table of flows when it has an unknown format', () => {
 
 test('writes a flow that compiles, is formatted, linted and used, and whose model holds', async () => {
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
-  const checks = ['tsc --checkers 1', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
+  const checks = [
+    'tsc --checkers 1',
+    'oxlint',
+    'oxfmt --check',
+    'knip',
+    'node packages/kit/cli.ts loanHistory',
+  ];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
   expect(text('tests/loanHistory/accepted/loanHistory.feature')).toContain("load loan history says 'empty'");
 }, 400_000);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShellMessage } from '../../bridge/message.ts';
-import { routeOf } from '../../machines/root/routes.ts';
+import { routeOf } from '../../machines/screen/routes.ts';
 import {
   readDraft as readComplaint,
   readChosenOrderNo,
@@ -12,7 +12,7 @@ import { openEnvelope } from '../../services/http/envelope.ts';
 import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.ts';
 import { commonNames } from '../../services/http/pageQuery.ts';
 import { wireRequest } from '../../services/http/request.ts';
-import { readIntents } from '../../services/intents/stored.ts';
+import { readIntents } from '../../services/pendingRequests/stored.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';

@@ -5,7 +5,7 @@ import { type Dialect, dialects, inDialect, understood } from '../../sandbox/dia
 import { loadBankFields } from '../../services/bindBank/actors.ts';
 import { loadComplaint, loadHistory, loadProblems } from '../../services/complaint/actors.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
-import { isoOf } from '../../services/day.ts';
+import { isoOf } from '../../services/values/day.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import { loadAgreements, loadConfirmation } from '../../services/loanConfirm/actors.ts';
@@ -13,7 +13,7 @@ import { commit, loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { loadTemplate } from '../../services/promotion/actors.ts';
 import { loadRepayment } from '../../services/repay/actors.ts';
-import { withoutMark } from '../../services/twins.ts';
+import { withoutMark } from '../../services/values/twins.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ import {
   respond,
   starts,
   transient,
-} from '../kit/index.ts';
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { held, lost } from '../models/fixtures/failures.ts';
 import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';

@@ -1,6 +1,6 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
-import type { ScreenInput } from '../../machines/root/events.ts';
+import type { ScreenInput } from '../../machines/screen/events.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';

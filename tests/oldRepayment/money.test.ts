@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectAmount } from '../../machines/oldRepayment/selectors.ts';
-import { selectFailedBy } from '../../machines/requests/loads.ts';
-import { selectRefusal } from '../../machines/requests/refusal.ts';
+import { selectFailedBy } from '../../machines/screen/loads.ts';
+import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';

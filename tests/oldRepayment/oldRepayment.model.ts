@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Person,
   respond,
   starts,
-} from '../kit/index.ts';
+} from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -3,7 +3,15 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import { assign, type SnapshotFrom } from 'xstate';
-import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
+import {
+  defineModel,
+  done,
+  fails,
+  never,
+  type Person,
+  respond,
+  transient,
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { answersWith } from '../models/fixtures/order.ts';
 import { connectionRestored, failedStates } from '../models/fixtures/connection.ts';

@@ -1,5 +1,14 @@
 import { ratingMachine } from '../../machines/orderDetails/rating/machine.ts';
-import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  never,
+  type Person,
+  respond,
+  starts,
+  transient,
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';

@@ -4,7 +4,7 @@ import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { recommendedProducts } from '../models/fixtures/product.ts';
 import { model as orderDetails } from './orderDetails.model.ts';
 import { model as rating } from './rating.model.ts';
-import { model as recommendation } from '../parts/recommendation.model.ts';
+import { model as recommendation } from '../screen/recommendation.model.ts';
 
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';

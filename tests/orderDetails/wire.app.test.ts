@@ -4,7 +4,7 @@ import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell 
 import { openInside } from '../app/inside.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
-import { toastTimes } from '../../machines/parts/message.ts';
+import { toastTimes } from '../../machines/screen/message.ts';
 import { isNightly } from '../nightly.ts';
 
 const app = builtApp();

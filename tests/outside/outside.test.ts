@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/payment/qrPh.ts';
-import * as codecs from '../../services/codecs.ts';
-import { isoOf } from '../../services/day.ts';
-import { digitsOf } from '../../services/digits.ts';
-import { codeIn } from '../../services/numbers.ts';
+import * as codecs from '../../services/values/codecs.ts';
+import { isoOf } from '../../services/values/day.ts';
+import { digitsOf } from '../../services/values/digits.ts';
+import { codeIn } from '../../services/values/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { classifyLink } from '../../services/links.ts';
-import { normalisePhone } from '../../services/phone.ts';
+import { classifyLink } from '../../services/values/links.ts';
+import { normalisePhone } from '../../services/values/phone.ts';
 import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
-import { cutTo } from '../../services/text.ts';
-import { rowOf, tellApart } from '../../services/twins.ts';
+import { cutTo } from '../../services/values/text.ts';
+import { rowOf, tellApart } from '../../services/values/twins.ts';
 
 const reportSchema = v.object({
   repository: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),

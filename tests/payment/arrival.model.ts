@@ -1,5 +1,5 @@
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
-import { defineModel } from '../kit/index.ts';
+import { defineModel } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { answersWith } from '../models/fixtures/order.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalOf } from '../../machines/payment/liveCode.ts';
-import { testModel } from '../kit/vitest.ts';
+import { testModel } from '../../packages/kit/vitest.ts';
 import { model } from './arrival.model.ts';
 
 testModel(model);

@@ -1,7 +1,7 @@
 import type { ArrivalRef } from '../../machines/payment/arrivalSelectors.ts';
 import { Arrival } from '../../views/repay/Arrival.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './arrival.model.ts';
 

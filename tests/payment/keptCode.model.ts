@@ -1,5 +1,5 @@
 import { keptCodeMachine, selectLiveCode } from '../../machines/payment/keptCode.ts';
-import { defineModel, done, fails } from '../kit/index.ts';
+import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

@@ -1,7 +1,7 @@
 import type { KeptCodeRef } from '../../machines/payment/keptCode.ts';
 import { ShowCode, Waiting } from '../../views/orderDetails/LiveCode.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './keptCode.model.ts';
 

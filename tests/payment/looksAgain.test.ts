@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { lastingCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 

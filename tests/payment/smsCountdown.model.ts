@@ -1,5 +1,5 @@
 import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
-import { defineModel, done, fails } from '../kit/index.ts';
+import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
-import { defineModel } from '../kit/index.ts';
+import { defineModel } from '../../packages/kit/index.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

@@ -1,4 +1,4 @@
-import { testModel } from '../kit/vitest.ts';
+import { testModel } from '../../packages/kit/vitest.ts';
 import { model } from './timeLeft.model.ts';
 
 testModel(model);

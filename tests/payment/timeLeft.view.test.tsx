@@ -1,6 +1,6 @@
 import { TimeLeft } from '../../views/repay/TimeLeft.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './timeLeft.model.ts';
 

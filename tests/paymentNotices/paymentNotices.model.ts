@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
-import { defineModel, done, fails, transient } from '../kit/index.ts';
+import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';

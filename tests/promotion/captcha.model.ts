@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
-import { defineModel, done, transient } from '../kit/index.ts';
+import { defineModel, done, transient } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { sheetOf } from '../models/byHand.ts';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { CaptchaImage } from '../../views/promotion/CaptchaImage.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './captcha.model.ts';
 

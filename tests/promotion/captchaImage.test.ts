@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { doubles } from '../kit/standIn.ts';
+import { doubles } from '../../packages/kit/standIn.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
 
 beforeEach(() => void stopClock());

@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
 import { promotionTemplateStore } from '../../machines/promotion/template.ts';
-import { defineModel, type Person } from '../kit/index.ts';
+import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { template } from './template.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

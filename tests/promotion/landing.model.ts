@@ -1,6 +1,6 @@
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
+import { defineModel, done, internal, type Person, sends, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
 import { cut, cutOnce, refused } from '../models/fixtures/failures.ts';

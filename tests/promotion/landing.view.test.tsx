@@ -2,7 +2,7 @@ import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
 import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { environment } from '../models/fixtures/environment.ts';
 import { passedOn, screenHarness } from '../models/harness.tsx';
 import { model } from './landing.model.ts';

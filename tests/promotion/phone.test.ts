@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhone, normalisePhone } from '../../services/phone.ts';
+import { isPhone, normalisePhone } from '../../services/values/phone.ts';
 
 test.each([
   ['13912345678', true],

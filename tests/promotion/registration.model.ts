@@ -14,7 +14,7 @@ import {
   sends,
   starts,
   transient,
-} from '../kit/index.ts';
+} from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cutOnce, lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';

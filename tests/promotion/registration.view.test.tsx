@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { RegistrationForm } from '../../views/promotion/RegistrationForm.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
+import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, screenHarness } from '../models/harness.tsx';
 import { model } from './registration.model.ts';
 import '../../views/promotion/promotion.css';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
 import { promotionTemplateStore } from '../../machines/promotion/template.ts';
-import { doubles } from '../kit/standIn.ts';
+import { doubles } from '../../packages/kit/standIn.ts';
 import { template as whole } from './template.ts';
 
 const downloadUrl = 'https://app.example/get';

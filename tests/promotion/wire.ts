@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import type { Message } from '../../machines/parts/message.ts';
-import type { OutcomeUnknownRef } from '../../machines/moneyOnce/dialog.ts';
+import type { Message } from '../../machines/screen/message.ts';
+import type { OutcomeUnknownRef } from '../../machines/pendingRequests/dialog.ts';
 import { registrationOutcome } from '../../machines/promotion/registration/outcome.ts';
 import { type Field, fields } from '../../machines/promotion/registration/form.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
 import type { PromotionRequest } from '../../machines/promotion/landing/events.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { createPhoneMemory } from '../doubles/book.ts';

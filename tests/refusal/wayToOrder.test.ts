@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectFailedBy } from '../../machines/requests/loads.ts';
+import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());

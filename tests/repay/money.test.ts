@@ -10,10 +10,10 @@ import {
   selectPayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
-import { selectFailedBy } from '../../machines/requests/loads.ts';
-import { selectRefusal } from '../../machines/requests/refusal.ts';
+import { selectFailedBy } from '../../machines/screen/loads.ts';
+import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { makeCode } from '../../services/repay/actors.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
 import { settle } from '../doubles/root.ts';

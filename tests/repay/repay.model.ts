@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { RouteName } from '../../machines/root/routes.ts';
-import type { AppRef } from '../../machines/root/events.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
@@ -13,7 +13,7 @@ import {
   type Person,
   starts,
   transient,
-} from '../kit/index.ts';
+} from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -1,5 +1,5 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { defineModel, done, fails, transient } from '../kit/index.ts';
+import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';

@@ -1,6 +1,6 @@
 import { toasterMachine } from '../../machines/root/toaster.ts';
-import type { MessageKey } from '../../machines/parts/message.ts';
-import { defineModel, transient } from '../kit/index.ts';
+import type { MessageKey } from '../../machines/screen/message.ts';
+import { defineModel, transient } from '../../packages/kit/index.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

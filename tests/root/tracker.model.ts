@@ -1,5 +1,5 @@
 import { trackerMachine } from '../../machines/root/tracker.ts';
-import { defineModel, done } from '../kit/index.ts';
+import { defineModel, done } from '../../packages/kit/index.ts';
 import { cutOnce, refused } from '../models/fixtures/failures.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { distOf } from '../app/build.ts';
-import { sheetText } from '../kit/sheet.ts';
+import { sheetText } from '../../packages/kit/sheet.ts';
 import { flowModels } from '../models/flows.ts';
 import { stuckAt } from './follow.ts';
 

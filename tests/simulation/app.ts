@@ -8,16 +8,16 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
-import { appMachine } from '../../machines/app/machine.ts';
+import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
+import { appMachine } from '../../machines/root/app.ts';
 import type {
   PromotionAddressMessage,
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import type { LazyBook } from '../../services/intents/lazyBook.ts';
-import type { Intent } from '../../services/intents/intent.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';

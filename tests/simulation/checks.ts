@@ -1,9 +1,9 @@
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { understood } from '../../sandbox/dialects.ts';
-import type { DialogInput } from '../../machines/moneyOnce/dialog.ts';
-import { isOfOther } from '../../services/owner.ts';
-import { purposeOf } from '../../services/intents/intent.ts';
+import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
+import { isOfOther } from '../../services/device/owner.ts';
+import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import { type Call, lies } from './network.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type FlowName, flowNames, flows, type RouteName } from '../../flows/index.ts';
-import type { LoadedScreen } from '../../machines/app/context.ts';
-import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
+import type { LoadedScreen } from '../../machines/root/context.ts';
+import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 
 const paying: readonly FlowName[] = [

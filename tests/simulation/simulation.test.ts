@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseVisits, sumOf, type Visit } from '../../inspector/usage/usage.ts';
+import { parseVisits, sumOf, type Visit } from '../../packages/inspector/usage/usage.ts';
 import { start as startSandbox } from '../sandbox/start.ts';
 import { readKept } from './kept.ts';
 import { irreversiblePaths } from './lender/lender.ts';

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
-import type { Visit } from '../../inspector/usage/usage.ts';
-import { createVisitCounter } from '../../inspector/usage/visits.ts';
+import type { Visit } from '../../packages/inspector/usage/usage.ts';
+import { createVisitCounter } from '../../packages/inspector/usage/visits.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { play } from './session.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costExample, exampleRateOf } from '../../machines/site/example.ts';
 import { instalmentsOf, interestOf } from '../../sandbox/domain/lending.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { inParts, paymentDays } from '../../services/lending/cost.ts';
 
 const exampleAt = (rate: string, fee: string) =>

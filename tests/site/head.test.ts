@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { aboutPage, headOf } from '../../tools/build/publicSite/head.ts';
 import { sharedPicture } from '../../tools/build/publicSite/picture.ts';
 import { robots, sitemap } from '../../tools/build/publicSite/robots.ts';

@@ -1,8 +1,8 @@
-import type { AppRef } from '../../machines/root/events.ts';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { AppRef } from '../../machines/screen/events.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
-import { defineModel, type Person, transient } from '../kit/index.ts';
+import { defineModel, type Person, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

@@ -1,5 +1,5 @@
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
-import { defineModel, done, fails } from '../kit/index.ts';
+import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languageChoices } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import { parseEnvironment } from '../../services/visit/environment.ts';
 import { speaking, wireRequest } from '../../services/http/request.ts';
-import { languageNames, languageOf, languages } from '../../services/languages.ts';
+import { languageNames, languageOf, languages } from '../../services/visit/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { imageCount } from '../../services/complaint/schema.ts';
-import { languageNames } from '../../services/languages.ts';
+import { languageNames } from '../../services/visit/languages.ts';
 import { langOf, loadWording, t, type WordingGroup, type WordingKey } from '../../views/wording/wording.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { languages } from '../../services/languages.ts';
+import { languages } from '../../services/visit/languages.ts';
 import { firstScreen as firstName, type ScreenName } from '../../views/screens/table.ts';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { EmbeddedDocument } from '../../views/document/EmbeddedDocument.tsx';
 import type { LegalTextOf } from '../../views/document/legalText.ts';
 import { loanAgreement } from '../../views/document/loanAgreement.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { helpWords } from '../../views/help/words.ts';
 import { inlineScript } from './inlineScript.ts';
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { flowNames, routes } from '../../machines/root/routes.ts';
-import { type Environment, variableNames } from '../../services/environment.ts';
+import { flowNames, routes } from '../../machines/screen/routes.ts';
+import { type Environment, variableNames } from '../../services/visit/environment.ts';
 
 /** Base path, server recipes with headers, and data for a container that changes some of its configuration (deploy/container). */
 export const hosting = (

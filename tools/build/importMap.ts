@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { stableName } from '../../deploy/deltas.ts';
 import { moduleNames } from '../../deploy/site.ts';
-import type { BuildEnvironment } from '../../services/environment.ts';
+import type { BuildEnvironment } from '../../services/visit/environment.ts';
 
 const written = new WeakMap<BuildEnvironment, string>();
 

@@ -1,5 +1,5 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
-import type { BuildEnvironment } from '../../services/environment.ts';
+import type { BuildEnvironment } from '../../services/visit/environment.ts';
 import { isLibrary } from './chunks.ts';
 import { compileHint } from './compileHint.ts';
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../machines/root/routes.ts';
-import { routes } from '../../machines/root/routes.ts';
-import type { Language } from '../../services/languages.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
+import { routes } from '../../machines/screen/routes.ts';
+import type { Language } from '../../services/visit/languages.ts';
 import { stableName } from '../../deploy/deltas.ts';
 import { deltaOf } from '../deltas/delta.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';

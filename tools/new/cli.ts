@@ -24,8 +24,8 @@ const newFlow = (name: string): string => {
       writeFileSync(path, text);
     }
     node('node_modules/oxfmt/bin/oxfmt', ...paths);
-    node('inspector/build/write.ts');
-    node('tests/kit/cli.ts', 'accept', name);
+    node('tools/charts/write.ts');
+    node('packages/kit/cli.ts', 'accept', name);
     node('contract/cli.ts');
   });
   const untranslated = untranslatedOf(name).map((path) => `\nThe texts in ${path} are still English.`);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { languageNames } from '../../services/languages.ts';
+import { languageNames } from '../../services/visit/languages.ts';
 import { spellingsOf } from './names.ts';
 
 const parts: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../machines/app/machine.ts';
-import { incompletePath, routeOf } from '../../machines/root/routes.ts';
-import { pathOf } from '../../machines/root/routes.ts';
+import type { appMachine } from '../../machines/root/app.ts';
+import { incompletePath, routeOf } from '../../machines/screen/routes.ts';
+import { pathOf } from '../../machines/screen/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';

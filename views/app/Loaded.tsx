@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { selectFailedBy } from '../../machines/requests/loads.ts';
+import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { later } from './later.tsx';

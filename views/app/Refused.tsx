@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { selectRefusal } from '../../machines/requests/refusal.ts';
+import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Message } from '../../machines/parts/message.ts';
+import type { Message } from '../../machines/screen/message.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { t } from '../wording/wording.ts';

@@ -1,4 +1,4 @@
-import type { Lender } from '../../machines/parts/lender.ts';
+import type { Lender } from '../../machines/screen/lender.ts';
 
 export const lenderInWords = ({ companyName, secNumber, caNumber }: Lender): string => {
   const numbers = [

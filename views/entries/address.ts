@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
+import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 import { addressActor } from './addressActor.ts';
-import { incompletePath, lacksOrder } from '../../machines/root/routes.ts';
+import { incompletePath, lacksOrder } from '../../machines/screen/routes.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { underBase, withoutBase } from '../app/basePath.ts';
 

@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { PageRestored } from '../../machines/app/context.ts';
+import type { PageRestored } from '../../machines/root/context.ts';
 import type { ReloadCommand } from '../../machines/root/release.ts';
 import { notePlace, placeKept } from '../../services/device/place.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
-import type { IntentOpened } from '../../services/intents/ledger.ts';
+import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
 import {
   type BackCommand,
   createBackSentinel,

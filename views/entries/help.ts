@@ -4,7 +4,7 @@
  * The page's fallback, inline in its head, without dependencies, for browsers of any age. It shows a message (views/help) when the browser is too
  * old, the app does not start within 15 seconds, or an exception ends it, and it sends the only report of an exception.
  */
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 
 /** The app's context in the report of an exception: our own names, no personal data. */
 export interface Whereabouts {

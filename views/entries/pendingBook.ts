@@ -1,5 +1,5 @@
-import { createLazyBook, type LazyBook } from '../../services/intents/lazyBook.ts';
-import { browserTabs } from '../../services/intents/tabs.ts';
+import { createLazyBook, type LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import { browserTabs } from '../../services/pendingRequests/tabs.ts';
 import { fetchLaterParts } from '../app/later.tsx';
 
 export const pendingBook = (): LazyBook => {
@@ -7,7 +7,7 @@ export const pendingBook = (): LazyBook => {
   return createLazyBook({
     tabs,
     load: async (knowsNone) => {
-      const { createPhoneBook } = await import('../../services/intents/phoneBook.ts');
+      const { createPhoneBook } = await import('../../services/pendingRequests/phoneBook.ts');
       return createPhoneBook(tabs, knowsNone, (error) =>
         window.help?.report(error, { route: '', states: {}, events: [] }),
       );

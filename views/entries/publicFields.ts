@@ -1,4 +1,4 @@
-import { type FlowName, flowNames } from '../../machines/root/routes.ts';
+import { type FlowName, flowNames } from '../../machines/screen/routes.ts';
 import {
   type AllowList,
   type Check,
@@ -6,7 +6,7 @@ import {
   isName,
   type PublicActor,
   token,
-} from '../../inspector/index.ts';
+} from '../../packages/inspector/index.ts';
 
 const isFlag: Check = (value) => typeof value === 'boolean';
 /** A small number, such as a count, an index or milliseconds, which cannot be a phone number or a code. */

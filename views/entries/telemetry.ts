@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { buckets, createUsageCounter } from '../../inspector/usageCounter.ts';
-import { nowOf } from '../../services/clock.ts';
+import { buckets, createUsageCounter } from '../../packages/inspector/usageCounter.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import type { Collector } from './help.ts';
 
 /** Exports states, edges and web vitals as OTLP metrics: only our own names, counts and times, nothing that distinguishes two people. */

@@ -1,7 +1,7 @@
 import { newMessageId } from '../../bridge/message.ts';
-import type { InspectorOptions } from '../../inspector/index.ts';
+import type { InspectorOptions } from '../../packages/inspector/index.ts';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Environment } from '../../services/environment.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { whenIdle } from './whenIdle.ts';
 
 type Inspect = (event: InspectionEvent) => void;
@@ -20,7 +20,7 @@ const ways = new Map<string, InspectorOptions['to']>([
 export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
     return {};
-  const { createInspector, isInOwnFrame } = await import('../../inspector/index.ts');
+  const { createInspector, isInOwnFrame } = await import('../../packages/inspector/index.ts');
   const to = ways.get(query.get('inspect') ?? (isInOwnFrame() ? 'here' : ''));
   if (!to) return {};
   const { publicFields } = await import('./publicFields.ts');
@@ -37,14 +37,14 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
     restores: 'screen',
     isInSandbox: isSandbox,
   });
-  if (isSandbox) (await import('../../inspector/sandbox.ts')).obey(inspected);
+  if (isSandbox) (await import('../../packages/inspector/sandbox.ts')).obey(inspected);
   return { inspect: inspected.inspect };
 };
 
 /** The machine in the state that an inspector requested before the page was loaded. Sandbox only; elsewhere the machine itself. */
 export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
   if (!isSandbox) return machine;
-  const { startAt, takeMoment } = await import('../../inspector/sandbox.ts');
+  const { startAt, takeMoment } = await import('../../packages/inspector/sandbox.ts');
   const moment = takeMoment();
   if (moment?.machine !== machine.id) return machine;
   return startAt(machine, moment);

@@ -1,4 +1,4 @@
-import type { Language } from '../../services/languages.ts';
+import type { Language } from '../../services/visit/languages.ts';
 import type { Address } from '../../services/http/request.ts';
 
 /** Names of query parameters of which a call sends the first non-empty one, written as `?productId,product_id`. */

@@ -1,4 +1,4 @@
-import { momentOfResponse } from '../../services/clock.ts';
+import { momentOfResponse } from '../../services/visit/clock.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { figureIn } from './noFigure.ts';
 

@@ -1,8 +1,8 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
-import { type Language, languageOf, languages } from '../../services/languages.ts';
-import { isBlank } from '../../services/text.ts';
+import { type Language, languageOf, languages } from '../../services/visit/languages.ts';
+import { isBlank } from '../../services/values/text.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
 

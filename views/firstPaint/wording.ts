@@ -1,4 +1,4 @@
-import type { Language } from '../../services/languages.ts';
+import type { Language } from '../../services/visit/languages.ts';
 import { fill } from '../wording/fill.ts';
 
 /** The figure's texts: all of the first language, and the differences of any other. Inserted by the build. */

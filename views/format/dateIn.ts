@@ -1,5 +1,5 @@
 import type { Language } from '../../machines/root/language.ts';
-import { isoOf } from '../../machines/parts/day.ts';
+import { isoOf } from '../../machines/screen/day.ts';
 
 /** Filipinos write months in English in any language. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -11,7 +11,7 @@ export interface DateOptions {
   time?: boolean;
 }
 
-/** Formats any date that services/day.ts reads: 'Nov 24, 2026', with the time if requested; others are unchanged (docs/product/formats.md). */
+/** Formats any date that services/values/day.ts reads: 'Nov 24, 2026', with the time if requested; others are unchanged (docs/product/formats.md). */
 export const dateIn = (
   language: Language,
   value: string | number,

@@ -1,4 +1,4 @@
-import type { Lender } from '../../machines/parts/lender.ts';
+import type { Lender } from '../../machines/screen/lender.ts';
 import { t } from '../wording/wording.ts';
 
 export const lenderNumbers = ({ secNumber, caNumber }: Lender): string[] =>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type OrderDetailsRef, selectRecommendation } from '../../machines/orderDetails/selectors.ts';
-import type { RecommendedProduct } from '../../machines/parts/recommendation.ts';
+import type { RecommendedProduct } from '../../machines/screen/recommendation.ts';
 import { Button } from '../parts/Button.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';

@@ -1,4 +1,4 @@
-import type { Lender } from '../../machines/parts/lender.ts';
+import type { Lender } from '../../machines/screen/lender.ts';
 import type { Order } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';

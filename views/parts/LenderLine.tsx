@@ -1,4 +1,4 @@
-import type { Lender } from '../../machines/parts/lender.ts';
+import type { Lender } from '../../machines/screen/lender.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 
 export const LenderLine = (lender: Lender) => {

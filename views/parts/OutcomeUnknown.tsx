@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type PendingRef, selectDialog, selectIsAsking } from '../../machines/moneyOnce/pendingSelectors.ts';
+import {
+  type PendingRef,
+  selectDialog,
+  selectIsAsking,
+} from '../../machines/pendingRequests/pendingSelectors.ts';
 import { later } from '../app/later.tsx';
 import { DialogsWait } from './dialogsWait.ts';
 

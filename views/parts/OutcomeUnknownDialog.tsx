@@ -10,7 +10,7 @@ import {
   selectNews,
   selectReason,
   selectSince,
-} from '../../machines/moneyOnce/selectors.ts';
+} from '../../machines/pendingRequests/selectors.ts';
 import { formatTime } from '../format/date.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -1,4 +1,4 @@
-import { offersOf, type Product } from '../../machines/parts/offers.ts';
+import { offersOf, type Product } from '../../machines/screen/offers.ts';
 import { GrowingList } from './GrowingList.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -3,7 +3,7 @@ import {
   type RecommendationRef,
   type RecommendedProduct,
   selectIsOpening,
-} from '../../machines/parts/recommendation.ts';
+} from '../../machines/screen/recommendation.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
 import { t } from '../wording/wording.ts';

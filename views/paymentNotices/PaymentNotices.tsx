@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { noticesFor } from '../../machines/payment/channelSteps.ts';
-import { sumOf } from '../../machines/parts/sum.ts';
+import { sumOf } from '../../machines/screen/sum.ts';
 import {
   type CodeInfo,
   type PayNotice,

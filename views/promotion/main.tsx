@@ -10,7 +10,7 @@ import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { fetchRest, pendingBook } from '../entries/pendingBook.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { languageOf, languages } from '../../services/languages.ts';
+import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { noticeFaults } from '../entries/faults.ts';

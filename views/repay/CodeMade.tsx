@@ -6,7 +6,7 @@ import {
   selectIsWarned,
   selectMarket,
 } from '../../machines/repay/selectors.ts';
-import { sumOf } from '../../machines/parts/sum.ts';
+import { sumOf } from '../../machines/screen/sum.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';

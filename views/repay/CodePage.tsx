@@ -8,7 +8,7 @@ import {
   selectPayment,
   selectTimeLeft,
 } from '../../machines/payment/codePageSelectors.ts';
-import type { Sum } from '../../machines/parts/sum.ts';
+import type { Sum } from '../../machines/screen/sum.ts';
 import type { RepaymentCodeRef } from '../../machines/repaymentCode/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { missingPaymentText } from '../help/missingPayment.ts';

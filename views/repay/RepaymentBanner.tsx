@@ -1,4 +1,4 @@
-import { daysUntil } from '../../machines/parts/day.ts';
+import { daysUntil } from '../../machines/screen/day.ts';
 import { amountDue, type RepaymentHeadline } from '../../machines/repay/channel.ts';
 import { extensionCostOf } from '../../machines/repay/extension.ts';
 import { formatDate } from '../format/date.ts';

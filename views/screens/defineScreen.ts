@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
+import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
 export interface Screen {

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import type { Language } from '../../machines/root/language.ts';
 import { loadStyles } from '../styles/load.ts';
 import { loadWording } from '../wording/wording.ts';

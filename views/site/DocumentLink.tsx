@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import type { SiteRef } from '../../machines/site/selectors.ts';
 import { isOwnDocument } from './ownDocument.ts';
 import { SiteLink } from './SiteLink.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import type { RouteName } from '../../machines/root/routes.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import { selectAddress, type SiteRef } from '../../machines/site/selectors.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
-import type { AppRef } from '../../root/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { requestKit } from '../../requests/kit.ts';
-import { asks } from '../../root/asks.ts';
+import type { AppRef } from '../../screen/events.ts';
+import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../pendingRequests/submits.ts';
+import { requestKit } from '../../screen/kit.ts';
+import { asks } from '../../screen/asks.ts';
 
 /** Minimum number of stars that opens the native rating screen (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;

@@ -1,9 +1,9 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
-import { phoneNow } from '../../../services/clock.ts';
+import { phoneNow } from '../../../services/visit/clock.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
-import { failureMessage } from '../../requests/failure.ts';
-import type { Message } from '../../parts/message.ts';
+import { failureMessage } from '../../screen/failure.ts';
+import type { Message } from '../../screen/message.ts';
 
 export type CaptchaEvent =
   | { type: 'captcha.shown'; sid: string; time: number }

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { ClientType } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
 import type { PromotionRef } from '../landing/events.ts';
-import { asks } from '../../root/asks.ts';
+import { asks } from '../../screen/asks.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 
 export type Store = 'android' | 'ios';

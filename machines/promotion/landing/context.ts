@@ -1,18 +1,18 @@
 import type { PageMessage } from '../../../services/device/watchPage.ts';
-import type { ConnectionEvent } from '../../../services/device/connection.ts';
+import type { ConnectionEvent } from '../../../services/visit/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
-import type { Environment } from '../../../services/environment.ts';
-import type { Book } from '../../../services/intents/book.ts';
-import type { IntentOpened } from '../../../services/intents/ledger.ts';
+import type { Environment } from '../../../services/visit/environment.ts';
+import type { Book } from '../../../services/pendingRequests/book.ts';
+import type { IntentOpened } from '../../../services/pendingRequests/ledger.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../root/exception.ts';
-import type { LedgerMessage } from '../../moneyOnce/ledger.ts';
-import type { PendingMessage } from '../../moneyOnce/warning.ts';
+import type { LedgerMessage } from '../../pendingRequests/ledger.ts';
+import type { PendingMessage } from '../../pendingRequests/warning.ts';
 import type { ReloadCommand } from '../../root/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
-import type { BackMessage } from '../../moneyOnce/screenWatch.ts';
+import type { BackMessage } from '../../pendingRequests/screenWatch.ts';
 import type { LanguageChosen, PromotionRequest } from './events.ts';
 
 interface PromotionAddress {

@@ -1,9 +1,9 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Counted } from '../../../services/promotion/actors.ts';
-import type { IntentsSettled } from '../../../services/intents/ledger.ts';
-import type { SubmissionReported } from '../../moneyOnce/submits.ts';
+import type { IntentsSettled } from '../../../services/pendingRequests/ledger.ts';
+import type { SubmissionReported } from '../../pendingRequests/submits.ts';
 import type { Language } from '../../root/language.ts';
-import type { Message } from '../../parts/message.ts';
+import type { Message } from '../../screen/message.ts';
 
 export type PromotionRequest =
   | IntentsSettled

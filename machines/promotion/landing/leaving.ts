@@ -1,4 +1,4 @@
-import { callsOff } from '../../moneyOnce/callsOff.ts';
+import { callsOff } from '../../pendingRequests/callsOff.ts';
 import { destinationOf } from '../../root/linkGuard.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
 import type { LanguageChosen } from './events.ts';

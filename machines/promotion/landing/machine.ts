@@ -1,30 +1,30 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import { watchPage } from '../../../services/device/watchPage.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
-import { watchConnection } from '../../../services/device/connection.ts';
+import { watchConnection } from '../../../services/visit/connection.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { count, type Counted, loadTemplate } from '../../../services/promotion/actors.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import type { IntentOpened } from '../../../services/intents/ledger.ts';
-import { sessionActor } from '../../../services/session.ts';
+import type { IntentOpened } from '../../../services/pendingRequests/ledger.ts';
+import { sessionActor } from '../../../services/visit/session.ts';
 import { downloadMachine } from '../download/machine.ts';
-import { ledgerMachine } from '../../moneyOnce/ledger.ts';
-import { pendingMachine } from '../../moneyOnce/pending.ts';
-import { pendingRegion } from '../../moneyOnce/region.ts';
-import { hearsOfPending, keepsPending, rootKit } from '../../moneyOnce/rootKit.ts';
-import { catches, watchScreen } from '../../moneyOnce/screenWatch.ts';
+import { ledgerMachine } from '../../pendingRequests/ledger.ts';
+import { pendingMachine } from '../../pendingRequests/pending.ts';
+import { pendingRegion } from '../../pendingRequests/region.ts';
+import { hearsOfPending, keepsPending, rootKit } from '../../pendingRequests/rootKit.ts';
+import { catches, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionRegion } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
-import { failureMessage } from '../../requests/failure.ts';
-import { refusalIn } from '../../requests/refusal.ts';
+import { failureMessage } from '../../screen/failure.ts';
+import { refusalIn } from '../../screen/refusal.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from '../../root/release.ts';
 import { hearsReports, takesReports } from '../../root/reports.ts';
 import { sessionInput } from '../../root/session.ts';
-import { notProvided } from '../../root/notProvided.ts';
+import { notProvided } from '../../screen/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { toasterMachine } from '../../root/toaster.ts';
 import { trackerMachine } from '../../root/tracker.ts';
@@ -227,7 +227,7 @@ const visitRegion = landing.createStateConfig({
   },
 });
 
-/** The root of the promotion, like the app's (machines/app) for another URL (docs/product/promotion.md#screen). */
+/** The root of the promotion, like the app's (machines/root) for another URL (docs/product/promotion.md#screen). */
 export const landingMachine = landing.createMachine({
   id: 'landing',
   context: ({ input: { address, ...input }, spawn }) => ({

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
-import { withQuery } from '../../../services/links.ts';
+import { withQuery } from '../../../services/values/links.ts';
 import { hashRoute } from '../../../services/promotion/page.ts';
 import type { PromotionTemplate } from '../template.ts';
 import type { landingMachine } from './machine.ts';

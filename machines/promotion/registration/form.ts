@@ -1,7 +1,7 @@
-import { codeIn } from '../../../services/numbers.ts';
-import { cutTo } from '../../../services/text.ts';
-import { isPhone, normalisePhone, type PhoneRule } from '../../../services/phone.ts';
-import type { Message } from '../../parts/message.ts';
+import { codeIn } from '../../../services/values/numbers.ts';
+import { cutTo } from '../../../services/values/text.ts';
+import { isPhone, normalisePhone, type PhoneRule } from '../../../services/values/phone.ts';
+import type { Message } from '../../screen/message.ts';
 
 export const fields = ['phone', 'capcode', 'smsCode'] as const;
 export type Field = (typeof fields)[number];

@@ -4,11 +4,11 @@ import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
-import { awaitsChoice, submitKit, submits } from '../../moneyOnce/submits.ts';
-import { requestKit } from '../../requests/kit.ts';
-import { asks } from '../../root/asks.ts';
-import { failureMessage, refusalCode } from '../../requests/failure.ts';
-import type { Message } from '../../parts/message.ts';
+import { awaitsChoice, submitKit, submits } from '../../pendingRequests/submits.ts';
+import { requestKit } from '../../screen/kit.ts';
+import { asks } from '../../screen/asks.ts';
+import { failureMessage, refusalCode } from '../../screen/failure.ts';
+import type { Message } from '../../screen/message.ts';
 import { pauseKit, pausesCodes } from '../../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {

@@ -1,5 +1,5 @@
 import { register } from '../../../services/promotion/actors.ts';
-import { outcomeOf, retryOf } from '../../moneyOnce/outcome.ts';
+import { outcomeOf, retryOf } from '../../pendingRequests/outcome.ts';
 import { registrationOf } from './context.ts';
 import type { registrationMachine } from './machine.ts';
 

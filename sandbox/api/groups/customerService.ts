@@ -1,5 +1,5 @@
 import { contactKeySchema } from '../../../services/customerService/schema.ts';
-import { parseEnvironment } from '../../../services/environment.ts';
+import { parseEnvironment } from '../../../services/visit/environment.ts';
 import { type Group, route } from '../route.ts';
 
 const { serviceEmail, servicePhone } = parseEnvironment(process.env);

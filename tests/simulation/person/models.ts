@@ -1,11 +1,11 @@
-import type { Model } from '../../kit/model.ts';
+import type { Model } from '../../../packages/kit/model.ts';
 import { model as captcha } from '../../promotion/captcha.model.ts';
 import { model as codeEntry } from '../../oldRepayment/codeEntry.model.ts';
 import { model as download } from '../../promotion/download.model.ts';
 import { flowModels } from '../../models/flows.ts';
 import { model as keptCode } from '../../payment/keptCode.model.ts';
 import { model as landing } from '../../promotion/landing.model.ts';
-import { model as outcomeUnknown } from '../../moneyOnce/outcomeUnknown.model.ts';
+import { model as outcomeUnknown } from '../../pendingRequests/outcomeUnknown.model.ts';
 import { model as rating } from '../../orderDetails/rating.model.ts';
 import { model as registration } from '../../promotion/registration.model.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { internal } from '../../kit/model.ts';
-import { personEvent } from '../../kit/moves.ts';
+import { internal } from '../../../packages/kit/model.ts';
+import { personEvent } from '../../../packages/kit/moves.ts';
 import type { RunningApp } from '../app.ts';
 import type { Lender } from '../lender/lender.ts';
 import { casesHere } from './knowledge.ts';

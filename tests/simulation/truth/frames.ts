@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
-import { createNotes } from '../../../inspector/frames/notes.ts';
-import { createTap } from '../../../inspector/frames/tap.ts';
+import { createNotes } from '../../../packages/inspector/frames/notes.ts';
+import { createTap } from '../../../packages/inspector/frames/tap.ts';
 import { publicFields } from '../../../views/entries/publicFields.ts';
 
 export const watchFrames = (read: (frame: string) => void): ((event: InspectionEvent) => void) => {

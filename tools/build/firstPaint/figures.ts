@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inlineScript } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
-import { routes } from '../../../machines/root/routes.ts';
-import type { BuildEnvironment } from '../../../services/environment.ts';
+import { routes } from '../../../machines/screen/routes.ts';
+import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { topics } from '../../../machines/customerService/topics.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import { icons } from '../../../views/parts/icons.ts';

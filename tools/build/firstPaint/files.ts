@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 import { stylesheets } from '../stylesheets.ts';
 import { titleKeyOf } from '../title.ts';
 import { textOf } from '../wording.ts';
-import type { RouteName } from '../../../machines/root/routes.ts';
-import type { Language } from '../../../services/languages.ts';
+import type { RouteName } from '../../../machines/screen/routes.ts';
+import type { Language } from '../../../services/visit/languages.ts';
 import { firstScreen, screenTable } from '../../../views/screens/table.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 

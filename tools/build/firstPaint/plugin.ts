@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { policyScript } from '../../../deploy/policy.ts';
-import { type RouteName, routes } from '../../../machines/root/routes.ts';
-import type { BuildEnvironment } from '../../../services/environment.ts';
-import { languages } from '../../../services/languages.ts';
+import { type RouteName, routes } from '../../../machines/screen/routes.ts';
+import type { BuildEnvironment } from '../../../services/visit/environment.ts';
+import { languages } from '../../../services/visit/languages.ts';
 import { helpParts } from '../help.ts';
 import { importMapOf } from '../importMap.ts';
 import { inlineScript } from '../inlineScript.ts';

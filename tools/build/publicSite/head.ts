@@ -1,6 +1,6 @@
-import { routes } from '../../../machines/root/routes.ts';
-import type { BuildEnvironment } from '../../../services/environment.ts';
-import { languages } from '../../../services/languages.ts';
+import { routes } from '../../../machines/screen/routes.ts';
+import type { BuildEnvironment } from '../../../services/visit/environment.ts';
+import { languages } from '../../../services/visit/languages.ts';
 import type { WrittenPage } from './render.tsx';
 
 const escape = (text: string) =>

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite';
-import { routes } from '../../../machines/root/routes.ts';
-import type { BuildEnvironment } from '../../../services/environment.ts';
+import { routes } from '../../../machines/screen/routes.ts';
+import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { themeVariables } from '../theme.ts';
 import { sharePicture } from './head.ts';
 import { sharedPicture } from './picture.ts';

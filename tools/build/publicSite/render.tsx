@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../../machines/root/events.ts';
-import { type RouteName, routes } from '../../../machines/root/routes.ts';
-import type { Environment } from '../../../services/environment.ts';
+import type { AppRef } from '../../../machines/screen/events.ts';
+import { type RouteName, routes } from '../../../machines/screen/routes.ts';
+import type { Environment } from '../../../services/visit/environment.ts';
 import { underBase } from '../../../views/app/basePath.ts';
 import { loanAgreement } from '../../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../../views/document/privacyPolicy.ts';

@@ -1,4 +1,4 @@
-import type { BuildEnvironment } from '../../../services/environment.ts';
+import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { publicAddress } from './head.ts';
 
 /** Returns `robots.txt`. Borrowers' pages are not listed: they have `noindex`, which a crawler must be able to read. */

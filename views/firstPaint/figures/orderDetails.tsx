@@ -2,7 +2,7 @@ import { dueOf, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { statusRule } from '../../../machines/orderDetails/status.ts';
 import { readBankTip } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
-import { withQuery } from '../../../services/links.ts';
+import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
 import { isMarket, orderKeyOf } from '../../../services/orderDetails/request.ts';
 import { isCodeKept } from '../../../services/repay/kept.ts';

@@ -1,0 +1,41 @@
+import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
+import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { Outcome } from './outcome.ts';
+import { isTagged, snapshotOf } from './screenWatch.ts';
+
+export interface ScreenDescribed {
+  type: 'screen.described';
+  pending: Pending;
+  isFirst: boolean;
+}
+
+interface Described {
+  screen: AnyActorRef;
+  describe: Outcome['describe'];
+}
+
+const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescribed, Described> = ({
+  input: { screen, describe },
+  sendBack,
+  receive,
+}) => {
+  if (!isMachineSnapshot(screen.getSnapshot())) return;
+  let isFirst = true;
+  const tell = () => {
+    // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
+    if (isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
+    sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
+    isFirst = false;
+  };
+  const tellFirst = () => {
+    if (isFirst && !snapshotOf(screen).hasTag('busy')) tell();
+  };
+  const watching = screen.subscribe(tellFirst);
+  tellFirst();
+  receive(() => {
+    if (!isFirst) tell();
+  });
+  return () => watching.unsubscribe();
+};
+
+export const describeScreen = fromCallback(describing);

@@ -1,0 +1,151 @@
+import type { CheckQuestion } from '../../services/pendingRequests/intent.ts';
+import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
+import type { Found } from '../../services/pendingRequests/claim.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import { purposeOf } from '../../services/pendingRequests/intent.ts';
+import type { Warning } from '../../services/http/failure.ts';
+import { asks, toastsFailure } from '../screen/asks.ts';
+import type { Message } from '../screen/message.ts';
+
+/** A warning: a pending request that was found, or why a request was not sent. */
+export interface PendingWarning extends Omit<Warning, 'reason'> {
+  reason: Warning['reason'] | Found['reason'];
+  /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined if irrelevant. */
+  since?: number | undefined;
+  /** Whether the screen would send the same request now. */
+  isSame: boolean;
+  choice: string;
+}
+
+export interface DialogInput extends PendingWarning {
+  app: ActorRef<Snapshot<unknown>, IntentsSettled | { type: 'toast.requested'; message: Message }>;
+  question: CheckQuestion | undefined;
+  check: Check | undefined;
+}
+
+const nothingToCheck: Check = () => {
+  throw new Error('There is nothing to check');
+};
+
+export interface OutcomeChosen {
+  /** 'look': left after a check, which may know more than the screen. */
+  choice: 'retry' | 'goOn' | 'otherWay' | 'leave' | 'look';
+}
+
+/** Offers to check a request, to retry it with its key, to send another anyway, or to leave it. Settles one found done, if the session's own. */
+export const outcomeUnknownMachine = setup({
+  types: {} as {
+    context: DialogInput & {
+      news: string;
+    };
+    input: DialogInput;
+    output: OutcomeChosen;
+    events:
+      | { type: 'check.requested' }
+      | { type: 'retry.requested' }
+      | { type: 'otherWay.chosen' }
+      | { type: 'result.accepted' }
+      | { type: 'dialog.closed' }
+      | { type: 'back.pressed' };
+    tags: 'busy';
+  },
+  actors: { check: checkOutcome },
+  guards: {
+    canCheck: ({ context: { question, check, reason } }) =>
+      question !== undefined && check !== undefined && reason !== 'forgetful',
+    /** The same key counts once, as long as the backend knows it. */
+    canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
+    isOtherWay: ({ context: { isSame, reason } }) =>
+      reason === 'otherWay' ||
+      reason === 'alreadyDone' ||
+      reason === 'forgetful' ||
+      (reason === 'expired' && isSame),
+    isOwn: ({ context }) => context.reason !== 'otherSession',
+    isDone: (_, { verdict }: CheckResult) => verdict === 'done',
+    isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',
+  },
+  actions: {
+    keepNews: assign({ news: (_, { news }: CheckResult) => news }),
+    settle: asks(({ context: { kind, subject } }) => ({
+      type: 'intents.settled',
+      subject,
+      purposes: [purposeOf(kind)],
+    })),
+    toastFailure: toastsFailure(),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'outcomeUnknown',
+  context: ({ input }) => ({ ...input, news: '' }),
+  initial: 'asking',
+  output: ({ event }) => event.output as OutcomeChosen,
+  states: {
+    asking: {
+      description: 'The person is warned and chooses what to do.',
+      initial: 'unchecked',
+      on: {
+        'check.requested': { guard: 'canCheck', target: 'checking' },
+        'retry.requested': { guard: 'canRetry', target: 'retried' },
+        'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
+        'dialog.closed': { target: 'left' },
+        'back.pressed': { target: 'left' },
+      },
+      states: {
+        unchecked: { description: 'Not checked yet.' },
+        notDone: { description: 'The backend shows that it was not done so far.' },
+        unclear: { description: 'The backend does not say, or could not be asked.' },
+      },
+    },
+    checking: {
+      description: 'The backend is asked whether it was done.',
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNotDone', params: ({ event }) => event.output },
+            target: 'asking.notDone',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+          {
+            target: 'asking.unclear',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'asking.unclear', actions: 'toastFailure' },
+      },
+      on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
+      after: { requestLimit: { target: 'asking.unclear', actions: 'toastFailure' } },
+    },
+    found: {
+      description: "Another session's request stays its own.",
+      always: [{ guard: 'isOwn', target: 'settled', actions: 'settle' }, { target: 'settled' }],
+    },
+    settled: {
+      description: 'The backend shows that it was done.',
+      on: {
+        'result.accepted': { target: 'gone' },
+        'dialog.closed': { target: 'gone' },
+        'back.pressed': { target: 'gone' },
+      },
+    },
+    retried: { type: 'final', output: { choice: 'retry' } },
+    otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
+    left: {
+      type: 'final',
+      output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
+    },
+    gone: { type: 'final', output: { choice: 'goOn' } },
+  },
+});
+
+export type OutcomeUnknownRef = ActorRefFrom<typeof outcomeUnknownMachine>;

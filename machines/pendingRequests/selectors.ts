@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import type { outcomeUnknownMachine } from './dialog.ts';
+
+export type { IntentKind } from '../../services/pendingRequests/intent.ts';
+export type { OutcomeUnknownRef } from './dialog.ts';
+type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
+
+/** The state of the dialog: its question, the result of a check, or a running check. */
+export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
+  if (snapshot.matches('checking')) return 'checking';
+  if (snapshot.matches('settled')) return 'settled';
+  if (snapshot.matches({ asking: 'notDone' })) return 'notDone';
+  return snapshot.matches({ asking: 'unclear' }) ? 'unclear' : 'unchecked';
+};
+
+export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
+
+export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
+
+export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
+
+export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
+
+export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
+export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });
+export const selectCanTakeOtherWay = (snapshot: OutcomeUnknownSnapshot) =>
+  snapshot.can({ type: 'otherWay.chosen' });

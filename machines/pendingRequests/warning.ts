@@ -1,0 +1,99 @@
+import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
+import type { Found } from '../../services/pendingRequests/claim.ts';
+import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
+import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/pendingRequests/ledger.ts';
+import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { ScreenDescribed } from './describeScreen.ts';
+import type { DialogInput, OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { Message } from '../screen/message.ts';
+import type { Outcome } from './outcome.ts';
+import { snapshotOf } from './screenWatch.ts';
+import type { SubmissionReported } from './submits.ts';
+
+export type PendingMessage =
+  | { type: 'warning.opened' }
+  | { type: 'warning.closed' }
+  | { type: 'toast.requested'; message: Message };
+
+export interface PendingInput {
+  root: ActorRef<Snapshot<unknown>, PendingMessage>;
+  name: string;
+  ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
+}
+
+export interface PendingContext extends PendingInput {
+  /** The explanation of the screen's requests; undefined without any. */
+  outcome: Outcome | undefined;
+  pending: Pending | undefined;
+  /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
+  warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
+  /** Keys of warnings shown since the screen was described. */
+  warned: readonly string[];
+  sent: Intent | undefined;
+}
+
+/** Events that the root forwards. */
+export type PendingEvent =
+  | { type: 'screen.opened'; outcome: Outcome | undefined }
+  | { type: 'screen.closed' }
+  | { type: 'screen.returned' }
+  | ScreenDescribed
+  | SubmissionReported
+  | IntentOpened
+  | IntentClosed
+  | { type: 'intents.changed' }
+  | { type: 'back.pressed' };
+
+const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>
+  reason === 'otherWay' || reason === 'alreadyDone';
+
+export const warningAbout = (
+  sent: Intent | undefined,
+  { failure, from }: SubmissionReported,
+): PendingContext['warning'] => {
+  if (failure.kind === 'blocked')
+    return { ...failure.warning, isSame: !isOther(failure.warning), choice: '', from };
+  if (!sent) return undefined;
+  const { kind, subject, since, key } = sent;
+  return {
+    reason: 'unknown',
+    wanted: kind,
+    kind,
+    subject,
+    since,
+    keys: [key],
+    isSame: true,
+    choice: '',
+    from,
+  };
+};
+
+export const warningOf = (
+  pending: Pending | undefined,
+  { retry, ...found }: Found,
+): NonNullable<PendingContext['warning']> => {
+  const same = retry === undefined ? undefined : pending?.retries[retry];
+  const kind = same?.kind ?? found.kind;
+  return { ...found, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
+};
+
+export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
+
+export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
+  snapshotOf(root).children?.[name];
+
+export const isChoice =
+  (...wanted: OutcomeChosen['choice'][]) =>
+  ({ event }: { event: object }) =>
+    wanted.some((choice) => choice === (event as { output?: OutcomeChosen }).output?.choice);
+
+export const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
+  if (!warning) throw new Error('There is nothing to warn of');
+  const { from: _, ...about } = warning;
+  const purpose = purposeOf(about.kind);
+  const question =
+    pending?.question && isCheckable(purpose, about.isSame)
+      ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
+      : undefined;
+  return { ...about, app: root as unknown as DialogInput['app'], question, check: outcome?.check };
+};

@@ -1,0 +1,267 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+} from 'xstate';
+import { bridgeActor } from '../../bridge/actor.ts';
+import { watchConnection } from '../../services/visit/connection.ts';
+import type { SentinelMode } from '../../services/device/backSentinel.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
+import { watchRelease } from '../../services/release/watchRelease.ts';
+import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
+import { saveEvent } from '../../services/tracking/actors.ts';
+import { ledgerMachine } from '../pendingRequests/ledger.ts';
+import { pendingMachine } from '../pendingRequests/pending.ts';
+import { pendingRegion } from '../pendingRequests/region.ts';
+import { hearsOfPending, keepsPending, rootKit } from '../pendingRequests/rootKit.ts';
+import { watchScreen } from '../pendingRequests/screenWatch.ts';
+import { connectionRegion } from './connection.ts';
+import { crashesTo } from './exception.ts';
+import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
+import { hearsReports, takesReports } from './reports.ts';
+import { sessionInput } from './session.ts';
+import { notProvided } from '../screen/notProvided.ts';
+import { toasterMachine } from './toaster.ts';
+import { trackerMachine } from './tracker.ts';
+import { addressGuards } from './addressGuards.ts';
+import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
+import type { ScreenInput, ScreenReturned } from '../screen/events.ts';
+import { fallbackStates } from './fallback.ts';
+import { isDeadEnd, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
+import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
+import { sessionActors, sessionRegion } from './sessionEnd.ts';
+import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
+
+/** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
+type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
+type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
+
+const app = setup({
+  types: {} as {
+    context: AppContext;
+    input: AppInput;
+    events: AppEvent;
+    tags: 'busy' | 'leaving' | 'fetching' | 'crashed';
+  },
+  actors: {
+    loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
+    address: fromCallback<AddressCommand>(notProvided('address')),
+    ...sessionActors,
+    ledger: ledgerMachine,
+    pending: pendingMachine,
+    watchConnection,
+    watchRelease,
+    watchScreen,
+    bridge: bridgeActor,
+    toaster: toasterMachine,
+    tracker: trackerMachine.provide({
+      actors: {
+        // Tracked events are typed where they are requested (AppRequest).
+        record: saveEvent as never,
+      },
+    }),
+  },
+  guards: {
+    isKnownPath: ({ context }) => routeIn(context) !== undefined,
+    ...addressGuards,
+    isPaused,
+    isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
+    ...wayGuards,
+    isDeadEnd,
+    isReloadable,
+    isSessionEnded: stateIn({ session: 'ended' }),
+  },
+  actions: {
+    keepAddress: assign(({ context, event }) =>
+      event.type === 'url.changed'
+        ? {
+            address: event.address,
+            isTraversal: event.isTraversal ?? false,
+            carried: { ...context.carried, ...carriedIn(event.address.search) },
+          }
+        : {},
+    ),
+    /** Calls use the session in the current URL, because a link of the backend may have another one. */
+    nameSession: sendTo('session', ({ context }) => ({
+      type: 'session.named' as const,
+      search: context.address.search,
+    })),
+    stopScreen: stopChild('screen'),
+    forgetScreen: assign({ screen: undefined, flow: '' }),
+    /** A store starts with the first screen that needs it, and outlives the screens. */
+    openStores: assign({
+      stores: ({ context, spawn }, { stores = {} }: LoadedScreen) => ({
+        ...Object.fromEntries(
+          Object.entries(stores)
+            .filter(([name]) => !context.stores[name])
+            .map(([name, logic]) => [name, (spawn as SpawnStore)(logic, { id: name, systemId: name })]),
+        ),
+        ...context.stores,
+      }),
+    }),
+    tellStore: sendTo(
+      ({ event }) => (event.type === 'store.told' ? event.store : 'none'),
+      ({ event }) => (event.type === 'store.told' ? event.event : event),
+    ),
+    openScreen: assign({
+      flow: (_, { machine }: LoadedScreen) => machine.id,
+      screen: ({ context, self, spawn }, { machine }: LoadedScreen) =>
+        (spawn as SpawnScreen)(machine, {
+          id: 'screen',
+          input: {
+            app: self,
+            route: routeIn(context) ?? 'site',
+            search: context.address.search,
+            environment: context.environment,
+            stores: Object.fromEntries(
+              Object.entries(context.stores).map(([name, store]) => [name, store.getSnapshot().context]),
+            ),
+          },
+        }),
+    }),
+    keepNext: assign({
+      next: ({ context, event }) => (event.type === 'navigation.requested' ? event : context.next),
+    }),
+    openNext: sendTo('address', ({ context }) => opening(context)),
+    forgetNext: assign({ next: undefined }),
+    followLink: sendTo(
+      ({ context, event }) => passThroughDoor(context, event).to,
+      ({ context, event }) => passThroughDoor(context, event).message,
+    ),
+    /** Reverts back and forward to another URL while the screen must not be left. */
+    restoreAddress: sendTo('address', ({ context: { address } }) => ({
+      type: 'path.opened',
+      path: pathOf(address),
+      replace: false,
+    })),
+    goBack: sendTo('address', { type: 'back.requested' }),
+    closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
+    catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
+    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
+    toastOffline: sendTo('toaster', { type: 'toast.requested', message: { key: 'offline.stays' } }),
+    toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
+    endToasts: sendTo('toaster', { type: 'screen.left' }),
+    passToToaster: sendTo('toaster', ({ event }) => event),
+    passToBridge: sendTo('bridge', ({ event }) => event),
+    passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
+    passToTracker: sendTo('tracker', ({ event }) => event),
+    endKept: sendTo('keeper', { type: 'session.ended' }),
+    passToScreen: sendTo('screen', ({ event }) => event),
+    pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
+    tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
+      type: 'screen.returned',
+    } satisfies ScreenReturned),
+    answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
+      type: 'back.answered',
+      handled,
+    })),
+  },
+  delays: { chunkLimit: 30_000, fetchLimit: 20_000 },
+})
+  .extend(releaseKit<AppContext, AppEvent>())
+  .extend(rootKit<AppContext, AppEvent>());
+
+/** The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world. It handles back and navigation. */
+export const appMachine = app.createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    ...input,
+    carried: carriedIn(input.address.search),
+    isTraversal: false,
+    screen: undefined,
+    next: undefined,
+    flow: '',
+    stores: {},
+    closed: [],
+    notice: '',
+  }),
+  invoke: [
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context, self }) => ({ ...sessionInput(context, context.address.search), root: self }),
+    },
+    ...keepsPending('screen'),
+    { id: 'address', src: 'address' },
+    { id: 'watchConnection', src: 'watchConnection' },
+    watchesRelease,
+    {
+      id: 'bridge',
+      src: 'bridge',
+      systemId: 'bridge',
+      input: ({ context }) => ({ adapter: context.adapter }),
+    },
+    ...takesReports,
+  ],
+  on: {
+    ...hearsReports,
+    'store.told': { actions: 'tellStore' },
+    ...hearsOfPending,
+    'shell.backPressed': { actions: unhandled },
+    ...hearsOfRelease,
+  },
+  type: 'parallel',
+  states: {
+    screen: {
+      initial: 'resolving',
+      on: {
+        'url.changed': {
+          guard: 'isElsewhere',
+          target: '.resolving',
+          actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
+        },
+        'page.restored': reloads,
+        ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen', 'forgetPending'] }),
+      },
+      states: {
+        resolving: {
+          entry: 'endToasts',
+          description: 'The address is looked up in the table of routes.',
+          always: [{ guard: 'isKnownPath', target: 'loading' }, { target: 'notFound' }],
+        },
+        loading: {
+          description: "The screen's chunk and wording are on their way.",
+          tags: 'busy',
+          invoke: {
+            id: 'loadScreen',
+            src: 'loadScreen',
+            input: ({ context }) => ({ route: routeIn(context) ?? 'site' }),
+            onDone: [
+              { guard: { type: 'isArrivalPaused', params: ({ event }) => event.output }, target: 'closed' },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'openStores', params: ({ event }) => event.output },
+                  { type: 'openScreen', params: ({ event }) => event.output },
+                  { type: 'explainScreen', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: { target: 'missing' },
+          },
+          after: { chunkLimit: { target: 'failed' } },
+        },
+        shown: {
+          ...shownState,
+          invoke: {
+            id: 'watchScreen',
+            src: 'watchScreen',
+            input: ({ self }) => ({ root: self, screen: 'screen' }),
+          },
+        },
+        ...fallbackStates,
+      },
+    },
+    way: wayRegion,
+    pending: pendingRegion,
+    connection: connectionRegion,
+    session: sessionRegion,
+  },
+});

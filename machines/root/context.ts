@@ -1,0 +1,88 @@
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ShellMessage } from '../../bridge/actor.ts';
+import type { BridgeAdapter } from '../../bridge/adapter.ts';
+import type { ConnectionEvent } from '../../services/visit/connection.ts';
+import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
+import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+import type { Book } from '../../services/pendingRequests/book.ts';
+import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
+import type { LedgerMessage } from '../pendingRequests/ledger.ts';
+import type { Outcome } from '../pendingRequests/outcome.ts';
+import type { PendingMessage } from '../pendingRequests/warning.ts';
+import type { ExceptionMessage } from './exception.ts';
+import type { ReloadCommand } from './release.ts';
+import type { BackMessage } from '../pendingRequests/screenWatch.ts';
+import type { SessionEnded } from '../../services/visit/session.ts';
+import type { AppRequest } from '../screen/events.ts';
+
+/** The browser's location. `search` has no question mark. */
+interface Address {
+  path: string;
+  search: string;
+}
+
+export interface AppInput {
+  environment: Environment;
+  origin: string;
+  address: Address;
+  adapter: BridgeAdapter;
+  release: string;
+  book: Book;
+}
+
+export interface AppContext extends AppInput {
+  /** Session parameters that in-app navigation keeps (docs/product/routes.md). */
+  carried: Record<string, string>;
+  isTraversal: boolean;
+  screen: AnyActorRef | undefined;
+  /** The screen that was requested last. */
+  next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
+  flow: string;
+  stores: Record<string, AnyActorRef>;
+  /** Flows that the company has paused, by the names of their machines. */
+  closed: readonly string[];
+  notice: string;
+}
+
+/** A screen's machine, and the long-lived stores that it needs, by name. */
+export interface LoadedScreen {
+  machine: AnyStateMachine;
+  stores?: Record<string, AnyActorLogic>;
+  outcome?: Outcome;
+}
+
+export type OpenCommand =
+  | { type: 'path.opened'; path: string; replace: boolean }
+  | { type: 'url.opened'; url: string; replace: boolean };
+
+export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
+
+export type AddressMessage =
+  | { type: 'url.changed'; address: Address; isTraversal?: boolean }
+  /** The browser's own back, caught by the sentinel. */
+  | { type: 'browser.backPressed' }
+  /** There is no history entry to go back to. */
+  | { type: 'back.missed' };
+
+/** The page came back from the back/forward cache: nothing that it shows was checked meanwhile. */
+export interface PageRestored {
+  type: 'page.restored';
+}
+
+export type AppEvent =
+  | AppRequest
+  | ShellMessage
+  | ConnectionEvent
+  | AddressMessage
+  | PageRestored
+  | BackMessage
+  | LedgerMessage
+  | PendingMessage
+  | ReleaseMessage
+  | ExceptionMessage
+  | SessionEnded
+  | { type: 'retry.requested' }
+  /** From a page's own Back button, without a shell's. */
+  | BackCommand
+  | { type: 'toast.dismissed' };

@@ -1,0 +1,45 @@
+import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
+import { timeOf } from '../../services/visit/clock.ts';
+import { removeKept, sweepKept } from '../../services/device/kept.ts';
+import { type sessionActor, sessionOf } from '../../services/visit/session.ts';
+
+/** Milliseconds between two checks at most, because something may have been stored in between. */
+const longestPause = 3_600_000;
+
+const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
+  // `system.get` is untyped.
+  const session = system.get('session') as ActorRefFrom<typeof sessionActor>;
+  return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
+});
+
+/** Removes stored data when they expire, the session ends, or the URL names another (docs/product/moneyOnce.md#what-is-kept-for-a-screen). */
+export const keeperMachine = setup({
+  types: {} as {
+    context: { pause: number };
+    events: { type: 'session.changed' } | { type: 'session.ended' };
+  },
+  actors: { watchSession },
+  actions: {
+    sweep: assign(({ system }) => {
+      const { earliest, isKnown } = timeOf(system);
+      const end = sweepKept(sessionOf(system).page, isKnown ? earliest : undefined);
+      return { pause: Math.min(Math.max(1_000, end - earliest), longestPause) };
+    }),
+    removeKept,
+  },
+  delays: { nextSweep: ({ context }) => context.pause },
+}).createMachine({
+  id: 'keeper',
+  context: { pause: longestPause },
+  initial: 'keeping',
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: { 'session.ended': { actions: 'removeKept' } },
+  states: {
+    keeping: {
+      description: 'Everything that is kept is of this session, and no older than a day.',
+      entry: 'sweep',
+      on: { 'session.changed': { target: 'keeping', reenter: true } },
+      after: { nextSweep: { target: 'keeping', reenter: true } },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { sessionActor } from '../../services/visit/session.ts';
+import { keeperMachine } from './keeper.ts';
+
+export const sessionActors = { session: sessionActor, keeper: keeperMachine };
+
+/** While the session has ended, the root's view replaces the screen, which stays alive. */
+export const sessionRegion = {
+  initial: 'open',
+  invoke: { id: 'keeper', src: 'keeper' },
+  states: {
+    open: { on: { 'session.ended': { target: 'ended', actions: 'endKept' } } },
+    ended: {
+      description: 'The session has ended (HTTP 401): the user is asked to log in, and nothing is lost.',
+      on: {
+        // The failure has been shown already.
+        'toast.requested': {},
+        'shell.resumed': { target: 'open' },
+        'url.changed': { guard: 'isElsewhere', target: 'open' },
+      },
+    },
+  },
+} as const;

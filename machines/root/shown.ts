@@ -1,0 +1,97 @@
+import { and, not, or, stateIn } from 'xstate';
+import { catches } from '../pendingRequests/screenWatch.ts';
+import type { AppContext } from './context.ts';
+
+const handled = { type: 'answerBack', params: { handled: true } } as const;
+export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
+const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
+const pressBack = [
+  { guard: 'isSessionEnded', actions: unhandled },
+  pressBackOnDialog,
+  { actions: [handled, 'pressBackOnScreen'] },
+] as const;
+
+/** Whether the screen's flow is paused: before the next request, but not while the user is warned, or continuing after a yes. */
+export const isPaused = and([
+  stateIn({ way: 'here' }),
+  stateIn({ pending: 'clear' }),
+  ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
+]);
+
+export const returned = ['tellReturned', 'lookForPending'] as const;
+
+const closes = {
+  guard: 'isPaused',
+  target: '#app.screen.closed',
+  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
+} as const;
+
+export const isReloadable = and([
+  stateIn({ screen: 'shown' }),
+  stateIn({ pending: 'clear' }),
+  not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'awaitingChoice' } })])),
+]);
+
+/** Reloads a page from the back/forward cache like a new visit: terms, session and pending requests may have changed meanwhile. */
+export const reloads = {
+  guard: 'isReloadable',
+  target: '.resolving',
+  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
+} as const;
+
+export const shownState = {
+  initial: 'free',
+  description: 'One screen is on show and runs its own machine.',
+  entry: 'wantRelease',
+  exit: catches('off'),
+  on: {
+    'back.freed': { target: '.free' },
+    'back.taken': { target: '.taken' },
+    'back.guarded': { target: '.guarded' },
+    'back.held': { target: '.held' },
+    'choice.awaited': { target: '.awaitingChoice' },
+    'bridge.answered': { actions: 'passToScreen' },
+    'connection.restored': { actions: 'passToScreen' },
+    'shell.paused': { actions: 'passToScreen' },
+    'shell.resumed': { actions: [...returned, 'wantRelease'] },
+  },
+  states: {
+    free: {
+      always: closes,
+      entry: catches('off'),
+      on: { 'shell.backPressed': [pressBackOnDialog, { actions: unhandled }] },
+    },
+    taken: {
+      always: closes,
+      description: "A dialog is open, or the screen has another use for the shell's back.",
+      entry: catches('off'),
+      on: { 'shell.backPressed': pressBack },
+    },
+    awaitingChoice: {
+      description: 'The outcome of what was submitted is unknown, and the person chooses what to do.',
+      entry: catches('off'),
+      on: { 'shell.backPressed': pressBack },
+    },
+    guarded: {
+      always: closes,
+      description: "The screen asks before it is left, the browser's own back too.",
+      entry: catches('fromTouch'),
+      on: { 'shell.backPressed': pressBack, 'browser.backPressed': { actions: 'pressBackOnScreen' } },
+    },
+    held: {
+      description: 'Something that cannot be undone is on its way: even back waits for its end.',
+      entry: catches('now'),
+      on: {
+        'shell.backPressed': { actions: handled },
+        'url.changed': [
+          { guard: 'isTraversal', actions: 'restoreAddress' },
+          {
+            guard: 'isElsewhere',
+            target: '#app.screen.resolving',
+            actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
+          },
+        ],
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { assign, fromPromise, setup } from 'xstate';
+import { copyText } from '../../bridge/copyText.ts';
+import type { ShellMessage } from '../../bridge/actor.ts';
+import type { AppRef } from './events.ts';
+import { asks, asksEach } from './asks.ts';
+import type { Message } from './message.ts';
+
+export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
+
+/** Whether the answer shows that the shell supports the action (docs/product/bridge.md). */
+export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
+  request.action === 'capabilities' &&
+  result.ok &&
+  v.is(
+    v.object({
+      actions: v.pipe(
+        v.array(v.string()),
+        v.check((actions) => actions.includes(action)),
+      ),
+    }),
+    result.result,
+  );
+
+const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
+  const result = await copyText(window, input.text);
+  if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
+});
+
+const says = (key: 'copy.success' | 'copy.failed') =>
+  ({ target: 'ready', actions: { type: 'toast', params: { message: { key } } } }) as const;
+
+/** Copies by the shell if it supports that, else in the page at once. 'copy success' only after success (docs/product/repaymentCode.md#screen). */
+export const copyMachine = setup({
+  types: {} as {
+    context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };
+    /** `isInPage`: the page copies without the shell. */
+    input: { app: AppRef; isInPage?: boolean };
+    events: { type: 'copy.requested'; text: string } | BridgeAnswer;
+  },
+  actors: { copyInPage },
+  guards: {
+    canShellCopy: ({ context }) => context.canShellCopy,
+    isCopyKnown: ({ event }) => event.type === 'bridge.answered' && saysShellKnows(event, 'copyText'),
+    isCopyAnswer: ({ event }) => event.type === 'bridge.answered' && event.request.action === 'copyText',
+    isCopied: ({ event }) =>
+      event.type === 'bridge.answered' && event.request.action === 'copyText' && event.result.ok,
+  },
+  actions: {
+    keepText: assign({
+      text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
+    }),
+    askCapabilities: asksEach(({ isInPage }) =>
+      isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
+    ),
+    trustShell: assign({ canShellCopy: true }),
+    askShell: asks(({ context }) => ({
+      type: 'bridge.called',
+      request: { action: 'copyText', payload: { text: context.text } },
+    })),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+  },
+  delays: {
+    /** Slightly longer than the bridge's own timeout. */
+    shellLimit: 3_500,
+    pageLimit: 3_000,
+  },
+}).createMachine({
+  id: 'copy',
+  context: ({ input: { app, isInPage = false } }) => ({ app, text: '', canShellCopy: false, isInPage }),
+  entry: 'askCapabilities',
+  on: { 'bridge.answered': { guard: 'isCopyKnown', actions: 'trustShell' } },
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'copy.requested': [
+          { guard: 'canShellCopy', target: 'askingShell', actions: ['keepText', 'askShell'] },
+          { target: 'copyingInPage', actions: 'keepText' },
+        ],
+      },
+    },
+    askingShell: {
+      description: 'The native shell is asked to copy the text.',
+      on: {
+        'bridge.answered': [
+          { guard: 'isCopied', ...says('copy.success') },
+          { guard: 'isCopyAnswer', target: 'copyingInPage' },
+        ],
+      },
+      after: { shellLimit: { target: 'copyingInPage' } },
+    },
+    copyingInPage: {
+      description: 'The shell cannot copy, so the page does.',
+      invoke: {
+        id: 'copyInPage',
+        src: 'copyInPage',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: says('copy.success'),
+        onError: says('copy.failed'),
+      },
+      after: { pageLimit: says('copy.failed') },
+    },
+  },
+});

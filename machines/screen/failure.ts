@@ -1,0 +1,27 @@
+import { failureOf, type ServiceFailure, tryLater } from '../../services/http/failure.ts';
+import type { Message } from './message.ts';
+
+/** The failure in an `onError` event, or a timeout for an `after` event. */
+export const failureIn = (event: object): ServiceFailure =>
+  'error' in event ? failureOf(event.error) : { kind: 'failed', reason: 'timeout' };
+
+/** There was no connection: the only failure that users can fix themselves. */
+export const isDisconnected = ({ event }: { event: object }): boolean => {
+  const failure = failureIn(event);
+  return failure.kind === 'failed' && failure.reason === 'network';
+};
+
+export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
+
+export const refusalCode = (event: object): string | undefined => {
+  const failure = failureIn(event);
+  return failure.kind === 'refused' ? failure.code : undefined;
+};
+
+/** The message for a failure: the backend's after a refusal, otherwise 'error' (docs/product/calls.md#messages). */
+export const failureMessage = (event: object): Message => {
+  const failure = failureIn(event);
+  if (failure.kind !== 'refused') return { key: 'error' };
+  if (failure.message) return { text: failure.message };
+  return { key: failure.code === tryLater ? 'tryLater' : 'error' };
+};

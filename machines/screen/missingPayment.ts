@@ -1,0 +1,13 @@
+import type { AppRequest } from './events.ts';
+
+interface MissingPayment {
+  orderId: string;
+  problemType: string;
+  detail: string;
+}
+
+export const reportMissing = ({ orderId, problemType, detail }: MissingPayment): AppRequest => ({
+  type: 'navigation.requested',
+  to: 'complainPageNext',
+  query: { type: problemType, orderNo: orderId, detail },
+});

@@ -1,0 +1,52 @@
+import type { Flow } from '../../flows/flow.ts';
+import { flows, type RouteName } from '../../flows/index.ts';
+import { isBlank } from '../../services/values/text.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+
+export { type FlowName, flowNames, type RouteName } from '../../flows/index.ts';
+
+const all: readonly Flow[] = Object.values(flows);
+
+export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Readonly<
+  Record<RouteName, string>
+>;
+
+const names = new Map(Object.entries(routes).map(([name, path]) => [path, name as RouteName]));
+
+export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+const ofOrders: readonly string[] = all
+  .filter((flow) => flow.needsOrder)
+  .flatMap((flow) => Object.values(flow.routes));
+
+const offline: readonly string[] = all
+  .filter((flow) => flow.opensOffline)
+  .flatMap((flow) => Object.keys(flow.routes));
+
+export const opensOffline = (route: RouteName): boolean => offline.includes(route);
+
+/** The path that replaces an address without its order. No route has it. */
+export const incompletePath = '/incompleteLink';
+
+/** Whether the page needs an order and the query names none. */
+export const lacksOrder = (path: string, search: string): boolean =>
+  ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');
+
+export const pathOf = ({ path, search }: { path: string; search: string }): string =>
+  `${path}${search && `?${search}`}`;
+
+export const routeIn = ({
+  address,
+  environment,
+}: {
+  address: { path: string };
+  environment: Pick<Environment, 'staffTools' | 'absentRoutes'>;
+}): RouteName | undefined => {
+  const route = routeOf(address.path);
+  const isAbsent =
+    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
+  return isAbsent ? undefined : route;
+};
+
+export const unknownRoutes = (given: readonly string[]): string[] =>
+  given.filter((name) => !(name in routes));

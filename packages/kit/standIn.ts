@@ -1,0 +1,94 @@
+import { isMachine } from '../inspector/charts/ids.ts';
+import { createActor, fromTransition, initialTransition } from 'xstate';
+import type { ActorLogic, Snapshot } from 'xstate';
+import { bounded } from './chart.ts';
+import type { Double, Model } from './model.ts';
+import { identify } from './serialise.ts';
+import type { DoubleMaker } from './types.ts';
+
+export type StandInEvent =
+  | { type: 'kit.done'; output: unknown }
+  | { type: 'kit.fails'; error: unknown }
+  | { type: 'kit.shows'; snapshot: object };
+
+/** The cache key of an input; undefined for an incomparable one, whose snapshot is created each time. */
+const keyOf = (input: unknown): string | undefined => {
+  try {
+    return identify(input);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The snapshot that a stand-in shows to a view: for a child machine its initial snapshot, with all methods. */
+const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
+  if (!isMachine(logic)) return () => ({});
+  const machine = bounded(logic.provide({}));
+  // Exploration starts a child with the same input thousands of times.
+  const known = new Map<string, object>();
+  return (input) => {
+    const key = keyOf(input);
+    const found = key === undefined ? undefined : known.get(key);
+    if (found) return found;
+    const [snapshot] = initialTransition(machine, input);
+    if (key !== undefined) known.set(key, snapshot);
+    return snapshot;
+  };
+};
+
+/** Replaces a service, a callback actor or a child machine: it starts, waits, and follows the runner. */
+const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
+  const firstSnapshot = firstSnapshots(logic);
+  return {
+    transition: (current, event) => {
+      switch (event.type) {
+        case 'kit.done':
+          return { ...current, status: 'done', output: event.output, error: undefined };
+        case 'kit.fails':
+          return { ...current, status: 'error', error: event.error, output: undefined };
+        case 'kit.shows':
+          return { ...current, ...event.snapshot };
+        default:
+          return current;
+      }
+    },
+    getInitialSnapshot: (_, input) => ({
+      ...(shown ?? firstSnapshot(input)),
+      status: 'active',
+      output: undefined,
+      error: undefined,
+    }),
+    getPersistedSnapshot: (current) => current,
+  };
+};
+
+export const preparedMachine = (model: Model): Model['machine'] => {
+  const provided = model.machine.provide(model.provide);
+  const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
+    ([name]) => !model.real.includes(name),
+  );
+  return bounded(
+    provided.provide({
+      actors: Object.fromEntries(
+        actors.map(([name, logic]) => [name, standIn(logic, model.shows[name] as object | undefined)]),
+      ),
+    } as Parameters<Model['machine']['provide']>[0]),
+  );
+};
+
+export const doubles = (): { double: DoubleMaker; all: Map<string, Double> } => {
+  const all = new Map<string, Double>();
+  const double = (id: string): Double => {
+    const known = all.get(id);
+    if (known) return known;
+    const received: { type: string }[] = [];
+    const logic = fromTransition((state: object, event: { type: string }) => {
+      received.push(event);
+      return state;
+    }, {});
+    const made = Object.assign(createActor(logic, { id }).start(), { received }) as unknown as Double;
+    all.set(id, made);
+    return made;
+  };
+  return { double: double as unknown as DoubleMaker, all };
+};

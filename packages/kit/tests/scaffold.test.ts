@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explore, reachable } from '../index.ts';
+import { modelsIn } from '../modelFiles.ts';
+
+const kit = resolve('packages/kit');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(kit, 'tests', 'new-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const machines = `
+import { assign, createMachine, fromCallback, fromPromise, setup } from 'xstate';
+
+export const form = setup({
+  types: {
+    context: {} as { text: string; sent: number; close: () => void },
+    events: {} as { type: 'typed'; text: string } | { type: 'sent' } | { type: 'it is' },
+    input: {} as { text: string },
+  },
+  actors: {
+    send: fromPromise<{ id: string }>(async () => ({ id: '1' })),
+    listen: fromCallback(() => undefined),
+  },
+  actions: {
+    keep: assign({ text: ({ event }) => ('text' in event ? event.text : '') }),
+    count: assign({ sent: ({ context }) => context.sent + 1 }),
+  },
+  guards: { isFilled: ({ context }) => context.text !== 'never' },
+}).createMachine({
+  id: 'the form',
+  context: ({ input }) => ({ text: input.text ?? '', sent: 0, close: () => undefined }),
+  invoke: { src: 'listen' },
+  initial: 'writing now',
+  states: {
+    'writing now': { on: { typed: { actions: 'keep' }, sent: { guard: 'isFilled', target: 'deciding' }, 'it is': 'all done' } },
+    deciding: { always: [{ guard: 'isFilled', target: 'sending' }, { target: 'writing now' }] },
+    sending: { invoke: { src: 'send', onDone: { target: 'writing now', actions: 'count' }, onError: 'writing now' } },
+    'all done': { type: 'final' },
+  },
+});
+
+export default createMachine({
+  id: 'toggle',
+  initial: 'off',
+  states: { off: { on: { switched: 'on' } }, on: { on: { switched: 'off', '*': {} } } },
+});
+export const player = createMachine({
+  id: 'player',
+  initial: 'silent',
+  states: {
+    silent: { on: { 'media.*': { guard: ({ event }) => event.loud !== true, target: 'playing' } } },
+    playing: { on: { 'media.any': {}, 'media.*': 'silent', '*': 'broken' } },
+    broken: {},
+  },
+});
+export const till = setup({
+  types: { context: {} as { last: string; price: number }, events: {} as { type: 'SCAN'; sku: string } },
+  actions: {
+    keep: assign({ last: ({ event }) => (event as { sku: string }).sku, price: ({ event }) => ((event as any)?.price as number) }),
+  },
+}).createMachine({
+  id: 'till',
+  context: { last: '', price: 0 },
+  on: { SCAN: { actions: 'keep' } },
+});
+export const nothing = 1;
+`;
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(kit, 'cli.ts'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+};
+
+test(
+  'writes with `new` a model of each machine in a file that can be explored unchanged',
+  { timeout: 60_000 },
+  async () => {
+    const file = join(relative('.', folder), 'machines.ts');
+    writeFileSync(file, machines);
+    expect(run('new', file)).toEqual({ status: 0, said: expect.stringContaining('toggle.model.ts') });
+
+    const path = join(folder, 'the-form.model.ts');
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(
+      'typed: { cases: { any: { text: undefined as never } }, gesture: async () => {} }, // TODO: the payload',
+    );
+    expect(text).toContain(
+      "send: { answers: done(undefined as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
+    );
+    expect(text).toContain('listen: { }, // TODO: what it sends');
+    expect(text).toContain('deciding: transient,');
+    expect(text).toContain("same: { close: 'ignored' }");
+    expect(text).toContain('bounds: { sent: 2 }');
+
+    const [form] = await modelsIn(path);
+    const [toggle] = await modelsIn(join(folder, 'toggle.model.ts'));
+    const playerText = readFileSync(join(folder, 'player.model.ts'), 'utf8');
+    expect(playerText).toContain(
+      "'media.any other': { cases: { any: { loud: undefined as never } }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
+    );
+    expect(playerText).toContain(
+      "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
+    );
+    expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
+      'SCAN: { cases: { any: { sku: undefined as never, price: undefined as never } },',
+    );
+    const [player] = await modelsIn(join(folder, 'player.model.ts'));
+    expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
+    expect(form && reachable(explore(form)).states.missing).toEqual([]);
+    expect(toggle && reachable(explore(toggle)).states.missing).toEqual([]);
+
+    const types = spawnSync(
+      join('node_modules', '.bin', 'tsc'),
+      [
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        '--allowImportingTsExtensions',
+        '--allowJs',
+        '--target',
+        'es2024',
+        '--module',
+        'nodenext',
+        '--ignoreConfig',
+        path,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(types.stdout).toBe('');
+
+    expect(run('new', file)).toEqual({ status: 2, said: expect.stringContaining('exists already') });
+  },
+);
+
+test('explains the arguments of `new`', () => {
+  const file = join(folder, 'none.ts');
+  writeFileSync(file, 'export const one = 1;');
+  expect(run('new', file)).toEqual({
+    status: 2,
+    said: expect.stringContaining('exports no machine. It exports: one'),
+  });
+  expect(run('new')).toEqual({ status: 2, said: expect.stringContaining('Which file?') });
+});

@@ -1,0 +1,20 @@
+import { untested, type UsageSum } from '../inspector/usage/usage.ts';
+import { coverageOf } from './coverage.ts';
+import type { Graph } from './explore.ts';
+import type { TestPath } from './paths.ts';
+
+export interface Neglected {
+  byBorrowers: string[];
+  /** Edges that no accepted path takes, most used first, with the number of times borrowers took them. */
+  byTests: { edge: string; taken: number }[];
+}
+
+export const testedEdges = (graph: Graph, paths: readonly TestPath[]): string[] => {
+  const missing = new Set(coverageOf(graph, paths).transitions.missing);
+  return graph.chart.transitions.flatMap(({ id }) => (missing.has(id) ? [] : [id]));
+};
+
+export const neglected = (graph: Graph, paths: readonly TestPath[], { edges }: UsageSum): Neglected => ({
+  byBorrowers: graph.chart.transitions.flatMap(({ id }) => (edges[id] ? [] : [id])),
+  byTests: untested(graph.chart.transitions, testedEdges(graph, paths), edges),
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { type Area, type Places, readStored, removeStored, store } from './storage.ts';
+import { markOf } from './mark.ts';
+import { endOf, isOfOther, type Owner, ownerSchema } from './owner.ts';
+
+const ofDay = {
+  repaymentInfo: 'localStorage',
+  complaintDraft: 'localStorage',
+  receipt: 'sessionStorage',
+} satisfies Places<'day'>;
+const ofSession = {
+  orderNo: 'localStorage',
+  showBankTip: 'sessionStorage',
+  sessionMark: 'sessionStorage',
+} satisfies Places<'session'>;
+
+const ownedSchema = v.object({
+  owner: ownerSchema,
+  /** More data of the same session in one entry. */
+  others: v.optional(v.array(v.object({ owner: ownerSchema })), []),
+});
+/** The owner of unreadable data. */
+const nobody: Owner = { orderId: '', session: '', since: -Infinity };
+
+/** Data kept for a day, or until a code expires, with owners and expiry. */
+const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
+  Object.entries(ofDay).flatMap(([key, area]) => {
+    const text = readStored(area, key as never);
+    if (text === null) return [];
+    try {
+      const { owner, others } = v.parse(ownedSchema, JSON.parse(text));
+      return [{ area, key, owner, end: Math.max(...[{ owner }, ...others].map((one) => endOf(one.owner))) }];
+    } catch {
+      return [{ area, key, owner: nobody, end: -Infinity }];
+    }
+  });
+
+/** Removes a session's data. Pending requests stay, because their outcome is still unknown. */
+export const removeKept = (): void => {
+  for (const [key, area] of Object.entries({ ...ofDay, ...ofSession })) removeStored(area, key as never);
+};
+
+/**
+ * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (the company's
+ * clock; while it is undefined, nothing expires). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
+ */
+export const sweepKept = (page: URLSearchParams, now: number | undefined): number => {
+  const session = page.get('sessionId');
+  const mark = readStored('sessionStorage', 'sessionMark');
+  const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
+  const known = [...owners, ...(mark === null ? [] : [{ session: mark }])];
+  // The mark is removed with its tab, but the order number is not: it may be anybody's.
+  const isUnclaimed = session && known.length === 0;
+  if (isUnclaimed || known.some((owner) => isOfOther(owner, page))) removeKept();
+  if (session && readStored('sessionStorage', 'sessionMark') === null)
+    store('sessionStorage', 'sessionMark', markOf(session));
+  const ends = owned().flatMap(({ area, key, owner, end }) => {
+    if (owner !== nobody && (now === undefined || now < end)) return [end];
+    removeStored(area, key as never);
+    return [];
+  });
+  return Math.min(...ends);
+};

@@ -1,0 +1,316 @@
+import type { CompanyTime } from '../visit/clock.ts';
+import {
+  type Change,
+  type Claim,
+  claimIn,
+  type Concern,
+  type Conclusion,
+  concerns,
+  concludeIn,
+  endIn,
+  findIn,
+  type Found,
+} from './claim.ts';
+import type { Database } from './database.ts';
+import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
+import { newIdempotencyKey } from '../device/key.ts';
+import { createMarks, type Marks } from './marks.ts';
+import { changeStored, readIntents, removeIntents } from './stored.ts';
+import type { Tabs } from './tabs.ts';
+
+export interface ClaimRequest extends Intended {
+  /** The session itself; only its mark is stored. */
+  session: string;
+  now: CompanyTime;
+  warnedOf: readonly string[];
+  retryOf: readonly string[] | undefined;
+  replaces: readonly string[];
+  /** The user agreed to send although the phone cannot store the request. */
+  mayForget: boolean;
+}
+
+interface Inquiry {
+  session: string;
+  now: CompanyTime;
+  concerns: readonly Concern[];
+  retries: readonly Intended[];
+  shown: readonly string[];
+}
+
+/** The pending requests of the phone. Each method is atomic and runs after those before it. */
+export interface Book {
+  /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it. */
+  claim(request: ClaimRequest): Promise<Claim | { kind: 'forgetful' }>;
+  /** Closes a request with a clear response, and resolves with whether the response was clear. */
+  conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
+  /** Closes the session's pending requests that were found done. */
+  settle(session: string, concern: Concern): Promise<void>;
+  find(inquiry: Inquiry): Promise<Found | undefined>;
+  /** Stops warning the session of these requests when a screen opens. */
+  dismiss(session: string, keys: readonly string[]): Promise<void>;
+  isAnythingPending(): Promise<boolean>;
+  tabs: Tabs;
+}
+
+export interface BookParts {
+  database: Database;
+  tabs: Tabs;
+  marks?: Marks;
+  /** Whether the page knows none of the requests that are stored when it first looks: they were stored after it opened. */
+  knowsNone?: () => boolean;
+}
+
+/** Merges a request that two storages have: an outcome or a second attempt counts, whichever storage has it. */
+const merge = (intent: Intent, other: Intent | undefined): Intent => {
+  if (!other) return intent;
+  if (isPending(intent) && !isPending(other)) return other;
+  return other.isRepeated && !intent.isRepeated ? { ...intent, isRepeated: true } : intent;
+};
+
+const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
+  const merged = intents.map((intent) =>
+    merge(
+      intent,
+      more.find(({ key }) => key === intent.key),
+    ),
+  );
+  const missing = more.filter(({ key }) => intents.every((intent) => intent.key !== key));
+  const isSame = missing.length === 0 && merged.every((intent, index) => intent === intents[index]);
+  return isSame ? intents : [...merged, ...missing];
+};
+
+/** Replaces marks by their new names. */
+const rename = (intents: readonly Intent[], names: ReadonlyMap<string, string>): readonly Intent[] => {
+  const nameOf = (mark: string) => names.get(mark) ?? mark;
+  const isOld = ({ session, body, dismissedBy = [] }: Intent) =>
+    [session, body, ...dismissedBy].some((mark) => names.has(mark));
+  if (!intents.some(isOld)) return intents;
+  return intents.map((intent) => ({
+    ...intent,
+    session: nameOf(intent.session),
+    body: nameOf(intent.body),
+    dismissedBy: intent.dismissedBy?.map(nameOf),
+  }));
+};
+
+/** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */
+export const createBook = ({
+  database,
+  tabs,
+  marks = createMarks(database),
+  knowsNone = () => false,
+}: BookParts): Book => {
+  const page = newIdempotencyKey();
+  /** What this page knows: the storage can fail, or be cleared, while a page is open. */
+  let known: readonly Intent[] = [];
+  /** Keys that were in a storage, so that other tabs know them. */
+  const stored = new Set<string>();
+  /** Keys whose outcome could not be stored. */
+  let ended: readonly string[] = [];
+  let openedAt: number | undefined;
+  /** Marks that a page made without the shared key, with those that replace them. */
+  const names = new Map<string, string>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs operations in sequence, so that a lookup sees earlier changes. */
+  const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(act);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const markOf = async (text: string, session: string): Promise<string> => {
+    const [mark, fallback] = await Promise.all([
+      marks.markOf(text, session),
+      marks.fallbackOf(text, session),
+    ]);
+    if (fallback !== mark) names.set(fallback, mark);
+    return mark;
+  };
+
+  /** Requests of an old release without a session are assigned to the session that finds them. */
+  const adopt = (intents: readonly Intent[], session: string): readonly Intent[] =>
+    session !== '' && intents.some((intent) => intent.session === '')
+      ? intents.map((intent) => (intent.session === '' ? { ...intent, session } : intent))
+      : intents;
+
+  const onAll =
+    <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    (intents: readonly Intent[]): Change<Answer> => {
+      const all = adopt(rename(intents, names), session);
+      openedAt ??= knowsNone() ? 0 : Math.max(0, ...all.map(({ place }) => place));
+      return step(ended.length > 0 ? endIn(all, page, ({ key }) => ended.includes(key)) : all);
+    };
+
+  const leftovers = (): readonly Intent[] => {
+    try {
+      return readIntents();
+    } catch {
+      return [];
+    }
+  };
+
+  /** Removes requests from localStorage that were moved to the database; another tab may have added others since. */
+  const dropMoved = (moved: readonly Intent[]): void => {
+    const texts = moved.map((intent) => JSON.stringify(intent));
+    const left = leftovers().filter((intent) => !texts.includes(JSON.stringify(intent)));
+    if (left.length === 0) removeIntents();
+    else changeStored(() => ({ intents: left, answer: undefined }));
+  };
+
+  /** Changes the stored requests. Rejects when the phone stores nothing. */
+  const keep = async <Answer>(
+    session: string,
+    step: (intents: readonly Intent[]) => Change<Answer>,
+    isLookup = false,
+  ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
+    const whole = onAll(session, step);
+    let isChanged = false;
+    let seen = known;
+    const noted = (before: readonly Intent[]) => {
+      const change = whole(before);
+      isChanged = change.intents !== before;
+      seen = change.intents;
+      return change;
+    };
+    let moved: readonly Intent[] = [];
+    const kept = await database
+      .change((intents) => {
+        moved = leftovers();
+        known = unite(unite(intents, moved), known);
+        return noted(known);
+      })
+      .then((answer) => ({ answer, isInDatabase: true }))
+      .catch(() => {
+        const answer = changeStored((intents) => {
+          const change = noted(unite(intents, known));
+          return isChanged ? change : { ...change, intents };
+        });
+        return { answer, isInDatabase: false };
+      });
+    known = seen;
+    for (const { key } of known) stored.add(key);
+    if (kept.isInDatabase) {
+      ended = [];
+      if (moved.length > 0) dropMoved(moved);
+    }
+    // Other tabs look when they are notified: two tabs would notify each other without end while the database cannot be written.
+    if (isChanged && !isLookup) tabs.announce();
+    return kept;
+  };
+
+  /** The same, in the page's memory when the phone stores nothing. */
+  const keepOrRemember = async <Answer>(
+    session: string,
+    step: (intents: readonly Intent[]) => Change<Answer>,
+    isLookup = false,
+  ): Promise<Answer> => {
+    try {
+      return (await keep(session, step, isLookup)).answer;
+    } catch {
+      const { intents, answer } = onAll(session, step)(known);
+      known = intents;
+      return answer;
+    }
+  };
+
+  const lookUp = <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    keepOrRemember(session, step, true);
+
+  const withoutForgotten =
+    <Answer>(now: CompanyTime, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    (intents: readonly Intent[]) =>
+      step(
+        intents.some((intent) => isForgotten(intent, now))
+          ? intents.filter((intent) => !isForgotten(intent, now))
+          : intents,
+      );
+
+  const changed = (intents: readonly Intent[]): Change<void> => ({ intents, answer: undefined });
+
+  return {
+    tabs,
+    claim: ({ session, body, mayForget, ...request }) =>
+      inTurn(async () => {
+        const [mark, bodyMark] = await Promise.all([
+          markOf(session, session),
+          markOf(inOrder(body), session),
+        ]);
+        // One key, because a database that did not answer in time may have stored it.
+        const newKey = newIdempotencyKey();
+        const step = withoutForgotten(request.now, (intents) =>
+          claimIn(intents, {
+            ...request,
+            session: mark,
+            body: bodyMark,
+            newKey,
+            page,
+            openedAt: openedAt ?? 0,
+          }),
+        );
+        if (mayForget) return await keepOrRemember(mark, step);
+        try {
+          return (await keep(mark, step)).answer;
+        } catch {
+          return { kind: 'forgetful' };
+        }
+      }),
+    conclude: (conclusion) =>
+      inTurn(async () => {
+        const { intent } = conclusion;
+        try {
+          const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
+          if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
+          return kept.answer;
+        } catch {
+          // Another tab may have sent it again if it was ever stored.
+          const isRetry = conclusion.isRetry || stored.has(intent.key);
+          const { intents, answer: isClear } = concludeIn(known, { ...conclusion, isRetry, page });
+          known = intents;
+          if (isClear) ended = [...ended, intent.key];
+          return isClear;
+        }
+      }),
+    settle: (session, concern) =>
+      inTurn(async () => {
+        const mark = await markOf(session, session);
+        await keepOrRemember(mark, (intents) => {
+          const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
+          return changed(intents.some(isFound) ? endIn(intents, page, isFound) : intents);
+        });
+      }),
+    find: ({ session, retries, ...inquiry }) =>
+      inTurn(async () => {
+        const mark = await markOf(session, session);
+        const marked = await Promise.all(
+          retries.map(async ({ kind, subject, body }) => ({
+            kind,
+            subject,
+            body: await markOf(inOrder(body), session),
+          })),
+        );
+        return await lookUp(
+          mark,
+          withoutForgotten(inquiry.now, (intents) => ({
+            intents,
+            answer: findIn(intents, { ...inquiry, session: mark, retries: marked }),
+          })),
+        );
+      }),
+    isAnythingPending: () =>
+      inTurn(() => lookUp('', (intents) => ({ intents, answer: intents.some(isPending) }))),
+    dismiss: (session, keys) =>
+      inTurn(async () => {
+        const mark = await markOf(session, session);
+        await keepOrRemember(mark, (intents) =>
+          changed(
+            intents.map((intent) =>
+              keys.includes(intent.key)
+                ? { ...intent, dismissedBy: [...new Set([...(intent.dismissedBy ?? []), mark])] }
+                : intent,
+            ),
+          ),
+        );
+      }),
+  };
+};

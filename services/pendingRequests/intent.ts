@@ -1,0 +1,100 @@
+import type { CompanyTime } from '../visit/clock.ts';
+
+const purposes = {
+  push: 'takeLoan',
+  depush: 'takeLoan',
+  bind: 'bindAccount',
+  bindFromOrder: 'bindAccount',
+  makeCode: 'pay',
+  commit: 'pay',
+  confirm: 'pay',
+  payByWallet: 'pay',
+  resendCode: 'sendCode',
+  complain: 'complain',
+  rateService: 'rateService',
+  rateApp: 'rateApp',
+  register: 'register',
+} as const;
+
+export type IntentKind = keyof typeof purposes;
+/** The purpose of a call: several kinds may serve the same one. */
+export type Purpose = (typeof purposes)[IntentKind];
+
+export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
+
+/** Whether a call of the backend shows that it was done; a complaint is recognised by its text, which only the page that sends it has. */
+export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
+  purpose === 'complain' ? isSame : purpose !== 'sendCode' && purpose !== 'register';
+
+export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
+
+/** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
+export interface Intent {
+  kind: IntentKind;
+  subject: Subject;
+  key: string;
+  /** Mark of its session (services/pendingRequests/marks.ts); empty when unknown. */
+  session: string;
+  /** Mark of the request's body; empty when unknown. */
+  body: string;
+  /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
+  since: number;
+  /** Sequence number of its last change among all requests of the phone, at least its time in milliseconds. */
+  place: number;
+  /** Sequence number of its first change; undefined in an entry of an older release. */
+  begun?: number | undefined;
+  /** It was sent more than once, from any tab. */
+  isRepeated?: boolean | undefined;
+  /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */
+  endedBy?: string | undefined;
+  isDone?: boolean | undefined;
+  /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old. */
+  dismissedBy?: readonly string[] | undefined;
+}
+
+export type Body = Readonly<Record<string, string | number>>;
+
+export interface Intended {
+  kind: IntentKind;
+  subject: Subject;
+  body: Body;
+  /** Key of the last request that the page knows to be done ('' for none, undefined if it cannot tell); a later one is reported: a killed app lost it. */
+  lastKnown?: string | undefined;
+}
+
+const hour = 3_600_000;
+/** Milliseconds after which a key is not sent again: the backend keeps it for a day, and clocks differ a little. */
+const retryLimit = 23 * hour;
+/** Milliseconds for which a request with a known outcome is kept, for other tabs and for a page whose app was killed. */
+export const endedLifetime = 24 * hour;
+
+/** Milliseconds by which a request may seem to come from the future, because response times are not exact. */
+const tolerated = 600_000;
+
+/** Whether the backend may have forgotten the key: it is too old, or its age is unknown because the clock was wrong. */
+export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
+  isLost === true || latest - since >= retryLimit || since - latest > tolerated;
+
+export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
+
+/** Whether it can be removed: it ended longer ago than any tab can care about. */
+export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean =>
+  !isPending(intent) && isKnown && earliest - intent.since >= endedLifetime + hour;
+
+/** Serialises a body: the same text for the same values in any order. */
+export const inOrder = (body: Body): string =>
+  JSON.stringify(
+    Object.entries(body)
+      .map(([name, value]) => [name, String(value)])
+      .toSorted(),
+  );
+
+export interface CheckQuestion {
+  purpose?: Purpose;
+  productId?: string;
+  orderId?: string;
+  problemId?: string;
+  detail?: string;
+  /** When it was first sent: epoch milliseconds, by the backend's clock. */
+  since?: number;
+}

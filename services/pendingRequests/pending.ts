@@ -1,0 +1,32 @@
+import { type AnyActorRef, fromPromise } from 'xstate';
+import { timeOf } from '../visit/clock.ts';
+import { sessionOf } from '../visit/session.ts';
+import type { Concern, Found } from './claim.ts';
+import type { CheckQuestion, Intended } from './intent.ts';
+import { ledgerOf } from './ledger.ts';
+
+/** A request that a screen can repeat, with its chart's name for it. */
+export interface Retry extends Intended {
+  /** Sent back to the screen with `submission.retried`; empty if there is only one. */
+  choice: string;
+}
+
+/** What may be pending for a screen: each flow derives its own from its snapshot. */
+export interface Pending {
+  /** Most urgent first. */
+  concerns: readonly Concern[];
+  retries: readonly Retry[];
+  question: CheckQuestion | undefined;
+}
+
+/** The session in the URL, for the ledger; empty without one. */
+export const sessionIdOf = (system: AnyActorRef['system']): string =>
+  sessionOf(system).page.get('sessionId') ?? '';
+
+/** Looks for pending requests to warn about; resolves with undefined without any. */
+export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
+  ({ input: { concerns, retries, shown }, system }) =>
+    ledgerOf(system)
+      .getSnapshot()
+      .context.book.find({ session: sessionIdOf(system), now: timeOf(system), concerns, retries, shown }),
+);

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { imageSource } from './images.ts';
+import { cleaned, isBlank } from './text.ts';
+
+/** Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. */
+
+/** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
+export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''));
+
+/** A text that may be absent, null or not a text, which is read as ''. One step: lists may have thousands of rows. */
+/* @__NO_SIDE_EFFECTS__ */ const maybe = <Output>(read: (text: string) => Output) =>
+  v.pipe(
+    v.optional(v.unknown(), ''),
+    v.transform((value) => read(textOf(value))),
+  );
+
+/** An id that may be absent, null or not a text; then ''. */
+export const maybeId = maybe(String);
+
+/** A code for the app or a channel, trimmed and without invisible characters. */
+export const code = v.pipe(id, v.transform(cleaned));
+
+export const maybeCode = maybe(cleaned);
+
+export const words = maybe((text) => (isBlank(text) ? '' : text.trim()));
+
+/** Text with visible characters. */
+export const someWords = v.pipe(
+  id,
+  v.check((text) => !isBlank(text)),
+  v.transform((text) => text.trim()),
+);
+
+/** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime, here 202611242105; '' for any other list. */
+const joined = (list: unknown[]): string => {
+  const text = String(list);
+  if (!/^\d+(,\d+){2}((,\d+){2,4})?$/.test(text)) return '';
+  return text
+    .split(',')
+    .slice(0, 6)
+    .map((part) => part.padStart(2, '0'))
+    .join('');
+};
+
+/** A date or time in any format that services/values/day.ts reads; '' when it is absent, or databases' zero: 0, 0000-00-00, 0001-01-01T00:00:00. */
+export const time = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((value) =>
+    cleaned(textOf(Array.isArray(value) ? joined(value) : value)).replace(/^0(00[01]-.*)?$/, ''),
+  ),
+);
+
+/** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. */
+const unpadded = (url: string) => url.replace(/ +$/, '');
+
+/** A URL that is required to continue. A blank one counts as missing. */
+export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
+
+export const maybeAddress = maybe(unpadded);
+
+const saysYes = (text: string) => /^(1|true)$/i.test(cleaned(text));
+
+/** '1' or true means yes; everything else, including a missing value, means no. */
+export const flag = maybe(saysYes);
+
+/** A flag whose 'no' proves something: undefined unless the backend says yes or no. */
+export const maybeFlag = maybe(
+  (text) => saysYes(text) || (/^(0|false)$/i.test(cleaned(text)) ? false : undefined),
+);
+
+export const integer = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
+  v.transform(Number),
+  v.safeInteger(),
+);
+
+/** Money: centavos as an integer, zero or more. Pesos with decimals are rejected. */
+export const centavos = v.pipe(integer, v.minValue(0));
+
+export const maybeCentavos = v.pipe(
+  v.nullish(v.union([v.literal(''), centavos])),
+  v.transform((value) => (typeof value === 'number' ? value : undefined)),
+);
+
+/** Centavos that are displayed but not essential: an invalid value counts as missing. */
+export const anyCentavos = v.fallback(maybeCentavos, undefined);
+
+/** Centavos from which other figures follow: NaN when unreadable, so that nothing is calculated as if they were absent. */
+export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.NaN);
+
+/** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
+/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
+    v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
+  );
+
+/** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */
+export const rows = v.pipe(
+  list(v.object({ text: words, value: words })),
+  v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
+);
+
+/** URL of an image that a page may show: https or our own (docs/product/security.md); otherwise ''. */
+export const image = maybe((url) => imageSource(unpadded(url)));
+
+/** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
+const between = /(?<!base64),[\s,]*(?=https?:|data:|\/|$)/;
+
+/** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
+const imageList = list(image);
+export const images = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((value) => v.parse(imageList, Array.isArray(value) ? value : textOf(value).split(between))),
+  v.transform((urls) => urls.filter((url) => url !== '')),
+);
+
+/** A list of texts, or one text that joins them with commas. */
+const textList = list(someWords);
+export const texts = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((value) => v.parse(textList, Array.isArray(value) ? value : textOf(value).split(','))),
+);

@@ -1,0 +1,113 @@
+import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
+import { clockBy, type CompanyClock, offsetIn, timeOf } from './clock.ts';
+import { speaking, traceHeaders } from '../http/request.ts';
+
+/** HTTP status for an unknown session: the user has to log in first, whatever the call. */
+export const sessionEnded = 401;
+
+export interface SessionEnded {
+  type: 'session.ended';
+}
+
+/** Reports to the root, once, that the phone's clock is far off. */
+interface ClockDiffered {
+  type: 'toast.requested';
+  message: { key: 'clock.off' };
+  duration: number;
+}
+
+/** Milliseconds by which a phone's clock may differ before the borrower is warned. */
+const tolerated = 600_000;
+
+const noticeTime = 8_000;
+
+/** The same event as from the shell: a response shows that the phone slept, or that its clock was set, and not every shell reports that. */
+interface Resumed {
+  type: 'shell.resumed';
+}
+
+interface SessionState {
+  /** URL of the API: a path or an https URL without a trailing slash. */
+  apiBase: string;
+  /** The page's query, with or without its question mark, with session, device and market. */
+  search: string;
+  /** The language of the page; default 'spec'. */
+  language?: string;
+  headers?: Record<string, string>;
+  unclearCodes?: readonly string[];
+  isTraced?: boolean;
+  /** Notified when the session has ended; absent if no login is needed. */
+  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | Resumed>;
+  isClockReported?: boolean;
+}
+
+interface ClockedSession extends SessionState {
+  clock: CompanyClock;
+}
+
+type SessionEvent =
+  /** The page's URL now has this session: a link of the backend may have another one. */
+  { type: 'session.named'; search: string } | { type: 'time.received'; offset: number };
+
+const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
+
+const next = (session: ClockedSession, event: SessionEvent): ClockedSession => {
+  if (event.type === 'session.named') return { ...session, search: event.search };
+  const { offset } = event;
+  return {
+    ...session,
+    clock: clockBy(offset),
+    isClockReported: session.isClockReported || isFarOff(offset),
+  };
+};
+
+/** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module has per-visit state. */
+export const sessionActor = fromTransition(next, ({ input }: { input: SessionState }) => ({
+  ...input,
+  clock: clockBy(),
+}));
+
+export interface Session {
+  apiBase: string;
+  /** The parameters of the page's URL, and its language. */
+  page: URLSearchParams;
+  headers: Record<string, string>;
+  unclearCodes: readonly string[];
+  end: () => void;
+  tellTime: (date: string | null) => void;
+}
+
+/** The session of an actor system. Throws when its root has none. */
+export const sessionOf = (system: AnyActorRef['system']): Session => {
+  // `system.get` is untyped.
+  const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
+  if (!actor) throw new Error("The actor system has no 'session'");
+  const {
+    apiBase,
+    search,
+    language = 'spec',
+    headers = {},
+    unclearCodes = [],
+    isTraced,
+    root,
+  } = actor.getSnapshot().context;
+  return {
+    apiBase,
+    page: speaking(new URLSearchParams(search), language),
+    get headers() {
+      return { ...headers, ...(isTraced && traceHeaders()) };
+    },
+    unclearCodes,
+    end: () => root?.send({ type: 'session.ended' }),
+    tellTime: (date) => {
+      const offset = offsetIn(date);
+      if (offset === undefined) return;
+      const { isClockReported } = actor.getSnapshot().context;
+      const { earliest, latest, isLost } = timeOf(system);
+      actor.send({ type: 'time.received', offset });
+      if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
+      if (isFarOff(offset) && !isClockReported)
+        root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
+    },
+  };
+};

@@ -1,8 +1,0 @@
-import { OutcomeUnknownDialog } from '../../views/parts/OutcomeUnknownDialog.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
-import { testView } from '../kit/run/view.tsx';
-import { partHarness } from '../models/harness.tsx';
-import { model } from './outcomeUnknown.model.ts';
-
-await loadWording('spec', ['common', 'outcomeUnknown']);
-testView(model, partHarness(OutcomeUnknownDialog));

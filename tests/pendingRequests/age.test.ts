@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
+import type { Concern } from '../../services/pendingRequests/claim.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = Date.parse('2026-11-24T04:00:00Z');
+const at = (latest: number, more: { earliest?: number; isKnown?: boolean; isLost?: true } = {}) => ({
+  earliest: latest,
+  latest,
+  isKnown: true,
+  ...more,
+});
+
+const loan = {
+  kind: 'push',
+  subject: 'product:p1',
+  body: { productId: 'p1' },
+  session: 's-1',
+  now: at(start),
+  warnedOf: [],
+  retryOf: undefined,
+  replaces: [],
+  mayForget: false,
+} as const satisfies ClaimRequest;
+const concerns: Concern[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
+
+const keyOf = (claim: Awaited<ReturnType<ReturnType<typeof openPhone>['book']['claim']>>) =>
+  claim.kind === 'claimed' ? claim.intent.key : claim.kind;
+
+const openPhone = () => {
+  const phone = createPhoneMemory();
+  const book = phone.openTab();
+  return {
+    ...phone,
+    book,
+    warning: (now: number, more?: Parameters<typeof at>[1]) =>
+      book.find({ session: 's-1', now: at(now, more), concerns, retries: [loan], shown: [] }),
+  };
+};
+
+describe('a pending request that seems too old', () => {
+  test.each([
+    ['an hour before the backend forgets its key', 23 * hour],
+    ['days later', 100 * day],
+    ['on a clock that was set back, or that was fast when it was sent', -100 * day],
+  ])('does not resend an old request %s', async (_, later) => {
+    const { book, warning } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
+    for (const retryOf of [undefined, [key]])
+      expect(await book.claim({ ...loan, now: at(start + later), retryOf })).toEqual({
+        kind: 'expired',
+        keys: [key],
+      });
+  });
+
+  test('does not resend a request if the clock was set back since the last response', async () => {
+    const { book } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    expect(keyOf(await book.claim({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
+    expect(keyOf(await book.claim(loan))).toBe(key);
+  });
+
+  test('keeps an old request pending when the user leaves it: blocks the same request, and opens the screen without a warning', async () => {
+    const { book, warning, pending } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    await book.dismiss('s-1', [key]);
+    await book.dismiss('s-1', [key]);
+    expect(await warning(start + day)).toBe(undefined);
+    expect(keyOf(await book.claim({ ...loan, now: at(start + day) }))).toBe('expired');
+    expect(pending()).toMatchObject([{ key, dismissedBy: ['mark of s-1'] }]);
+  });
+
+  test('reports a request, and resends it with its key, if it turns out to be minutes old', async () => {
+    const { book, warning } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    await book.dismiss('s-1', [key]);
+    expect(await warning(start + 60_000)).toMatchObject({ reason: 'unknown', keys: [key] });
+    expect(keyOf(await book.claim({ ...loan, now: at(start + 60_000) }))).toBe(key);
+  });
+
+  test('replaces an old request once, with a new key, when the user chooses to send it anyway', async () => {
+    const { book, pending, intents } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    const now = at(start + day);
+    const other = keyOf(await book.claim({ ...loan, now, replaces: [key] }));
+    expect(other).not.toBe(key);
+    expect(pending()).toMatchObject([{ key: other, since: start + day }]);
+    expect(intents()).toHaveLength(2);
+    // A second tab that was warned of the first one shares the new key.
+    expect(keyOf(await book.claim({ ...loan, now, replaces: [key] }))).toBe(other);
+  });
+
+  test('does not replace an old request by a permission for another one', async () => {
+    const { book } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    const now = at(start + day);
+    expect(keyOf(await book.claim({ ...loan, now, warnedOf: [key], replaces: ['another'] }))).toBe('expired');
+  });
+
+  test('blocks another loan of the product while an old request is pending', async () => {
+    const { book } = openPhone();
+    const key = keyOf(await book.claim(loan));
+    await book.dismiss('s-1', [key]);
+    expect(await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) })).toEqual({
+      kind: 'blocked',
+      by: 'push',
+      isDone: false,
+      keys: [key],
+    });
+  });
+});
+
+test('uses the earliest possible time of a request, so that its key is never sent too late', async () => {
+  const { book, pending } = openPhone();
+  await book.claim({ ...loan, now: at(start + 100 * day, { earliest: start }) });
+  expect(pending()).toMatchObject([{ since: start }]);
+});
+
+describe('a request that ended', () => {
+  const endsIn = async (later: number, more: Parameters<typeof at>[1]) => {
+    const { book, warning, intents } = openPhone();
+    const claim = await book.claim(loan);
+    if (claim.kind !== 'claimed') throw new Error('Nothing is claimed');
+    await book.conclude({ ...claim, answer: 'yes' });
+    await warning(start + later, more);
+    return intents();
+  };
+
+  test('forgets an old request after a day', async () => expect(await endsIn(25 * hour, {})).toEqual([]));
+
+  test.each([
+    ['has a clock that moved by days', { earliest: start + hour }],
+    ['has had no response', { isKnown: false }],
+  ])('keeps a completed request on a page that %s', async (_, more) =>
+    expect(await endsIn(100 * day, more)).toHaveLength(1),
+  );
+});
+
+describe('a loan that was taken beside a page which stays open for days', () => {
+  const taken = async (book: ReturnType<typeof openPhone>['book'], now: ReturnType<typeof at>) => {
+    const claimed = await book.claim({ ...loan, now });
+    if (claimed.kind !== 'claimed') throw new Error('It was not sent');
+    await book.conclude({ ...claimed, answer: 'yes', at: now.latest });
+    return claimed.intent.key;
+  };
+
+  test('is ordered after earlier requests, even forgotten ones', async () => {
+    const phone = openPhone();
+    await taken(phone.book, at(start));
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    const later = at(start + 40 * hour);
+    const key = await taken(other, later);
+    expect(await page.claim({ ...loan, now: later })).toMatchObject({ kind: 'blocked', keys: [key] });
+  });
+
+  test('is not forgotten when it was dated too early after the phone slept', async () => {
+    const phone = openPhone();
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    const key = await taken(other, at(start + 26 * hour, { earliest: start }));
+    const awake = at(start + 26 * hour);
+    expect(await page.claim({ ...loan, now: awake })).toMatchObject({ kind: 'blocked', keys: [key] });
+  });
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { settle } from '../doubles/root.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+
+const now = Date.parse('2026-11-26T04:00:00Z');
+
+const loan = {
+  kind: 'push',
+  subject: 'product:p1',
+  body: { productId: 'p1' },
+  session: 's-1',
+  now: { earliest: now, latest: now, isKnown: true },
+  warnedOf: [],
+  retryOf: undefined,
+  replaces: [],
+  mayForget: false,
+} as const satisfies ClaimRequest;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFull: boolean) => {
+  const phone = createPhoneMemory();
+  const book = phone.openTab();
+  const claimed = await book.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  await book.conclude({ ...claimed, answer: 'unknown' });
+  phone.become(fails);
+  if (isLocalStorageFull)
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  return { book, key: claimed.intent.key };
+};
+
+describe.each([
+  ['full', true],
+  ['full', false],
+  ['closed', true],
+  ['closed', false],
+  ['silent', true],
+  ['silent', false],
+] as const)(
+  'a loan with an unknown outcome, once the database is %s (localStorage full: %s)',
+  (fails, isFull) => {
+    test('resends a loan with its own key', async () => {
+      const { book, key } = await unknownLoan(fails, isFull);
+      const again = await book.claim({ ...loan, retryOf: [key], mayForget: isFull });
+      expect(again).toMatchObject({ kind: 'claimed', intent: { key } });
+      expect(await book.claim({ ...loan, mayForget: isFull })).toMatchObject({
+        kind: 'claimed',
+        intent: { key },
+      });
+    });
+
+    test('blocks another loan of its product', async () => {
+      const { book, key } = await unknownLoan(fails, isFull);
+      const other = { ...loan, body: { productId: 'p1', days: 30 }, mayForget: isFull };
+      expect(await book.claim(other)).toMatchObject({ kind: 'blocked', keys: [key] });
+    });
+  },
+);
+
+const days = (count: number) => now - count * 24 * 3_600_000;
+
+test.each([
+  ['that ended days ago', { since: days(3), endedBy: 'another page' }],
+  ['of an older release', { since: days(0), session: '' }],
+])('two tabs do not notify each other of a request %s, again and again', async (_, more) => {
+  const phone = createPhoneMemory(pendingIntent('push', 'product:p1', more));
+  phone.become('full');
+  const look = { session: 's-1', now: loan.now, concerns: [], retries: [], shown: [] };
+  let heard = 0;
+  const [book] = [phone.openTab(), phone.openTab()].map((tab) => {
+    tab.tabs.listen(() => {
+      heard += 1;
+      if (heard < 20) void tab.find(look);
+    });
+    return tab;
+  });
+  await book?.find(look);
+  await settle();
+  expect(heard).toBe(0);
+});
+
+describe('once the database works again, after a reload', () => {
+  /** A loan whose first attempt has no outcome, and whose second attempt meets a full database; `conclude` takes its response. */
+  const secondAttempt = async (answer: 'yes' | 'unknown') => {
+    const phone = createPhoneMemory();
+    const book = phone.openTab();
+    const first = await book.claim(loan);
+    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    if (answer === 'unknown') await book.conclude({ ...first, answer: 'unknown' });
+    phone.become('full');
+    const { key } = first.intent;
+    const second = answer === 'unknown' ? await book.claim({ ...loan, retryOf: [key] }) : first;
+    if (second.kind !== 'claimed') throw new Error('It was not repeated');
+    await book.conclude({ ...second, answer });
+    phone.become('fine');
+    return { phone, reloaded: phone.openTab(), intent: first.intent };
+  };
+
+  test('uses an outcome that only localStorage has', async () => {
+    const { phone, reloaded } = await secondAttempt('yes');
+    expect(await reloaded.isAnythingPending()).toBe(false);
+    expect(phone.intents()).toMatchObject([{ isDone: true }]);
+  });
+
+  test('counts a second attempt that only localStorage has', async () => {
+    const { phone, reloaded, intent } = await secondAttempt('unknown');
+    await reloaded.isAnythingPending();
+    await reloaded.conclude({ intent, isRetry: false, answer: 'noToThisAttempt' });
+    expect(phone.pending()).toMatchObject([{ key: intent.key, isRepeated: true }]);
+  });
+});
+
+test('knows its request again when the database had no room for the key of its marks', async () => {
+  const phone = createPhoneMemory();
+  phone.become('full');
+  const claimed = await phone.openTab().claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  phone.become('fine');
+  const again = phone.openTab();
+  const concerns = [{ subject: loan.subject, purposes: ['takeLoan'] }] as const;
+  const found = await again.find({ session: 's-1', now: loan.now, concerns, retries: [loan], shown: [] });
+  expect(found).toMatchObject({ reason: 'unknown', keys: [claimed.intent.key], retry: 0 });
+  expect(await again.claim(loan)).toMatchObject({ kind: 'claimed', intent: { key: claimed.intent.key } });
+});
+
+test('tells other tabs of a loan that was answered after the storage was cleared', async () => {
+  const phone = createPhoneMemory();
+  const [first, second] = [phone.openTab(), phone.openTab()];
+  await Promise.all([first.fetch(), second.isAnythingPending()]);
+  const claimed = await first.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  phone.keep([]);
+  await first.conclude({ ...claimed, answer: 'yes' });
+  const { key } = claimed.intent;
+  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true, keys: [key] });
+});
+
+describe('an open page whose request has no outcome', () => {
+  const unknownOn = async (phone: ReturnType<typeof createPhoneMemory>) => {
+    const book = phone.openTab();
+    const claimed = await book.claim(loan);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await book.conclude({ ...claimed, answer: 'unknown' });
+    return { book, ...claimed };
+  };
+
+  test.each(['database', 'localStorage'] as const)('keeps its key when the %s is cleared', async (place) => {
+    const phone = createPhoneMemory();
+    phone.become(place === 'localStorage' ? 'full' : 'fine');
+    const { book, intent } = await unknownOn(phone);
+    phone.become('fine');
+    phone.keep([]);
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(await book.claim({ ...loan, retryOf: [intent.key] })).toMatchObject({
+      kind: 'claimed',
+      intent: { key: intent.key },
+      isRetry: true,
+    });
+    expect(phone.intents()).toMatchObject([{ key: intent.key }]);
+  });
+
+  test('takes no refusal of its first attempt for the outcome once storage is closed, since another tab may have sent it again', async () => {
+    const phone = createPhoneMemory();
+    const book = phone.openTab();
+    const claimed = await book.claim(loan);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await phone.openTab().claim({ ...loan, retryOf: [claimed.intent.key] });
+    phone.become('closed');
+    vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('Storage is blocked.', 'SecurityError');
+    });
+    await book.isAnythingPending();
+    expect(await book.conclude({ ...claimed, answer: 'noToThisAttempt' })).toBe(false);
+  });
+});
+
+test('blocks another loan of a product whose id another response pads', async () => {
+  const book = createPhoneMemory().openTab();
+  await book.claim(loan);
+  const padded = { ...loan, subject: 'product:p1  ', body: { productId: 'p1  ' } } as const;
+  expect(await book.claim(padded)).toMatchObject({ kind: 'blocked', by: 'push' });
+});
+
+test('blocks another loan if one was done in another tab between the opening of the page and its first lookup', async () => {
+  const phone = createPhoneMemory();
+  const other = phone.openTab();
+  const claimed = await other.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  const book = phone.openTab();
+  await other.conclude({ ...claimed, answer: 'yes', at: now });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true });
+});

@@ -1,0 +1,76 @@
+import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
+import { always, defineModel, sends } from '../../packages/kit/index.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const book = bookDouble();
+const byACall = { by: 'a call' as const, gesture: async () => undefined };
+const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
+
+export const model = defineModel(ledgerMachine, {
+  // It consists of functions, and there is only one.
+  same: { book: 'ignored', 'listenToTabs.input': 'ignored' },
+  words: wordsOf('ledger'),
+  sheet: sheetOf('ledger'),
+  // The book's storage has its own tests.
+  provide: {
+    actions: { settle: () => undefined, dismiss: () => undefined },
+  },
+  input: ({ double }) => ({ root: double('root'), book }),
+  events: {
+    'intent.opened': {
+      ...byACall,
+      says: 'is about to leave',
+      cases: { code: { intent: pendingIntent('makeCode', 'order:o1') } },
+    },
+    'intent.closed': { ...byACall, says: 'got a clear answer', cases: { code: { key: 'pending-key' } } },
+    'intents.settled': {
+      ...byTheRoot,
+      says: 'is found done',
+      cases: { payments: { subject: 'order:o1', purposes: ['pay'] } },
+    },
+    'intents.changed': { ...byTheRoot, says: 'changed in another tab' },
+    'retry.permitted': {
+      ...byTheRoot,
+      says: 'may be sent again',
+      when: ({ context }) => context.retryOf === undefined,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'replacement.permitted': {
+      ...byTheRoot,
+      says: 'may be sent in the place of one that is too old',
+      when: ({ context }) => context.replaces.length === 0,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'otherWay.permitted': {
+      ...byTheRoot,
+      says: 'may be sent though another is pending',
+      // Once is enough, because the list of warnings grows.
+      when: ({ context }) => context.warnedOf.length === 0,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'forgetting.permitted': { ...byTheRoot, says: 'may be sent though the phone cannot remember it' },
+    'permission.used': { ...byACall, says: 'uses its permission' },
+    'warning.left': {
+      ...byTheRoot,
+      says: 'is left by the person',
+      cases: {
+        expired: { reason: 'expired', keys: ['pending-key'] },
+        otherSession: { reason: 'otherSession', keys: ['pending-key'] },
+        unknown: { reason: 'unknown', keys: ['pending-key'] },
+      },
+    },
+  },
+  outcomes: {
+    listenToTabs: { changed: sends({ type: 'intents.changed' }) },
+  },
+  states: { keeping: async () => undefined },
+  rules: [
+    always(
+      'a permission to send again is used once',
+      ({ context }) => context.retryOf === undefined || context.retryOf.length > 0,
+    ),
+  ],
+});

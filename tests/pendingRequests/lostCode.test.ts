@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
+import type { Conclusion } from '../../services/pendingRequests/claim.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+
+const hour = 3_600_000;
+const start = Date.parse('2026-11-24T04:00:00Z');
+const at = (now: number) => ({ earliest: now, latest: now, isKnown: true });
+
+const code = {
+  kind: 'makeCode',
+  subject: 'order:o1',
+  body: { orderId: 'o1', channelNumber: '90001' },
+  session: 's-1',
+  now: at(start),
+  warnedOf: [],
+  retryOf: undefined,
+  replaces: [],
+  mayForget: false,
+  lastKnown: '',
+} as const satisfies ClaimRequest;
+
+/** Some codes were made before the app was killed. */
+const killedAfter = async (...answers: Conclusion['answer'][]) => {
+  const phone = createPhoneMemory();
+  const before = phone.openTab();
+  const keys: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const claimed = await before.claim({ ...code, body: { ...code.body, channelNumber: String(index) } });
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await before.conclude({ ...claimed, answer });
+    keys.push(claimed.intent.key);
+  }
+  const book = phone.openTab();
+  await book.isAnythingPending();
+  return { book, keys };
+};
+
+const another = { ...code, body: { orderId: 'o1', channelNumber: '90003' } };
+
+describe('another code of an order, when the app was killed just after the last one was created', () => {
+  test('creates no other code before the user was warned', async () => {
+    const { book, keys } = await killedAfter('yes');
+    const later = { ...another, now: at(start + hour) };
+    expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
+    expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('creates no other code before a warning, even if an older code is stored', async () => {
+    const { book, keys } = await killedAfter('yes', 'yes');
+    const [lastKnown, ...lost] = keys;
+    expect(await book.claim({ ...another, lastKnown })).toEqual({
+      kind: 'blocked',
+      by: 'makeCode',
+      isDone: true,
+      keys: lost,
+    });
+  });
+
+  test('warns of a code that was requested after the stored one, though its response came first', async () => {
+    const phone = createPhoneMemory();
+    const before = phone.openTab();
+    const first = await before.claim(code);
+    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    const { key } = first.intent;
+    const second = await before.claim({ ...another, warnedOf: [key] });
+    if (second.kind !== 'claimed') throw new Error('Nothing was pending');
+    await before.conclude({ ...second, answer: 'yes' });
+    const book = phone.openTab();
+    const retried = await book.claim({ ...code, retryOf: [key], lastKnown: second.intent.key });
+    if (retried.kind !== 'claimed') throw new Error('It was not pending');
+    await book.conclude({ ...retried, answer: 'yes' });
+    const third = { ...code, body: { orderId: 'o1', channelNumber: '90006' }, lastKnown: key };
+    expect(await book.claim(third)).toMatchObject({ kind: 'blocked', keys: [second.intent.key] });
+  });
+
+  test('creates another code on a page that has the last one and warns itself, whatever its clock says', async () => {
+    const { book, keys } = await killedAfter('yes', 'yes');
+    const request = { ...another, lastKnown: keys.at(-1), now: at(start - hour) };
+    expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('creates another code on a page that was opened before another tab created the last one, and knows it', async () => {
+    const phone = createPhoneMemory();
+    const [page, other] = [phone.openTab(), phone.openTab()];
+    await page.isAnythingPending();
+    const claimed = await other.claim(code);
+    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    await other.conclude({ ...claimed, answer: 'yes' });
+    expect(await page.claim(another)).toMatchObject({ kind: 'blocked' });
+    const lastKnown = claimed.intent.key;
+    expect(await page.claim({ ...another, lastKnown })).toMatchObject({ kind: 'claimed' });
+  });
+
+  test.each<[string, Partial<ClaimRequest>]>([
+    ['by a page with a code of an older release', { lastKnown: undefined }],
+    ['for another order', { subject: 'order:o2' }],
+    ['in another session', { session: 's-2' }],
+    ['a day later', { now: at(start + 25 * hour) }],
+  ])('creates another code without a warning %s', async (_, changes) => {
+    const { book } = await killedAfter('yes');
+    expect(await book.claim({ ...another, ...changes })).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('creates another code if the last one was refused', async () => {
+    const { book } = await killedAfter('no');
+    expect(await book.claim(another)).toMatchObject({ kind: 'claimed' });
+  });
+});

@@ -1,0 +1,133 @@
+import type { SnapshotFrom } from 'xstate';
+import { outcomeUnknownMachine, type PendingWarning } from '../../machines/pendingRequests/dialog.ts';
+import { selectFace } from '../../machines/pendingRequests/selectors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import { defineModel, done, neverAfter, type Person, respond, transient } from '../../packages/kit/index.ts';
+import { backPressed } from '../models/fixtures/dialogs.ts';
+import { cut, refused } from '../models/fixtures/failures.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
+
+const about = (
+  kind: IntentKind,
+  ways: { canCheck?: true; canRetry?: true; reason?: PendingWarning['reason'] },
+) => ({
+  reason: ways.reason ?? ('unknown' as const),
+  wanted: kind,
+  kind,
+  keys: ['k1'],
+  choice: '',
+  since: 1_795_570_860_000,
+  subject: 'order:o1' as const,
+  question: ways.canCheck && { productId: 'p1', orderId: 'o1' },
+  check: checkOrder,
+  isSame: ways.canRetry ?? false,
+});
+
+const taps = (name: string | RegExp) => ({
+  says: `taps "${String(name).replaceAll(/[/^$]/g, '')}"`,
+  gesture: (person: Person) => person.tap('button', name),
+});
+
+const found = (verdict: 'done' | 'notDone' | 'unclear', news: string) => done({ verdict, news });
+const isOver = (seen: Seen) => seen.status === 'done';
+const titles: Partial<Record<PendingWarning['reason'], string>> = {
+  otherSession: 'On this phone a loan was requested at 09:41 in another login',
+  alreadyDone: 'A payment code was already made',
+  forgetful: 'This phone cannot remember your request.',
+};
+const titleOf = (kind: IntentKind) =>
+  kind === 'push'
+    ? 'We do not know yet whether your loan was taken'
+    : 'We do not know yet whether your repayment arrived';
+const seesTitle = (person: Person, { context }: Seen) =>
+  person.seesRole('dialog', titles[context.reason] ?? titleOf(context.kind));
+
+export const model = defineModel(outcomeUnknownMachine, {
+  words: wordsOf('outcomeUnknown'),
+  sheet: sheetOf('outcomeUnknown'),
+  same: { check: 'identity', 'check.input': 'ignored' },
+  inputs: {
+    'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),
+    'an open repayment': ({ double }) => ({ app: double('app'), ...about('commit', { canCheck: true }) }),
+    'another way to pay': ({ double }) => ({
+      app: double('app'),
+      ...about('commit', { reason: 'otherWay' }),
+    }),
+    'a code that was made before': ({ double }) => ({
+      app: double('app'),
+      ...about('makeCode', { reason: 'alreadyDone' }),
+    }),
+    'a push of another session': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'otherSession' }),
+    }),
+    'a push that is too old': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'expired' }),
+    }),
+    'the same push that is too old': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canRetry: true, reason: 'expired' }),
+    }),
+    'a phone that cannot remember': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'forgetful' }),
+    }),
+  },
+  events: {
+    'check.requested': { ...taps(/^Check (now|again)$/), when: (seen) => selectFace(seen) !== 'settled' },
+    'retry.requested': taps('Try again'),
+    'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),
+    'result.accepted': { ...taps('Continue'), when: (seen) => selectFace(seen) === 'settled' },
+    'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
+    'back.pressed': backPressed,
+  },
+  outcomes: {
+    check: {
+      done: found('done', 'Fully paid'),
+      notDone: found('notDone', 'Payment due'),
+      unclear: found('unclear', ''),
+      refused,
+      cut,
+    },
+  },
+  states: {
+    'asking.unchecked': seesTitle,
+    'asking.notDone': async (person, seen) => {
+      await seesTitle(person, seen);
+      await person.sees('We looked: it did not happen so far.');
+      await person.sees('The lender says: Payment due');
+    },
+    'asking.unclear': async (person, seen) => {
+      await seesTitle(person, seen);
+      await person.sees('We looked, and it cannot be told yet.');
+    },
+    checking: seesTitle,
+    found: transient,
+    settled: async (person, { context }) => {
+      await person.seesRole(
+        'dialog',
+        context.kind === 'push' ? 'Your loan was taken' : 'Your repayment arrived',
+      );
+      await person.sees('The lender says: Fully paid');
+    },
+    retried: async () => undefined,
+    otherWayTaken: async () => undefined,
+    left: async () => undefined,
+    gone: async () => undefined,
+  },
+  rules: [
+    respond('a look comes to an end', {
+      when: (seen) => seen.matches('checking'),
+      then: (seen) => !seen.matches('checking'),
+    }),
+    neverAfter('what was found done is sent again', {
+      after: ({ seen }) => seen.matches('settled'),
+      bad: ({ seen }) => isOver(seen) && seen.output?.choice !== 'goOn',
+    }),
+  ],
+});

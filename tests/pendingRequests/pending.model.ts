@@ -1,0 +1,118 @@
+import { createActor, createMachine, type SnapshotFrom } from 'xstate';
+import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
+import type { Found } from '../../services/pendingRequests/claim.ts';
+import type { Pending } from '../../services/pendingRequests/pending.ts';
+import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+type Seen = SnapshotFrom<typeof pendingMachine>;
+
+const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
+const pending: Pending = {
+  concerns: [{ subject: 'product:p1', purposes: ['takeLoan'] }],
+  retries: [{ kind: 'push', subject: 'product:p1', body: {}, choice: '' }],
+  question: { productId: 'p1', orderId: 'o1' },
+};
+const outcome = { describe: () => pending, check: undefined };
+const about = { kind: 'push', subject: 'product:p1', since: 0, keys: ['k1'] } as const;
+const found = (reason: Found['reason'], retry: number | undefined = undefined): Found => ({
+  ...about,
+  reason,
+  retry,
+});
+
+const screen = createActor(createMachine({}), { id: 'screen' });
+const blocked = {
+  kind: 'blocked',
+  warning: { reason: 'otherWay', wanted: 'push', ...about },
+} as const;
+
+export const model = defineModel(pendingMachine, {
+  words: wordsOf('pending'),
+  sheet: sheetOf('pending'),
+  same: {
+    outcome: 'identity',
+    'describeScreen.input': 'ignored',
+    'outcomeUnknown.input': ({ reason, kind, keys, isSame }) => [reason, kind, keys, isSame],
+    root: 'ignored',
+    ledger: 'ignored',
+  },
+  input: ({ double }) => ({ root: double('root'), name: 'screen', ledger: double('ledger') }),
+  events: {
+    'screen.opened': {
+      ...byTheRoot,
+      says: 'shows a screen',
+      cases: { ofMoney: { outcome }, ofNone: { outcome: undefined } },
+    },
+    'screen.closed': { ...byTheRoot, says: 'closes the screen' },
+    'screen.returned': { ...byTheRoot, says: 'has the person back on the screen' },
+    'intent.opened': {
+      ...byTheRoot,
+      says: 'sends a request',
+      cases: { push: { intent: pendingIntent('push', 'product:p1') } },
+    },
+    'intent.closed': {
+      ...byTheRoot,
+      says: 'has its answer',
+      when: ({ context }) => context.sent !== undefined,
+      cases: { push: { key: pendingIntent('push', 'product:p1').key }, other: { key: 'other' } },
+    },
+    'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
+    'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
+    'submission.reported': {
+      ...byTheRoot,
+      says: 'reports that an outcome is unclear',
+      when: ({ context }) => context.outcome !== undefined,
+      cases: {
+        unknown: { from: screen, failure: { kind: 'outcomeUnknown' } },
+        blocked: { from: screen, failure: blocked },
+      },
+    },
+    'screen.described': {
+      by: 'the screen' as const,
+      says: 'can be read',
+      when: ({ context }) => context.outcome !== undefined,
+      cases: { first: { pending, isFirst: true }, again: { pending, isFirst: false } },
+      gesture: async () => undefined,
+    },
+  },
+  outcomes: {
+    findPending: {
+      nothing: done(undefined),
+      own: done(found('unknown', 0)),
+      ofAnotherBody: done(found('unknown')),
+      tooOld: done(found('expired')),
+      sameTooOld: done(found('expired', 0)),
+      ofAnotherSession: done(found('otherSession')),
+      broken: fails(new Error('closed')),
+    },
+    outcomeUnknown: {
+      retried: done({ choice: 'retry' }),
+      sentAllTheSame: done({ choice: 'otherWay' }),
+      left: done({ choice: 'leave' }),
+      leftAfterCheck: done({ choice: 'look' }),
+      wentOn: done({ choice: 'goOn' }),
+      broke: fails(new Error('the dialog broke')),
+    },
+    describeScreen: { described: sends({ type: 'screen.described', pending, isFirst: true }) },
+  },
+  unobserved: ['outcome', 'root', 'name'],
+  states: {
+    quiet: async () => undefined,
+    opening: async () => undefined,
+    looking: async () => undefined,
+    'warning.asking': async () => undefined,
+    'warning.lookingAgain': async () => undefined,
+  },
+  rules: [
+    never('a dialog is open without a warning', (seen: Seen) =>
+      seen.matches('warning') ? seen.context.warning === undefined : false,
+    ),
+    respond('a look comes to an end', {
+      when: (seen: Seen) => seen.matches('opening') || seen.matches('looking'),
+      then: (seen: Seen) => !seen.matches('opening') && !seen.matches('looking'),
+    }),
+  ],
+});

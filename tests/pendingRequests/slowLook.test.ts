@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createMachine, SimulatedClock } from 'xstate';
+import { selectIsAsking } from '../../machines/pendingRequests/pendingSelectors.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { settle, startUnderRoot } from '../doubles/root.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+
+test('blocks the dialogs of a screen for at most 3 seconds during a slow lookup of pending requests, and opens its own later', async () => {
+  const kept = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
+  const { promise: ready, resolve: load } = Promise.withResolvers<void>();
+  const phone = {
+    ...kept,
+    openTab: () => {
+      const book = kept.openTab();
+      return {
+        ...book,
+        find: (inquiry: Parameters<typeof book.find>[0]) => ready.then(() => book.find(inquiry)),
+      };
+    },
+  };
+  const clock = new SimulatedClock();
+  const { pending, dialog } = startUnderRoot(createMachine({ id: 'screen' }), undefined, {
+    phone,
+    clock,
+    search: 'sessionId=s-1',
+    outcome: {
+      check: undefined,
+      describe: () => ({
+        concerns: [{ subject: 'product:p1', purposes: ['takeLoan'] }],
+        retries: [],
+        question: undefined,
+      }),
+    },
+  });
+  await settle();
+  const isAsking = () => selectIsAsking(pending.getSnapshot());
+  expect(isAsking()).toBe(true);
+  clock.increment(3_000);
+  expect(isAsking()).toBe(false);
+  clock.increment(5_000);
+  load();
+  await settle();
+  expect(dialog()?.getSnapshot().context).toMatchObject({ kind: 'push', keys: ['pending-key'] });
+});

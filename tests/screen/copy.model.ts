@@ -1,0 +1,36 @@
+import { copyMachine } from '../../machines/screen/copy.ts';
+import { defineModel, done, fails } from '../../packages/kit/index.ts';
+import { shellAnswer } from '../models/fixtures/repayment.ts';
+import { sheetOf } from '../models/byHand.ts';
+import { wordsOf } from '../models/words.ts';
+
+const tellsActions = (actions: unknown) => ({
+  request: { action: 'capabilities' as const },
+  result: { ok: true as const, result: { actions } },
+});
+
+const unseen = async () => undefined;
+
+export const model = defineModel(copyMachine, {
+  words: wordsOf('copy'),
+  sheet: sheetOf('copy'),
+  input: ({ double }) => ({ app: double('app') }),
+  events: {
+    'copy.requested': {
+      says: 'taps Copy',
+      cases: { code: { text: '8001701000000' } },
+      gesture: (person) => person.tap('button', 'Copy'),
+    },
+    'bridge.answered': {
+      ...shellAnswer,
+      cases: {
+        ...shellAnswer.cases,
+        knowsCopy: tellsActions(['navigate', 'copyText']),
+        knowsLittle: tellsActions(['navigate']),
+        garbled: tellsActions('copyText'),
+      },
+    },
+  },
+  outcomes: { copyInPage: { copied: done(undefined), forbidden: fails(new Error('rejected')) } },
+  states: { ready: unseen, askingShell: unseen, copyingInPage: unseen },
+});
