@@ -22,6 +22,7 @@ export default {
     '{tests,packages}/**/*.bench.{ts,tsx}',
     'tests/hosts/doubles/reactNative.ts',
     'packages/kit/{index,packExamples}.ts',
+    'tests/run/reporter.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',

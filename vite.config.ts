@@ -33,6 +33,9 @@ if (strangers.length > 0)
   throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
+/** Milliseconds. A busy machine makes a test slow, never red: these end only a run that hangs. */
+const patient = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } };
+
 /** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';
 
@@ -103,9 +106,7 @@ export default defineConfig({
           setupFiles: ['tests/seed.ts'],
           isolate: false,
           maxWorkers: allProcessors,
-          // A property test with a thousand cases may be slow on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
           benchmark: { include: ['{tests,packages}/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },
@@ -116,6 +117,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['{tests,packages}/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
+          ...patient,
           // The staff's texts are in no borrower's build.
           env: { NIGHTLY: process.env['NIGHTLY'] ?? '', VITE_STAFF_TOOLS: '1' },
           maxWorkers: allProcessors,
@@ -139,10 +141,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.app.test.ts'],
           benchmark: { include: ['tests/**/*.app.bench.ts'] },
-          testTimeout: 60_000,
-          // A loaded machine draws late: a poll ends with its test, not after the default of one second.
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 240_000,
+          ...patient,
           // Test files of a worker share its browser, sandbox and cleaned pages.
           isolate: false,
           maxWorkers: allProcessors,
@@ -157,9 +156,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{tests,packages}/**/*.nightly.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 240_000,
+          ...patient,
           maxWorkers: allProcessors,
           sequence: { groupOrder: 3 },
           globalSetup: ['tests/app/build.ts'],
@@ -172,8 +169,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.sheets.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          ...patient,
           maxWorkers: allProcessors,
           globalSetup: ['tests/app/build.ts'],
         },
@@ -194,9 +190,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/hosts/*.hosts.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
+          ...patient,
           maxWorkers: 1,
           globalSetup: ['tests/hosts/setup.ts'],
         },
@@ -208,9 +202,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/clients/*.clients.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
+          ...patient,
           maxWorkers: 1,
           globalSetup: ['tests/clients/setup.ts'],
         },
@@ -222,8 +214,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.webkit.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          ...patient,
           maxWorkers: 1,
           globalSetup: ['tests/webkit/setup.ts'],
         },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 let browser: Browser;
@@ -52,17 +53,14 @@ const openPage = async () => {
       await devtools.send('Page.navigate', { url: app.url + path });
     },
     until: (expression: string) =>
-      vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, { timeout: 20_000 }),
+      vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, patience),
     /** Waits until nothing has been requested for a second: a page with idle work in progress is not cached. */
     quiet: async () => {
       let since = Date.now();
-      await vi.waitUntil(
-        () => {
-          if (underWay.size > 0) since = Date.now();
-          return Date.now() - since > 1_000;
-        },
-        { timeout: 20_000 },
-      );
+      await vi.waitUntil(() => {
+        if (underWay.size > 0) since = Date.now();
+        return Date.now() - since > 1_000;
+      }, patience);
     },
     close: () => context.close(),
   };

@@ -8,6 +8,7 @@ import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
 import { goInside, openInside } from './inside.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { firstFew } from '../nightly.ts';
+import { patience } from '../patience.ts';
 
 /** A row of the catalogue (docs/product/calls.md#messages): how the sandbox responds, what the user does, and the resulting message. */
 interface Row {
@@ -368,7 +369,7 @@ const loads: [title: string, at: string, path: string, content: string][] = [
 const heals = (content: string) => async (page: Page) => {
   await behave();
   await tap(page, 'Try again');
-  await page.getByText(content).first().waitFor({ timeout: 10_000 });
+  await page.getByText(content).first().waitFor(patience);
 };
 const networkFailures: Row[] = [
   ...loads.map(([title, at, path, content], index): Row => {

@@ -14,7 +14,6 @@ const { control, orderNow } = controlOf(app);
 
 test.each(triedDialects)(
   'lets a borrower register, take a loan, bind an account, extend, pay by code, complain and rate the answer (%s)',
-  { timeout: 120_000 },
   async (dialect) => {
     await control('/dialect', { dialect });
     const page = await app.newPage({ userAgent: 'Android' });

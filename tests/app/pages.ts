@@ -7,6 +7,7 @@ import { watchFaults } from './faults.ts';
 import { forgetHistory } from './forgetHistory.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { takeOut } from './oldestBrowser.ts';
+import { patience } from '../patience.ts';
 
 /** Pages with equal requirements may be reused by later tests. */
 export interface Wish {
@@ -44,6 +45,7 @@ const wordsOf = (wish: Wish): string => JSON.stringify(wish);
 const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const options: BrowserContextOptions = { ...usual, ...wish.context };
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience.timeout);
   await context.addInitScript(takeOut, inject('newerMembers'));
   await context.addInitScript(forget, forgetsAll);
   const page = await context.newPage();

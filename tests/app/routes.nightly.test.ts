@@ -8,6 +8,7 @@ import { wording as english } from '../../views/wording/en/repay.ts';
 import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 import { goInside } from './inside.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -85,7 +86,7 @@ const openTwice = async (
   const first = () => (isInside ? goInside(page, address) : page.goto(address));
   for (const open of [first, () => page.reload()]) {
     await open();
-    await page.getByText(content).first().waitFor({ timeout: 10_000 });
+    await page.getByText(content).first().waitFor(patience);
     await expect.poll(() => page.title()).toBe(title);
     expect(page.url()).toBe(address);
   }

@@ -9,6 +9,7 @@ import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { distOf } from '../app/build.ts';
 import { shellQuery } from '../app/shellQuery.ts';
 import { freePort } from '../freePort.ts';
+import { patience } from '../patience.ts';
 
 const document = join(import.meta.dirname, '../../docs/api/openapi.json');
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   prism = spawn(process.execPath, [command, 'mock', '-h', '127.0.0.1', '-p', String(port), document]);
   browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
   files = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
-  await vi.waitFor(() => fetch(api), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(() => fetch(api), { ...patience, interval: 200 });
 });
 afterAll(async () => {
   prism?.kill();

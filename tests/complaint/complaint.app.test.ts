@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toastTimes } from '../../machines/screen/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 import { isNightly } from '../nightly.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 const at = (path: string, query: string) => `${app.url}${path}?${shellQuery}&${query}`;
@@ -210,7 +211,7 @@ test.runIf(isNightly)('keeps the choice of another order after a reload and afte
   const page = await app.newPage();
   await page.goto(at('/complaint', 'orderNo=overdue'));
   await page.getByRole('button', { name: 'All' }).click();
-  await page.locator('li button[aria-pressed=false]').first().click({ timeout: 5_000 });
+  await page.locator('li button[aria-pressed=false]').first().click(patience);
   const other = await page.evaluate(() => localStorage.getItem('orderNo'));
   expect(other).toMatch(/./);
   expect(other).not.toBe('overdue');

@@ -60,7 +60,7 @@ describe('what breaks which released app', () => {
     const document = today();
     expect(releasedApps().map(({ app }) => app)).toContain('0.1.0');
     expect(releasedApps().flatMap((app) => breaks(app, document).map(breakWords))).toEqual([]);
-  }, 60_000);
+  });
 
   it.each<[string, (document: Document) => void, string[]]>([
     ['words alone', (document) => void (document['info'] = { title: 'other', version: '2' }), []],

@@ -16,7 +16,7 @@ beforeAll(() => {
   execFileSync('git', ['init', '-q'], { cwd: scratch });
   execFileSync('git', ['add', 'machines'], { cwd: scratch });
 });
-afterAll(() => rmSync(scratch, { recursive: true }), 60_000);
+afterAll(() => rmSync(scratch, { recursive: true }));
 
 const env = {
   ...process.env,
@@ -60,7 +60,7 @@ const faultsOf = ({ command, lines }: Step): string[] => {
   return line === undefined ? [] : [`${command} does not print '${line}', but:\n${stdout}${stderr}`];
 };
 
-test('has the documented output at every step of docs/first-flow.md', { timeout: 400_000 }, () => {
+test('has the documented output at every step of docs/first-flow.md', () => {
   const blocks = [
     ...readFileSync('docs/first-flow.md', 'utf8').matchAll(/^```(console|diff)\n([^]*?)^```/gm),
   ];

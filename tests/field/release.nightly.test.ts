@@ -8,6 +8,7 @@ import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 
@@ -110,7 +111,7 @@ const screens = [
 ];
 
 describe('a release that replaced the one in an open tab', () => {
-  it('opens every screen, with one reload of the page', { timeout: 120_000 }, async () => {
+  it('opens every screen, with one reload of the page', async () => {
     const { page, open, replace, loads } = await oldTab();
     const served = await servedRelease();
     for (const path of screens) {
@@ -118,10 +119,8 @@ describe('a release that replaced the one in an open tab', () => {
       await page.evaluate(() => sessionStorage.clear());
       replace();
       await openInside(page, `${path}?${shellQuery}&productId=p1&orderId=due&problemId=CP10003`);
-      await expect
-        .poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000, message: path })
-        .toBe(served);
-      await expect.poll(() => page.locator('h1').count(), { timeout: 10_000, message: path }).toBe(1);
+      await expect.poll(() => releaseOf(page).catch(() => ''), { ...patience, message: path }).toBe(served);
+      await expect.poll(() => page.locator('h1').count(), { ...patience, message: path }).toBe(1);
       const failures = await page.getByText('This page could not be loaded').count();
       expect({ loads: loads(), failures }).toEqual({ loads: ['/customerService', path], failures: 0 });
     }

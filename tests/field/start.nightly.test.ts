@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 const pages = { app: '/customerService?', promotion: '/promotion/?id=t1&' };
@@ -49,7 +50,7 @@ const says = {
 
 const seen = async (page: Page, language: keyof typeof says) => {
   const shown = page.getByRole('heading', { name: says[language] });
-  await shown.waitFor({ timeout: 5_000 });
+  await shown.waitFor(patience);
   return {
     words: await page.getByRole('main').innerText(),
     phone: await page.locator('a[href^="tel:"]').first().getAttribute('href'),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { patience } from '../patience.ts';
 
 interface Person {
   pressBack(): Promise<unknown>;
@@ -45,7 +46,7 @@ export const followShellCheck = async (
     await page.clock.fastForward(100);
     return report.isVisible();
   };
-  await expect.poll(goOn, { timeout: 100_000, interval: 10 }).toBe(true);
+  await expect.poll(goOn, { ...patience, interval: 10 }).toBe(true);
   const lines = (await report.inputValue())
     .split('\n')
     .filter((line) => !/ (?:round trip|How fast) /.test(line));

@@ -26,7 +26,6 @@ const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): 
 
 it.each(firstFew(modelFiles, 12))(
   '%s: keeps every value of every path on the page, and turns every path into a test again',
-  { timeout: 60_000 },
   async (file) => {
     const [model] = await modelsIn(file);
     if (!model) throw new Error('It exports no model');

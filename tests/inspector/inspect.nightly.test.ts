@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { parseTold } from '../../packages/inspector/ways/told.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
+import { patience } from '../patience.ts';
 
 const app = builtApp();
 const colours = 'color-contrast';
@@ -30,8 +31,6 @@ const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<s
     );
   }, options);
 };
-
-const patience = { timeout: 10_000 };
 
 const exportsBegin = {
   svg: /^<svg xmlns=/,

@@ -14,6 +14,7 @@ import type { registrationMachine } from '../../machines/promotion/registration/
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { answers, lender, plant, plantEach, typed } from './canaries.ts';
+import { patience } from '../patience.ts';
 
 export const visitPromotion = async (inspect: (event: InspectionEvent) => void): Promise<void> => {
   vi.stubGlobal(
@@ -54,7 +55,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
   >;
   const shown = () =>
     waitFor(registration, ({ context, children }) => context.sid !== '' && !children['sendSms'], {
-      timeout: 1_000,
+      ...patience,
     });
   await shown();
   for (const field of ['phone', 'capcode', 'smsCode'] as const)
@@ -65,7 +66,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
   }
   for (let attempt = 0; attempt < 3; attempt += 1) {
     registration.send({ type: 'registration.sent' });
-    await waitFor(registration, ({ children }) => !children['register'], { timeout: 1_000 });
+    await waitFor(registration, ({ children }) => !children['register'], patience);
     await shown();
     registration.getSnapshot().children.outcomeUnknown?.send({ type: 'dialog.closed' });
     registration.send({ type: 'field.changed', field: 'capcode', value: typed.capcode });

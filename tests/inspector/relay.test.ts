@@ -14,9 +14,10 @@ import { after, beforeAll as before, type RunState } from '../../packages/inspec
 import { attachRelay, type RelayOptions } from '../../packages/inspector/relay/relay.ts';
 import { parseTold } from '../../packages/inspector/ways/told.ts';
 import { recordingTap } from './record.ts';
+import { patience } from '../patience.ts';
 
 /** A busy machine may be slow, so the limit is generous. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => vi.waitFor(check, patience);
 
 const machine = createMachine({
   id: 'lamp',
@@ -118,8 +119,8 @@ it('reports to desks which pages are open: before their events, and whenever one
 it('drops a phone that no longer answers', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const patience = 3_600_000;
-  await open({ patience });
+  const hour = 3_600_000;
+  await open({ patience: hour });
   const pages: string[][] = [];
   await desk(pages);
   const { socket } = await phone('answers', 1);
@@ -128,7 +129,7 @@ it('drops a phone that no longer answers', async () => {
   sockets.push(asleep);
   await eventually(() => expect(pages.at(-1)).toEqual(['answers', 'asleep']));
   const pinged = Promise.all([...awake, asleep].map((each) => once(each, 'ping')));
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(hour);
   await pinged;
   // The relay has read their pongs when it answers what they send after them.
   for (const each of awake) {
@@ -136,7 +137,7 @@ it('drops a phone that no longer answers', async () => {
     await once(each, 'pong');
   }
   expect(pages.at(-1)).toEqual(['answers', 'asleep']);
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(hour);
   await eventually(() => expect(pages.at(-1)).toEqual(['answers']));
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -19,6 +19,7 @@ import { parseEnvironment } from '../../services/visit/environment.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';
 import { type Answer, answers, lender, plant, plantEach } from './canaries.ts';
 import { visitPromotion } from './promotionSession.ts';
+import { patience } from '../patience.ts';
 
 const product = (clickable: string) => ({
   ...plantEach('name', 'buttonText', 'range', 'rangeDescription', 'rate', 'rateDescription', 'productKey'),
@@ -52,7 +53,7 @@ const screenOf = async (app: App): Promise<Screen> => {
 };
 
 const isIn = (screen: Screen, state: Parameters<ReturnType<Screen['getSnapshot']>['matches']>[0]) =>
-  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 1_000 }).catch(() => {
+  waitFor(screen, (snapshot) => snapshot.matches(state), patience).catch(() => {
     const stayed = JSON.stringify(screen.getSnapshot().value);
     throw new Error(`Expected ${JSON.stringify(state)}, stayed in ${stayed}`);
   });
@@ -152,8 +153,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
     for (let position = 0; position < 3; position += 1) {
       const { recommendation } = screen.getSnapshot().children;
       recommendation?.send({ type: 'product.chosen', product: shown, position });
-      if (recommendation)
-        await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'), { timeout: 1_000 });
+      if (recommendation) await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'), patience);
     }
   for (const choice of [
     'repayment.chosen',

@@ -146,24 +146,20 @@ it('sums up visits by release, and follows them through a funnel', () => {
   ]);
 });
 
-it(
-  'lists what borrowers and tests leave out, and passes walks that follow borrowers',
-  { timeout: 60_000 },
-  async () => {
-    const loans = await visitsOf(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-      'takes a loan',
-    );
-    const graph = explore(model);
-    const sum = [...sumOf(loans).values()].find(({ id }) => id === 'loanConfirm');
-    if (!sum) throw new Error('Nobody confirmed a loan');
-    expect(neglected(graph, fullSuite(graph), sum).byTests).toEqual([]);
-    const [taken = ''] = Object.keys(sum.edges);
-    expect(neglected(graph, [], sum).byTests[0]?.taken).toBe(Math.max(...Object.values(sum.edges)));
-    expect(neglected(graph, [], sum).byBorrowers).not.toContain(taken);
-    expect(strayedFrom(graph, fullSuite(graph), { runs: 20, seed: 7, usage: sum })).toBeUndefined();
-  },
-);
+it('lists what borrowers and tests leave out, and passes walks that follow borrowers', async () => {
+  const loans = await visitsOf(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+    'takes a loan',
+  );
+  const graph = explore(model);
+  const sum = [...sumOf(loans).values()].find(({ id }) => id === 'loanConfirm');
+  if (!sum) throw new Error('Nobody confirmed a loan');
+  expect(neglected(graph, fullSuite(graph), sum).byTests).toEqual([]);
+  const [taken = ''] = Object.keys(sum.edges);
+  expect(neglected(graph, [], sum).byTests[0]?.taken).toBe(Math.max(...Object.values(sum.edges)));
+  expect(neglected(graph, [], sum).byBorrowers).not.toContain(taken);
+  expect(strayedFrom(graph, fullSuite(graph), { runs: 20, seed: 7, usage: sum })).toBeUndefined();
+});
 
 it('counts states named like inherited properties', () => {
   const machine = setup({ types: {} as { events: { type: 'toString' } } }).createMachine({

@@ -7,7 +7,6 @@ const app = builtApp();
 
 test.each(killedCalls)(
   '$kind keeps its key when the browser is killed in mid-flight, and the screen warns',
-  { timeout: 120_000 },
   async (call) => {
     const killer = await killerOf(app.url, ensureHeadless());
     try {

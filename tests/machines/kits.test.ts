@@ -91,7 +91,7 @@ beforeAll(() => {
       encoding: 'utf8',
     },
   ).stdout;
-}, 120_000);
+});
 afterAll(() => rmSync(place, { recursive: true }));
 
 const errorsIn = (name: string): string[] =>

@@ -20,7 +20,7 @@ const brightPart = (png: PNG): number => {
 // A code is black on white in every scheme, because scanners need it.
 const isCode = (name: string) => name.startsWith('code-');
 
-test('keeps every screen dark: at most a quarter of it is bright', { timeout: 30_000 }, () => {
+test('keeps every screen dark: at most a quarter of it is bright', () => {
   expect(dark.length).toBeGreaterThan(30);
   const glaring = dark
     .filter((name) => !isCode(name))

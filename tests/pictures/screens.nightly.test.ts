@@ -12,7 +12,7 @@ import { distOf } from '../app/build.ts';
 
 const seen = join(import.meta.dirname, '../../.pictures');
 
-test('matches the accepted picture of every screen', { timeout: 180_000 }, async ({ skip }) => {
+test('matches the accepted picture of every screen', async ({ skip }) => {
   const sandbox = await startSandbox({
     port: 0,
     databaseFile: ':memory:',

@@ -173,4 +173,4 @@ test('requests no code within 60 s of the last one and repeats no registration u
   expect(met.smsCall).toBeGreaterThan(40);
   expect(met.registerCall).toBeGreaterThan(40);
   expect(met.sameAgain).toBeGreaterThan(20);
-}, 30_000);
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { builtApp } from '../app/builtApp.ts';
+import { patience } from '../patience.ts';
 
 const host = builtApp();
 let page: Page;
@@ -19,7 +20,6 @@ const tap = async (name: RegExp, role: 'button' | 'link' = 'button') => {
   await control.evaluate((element: HTMLElement) => element.click());
 };
 const isShown = (text: RegExp) => app().getByText(text).first().isVisible();
-const patience = { timeout: 10_000 };
 const inPanel = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Lets time pass until the panel's order is in a state. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { builtApp } from '../app/builtApp.ts';
 import { isNightly } from '../nightly.ts';
+import { patience } from '../patience.ts';
 
 const host = builtApp();
 let page: Page;
@@ -14,7 +15,6 @@ beforeEach(async () => {
 const app = () => page.frameLocator('iframe');
 const appShows = async (text: string) =>
   (await app().locator('.early').count()) === 0 && app().getByText(text).first().isVisible();
-const patience = { timeout: 10_000 };
 const scenario = (title: RegExp) => page.getByRole('button', { name: title }).click();
 const back = () => page.getByRole('button', { name: 'Back', exact: true }).click();
 const nativeScreen = () => page.getByRole('region', { name: 'Native screen' });

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import { besides, dialog, patience, quotesIn, type Sentence, tapOneOf, type Tester } from './tester.ts';
+import { besides, dialog, quotesIn, type Sentence, tapOneOf, type Tester } from './tester.ts';
+import { patience } from '../patience.ts';
 
 const makeNextFail = async (tester: Tester, kind: string): Promise<void> => {
   const { page } = tester;

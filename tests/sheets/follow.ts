@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { deeds, fillInForm } from './deeds.ts';
 import { looks } from './looks.ts';
-import { patience, placeOf, type Tester } from './tester.ts';
+import { placeOf, type Tester } from './tester.ts';
+import { patience } from '../patience.ts';
 
 const leads =
   /^This comes of it: .*(opens|is opened|is asked to share it|calls the number|closes the web page|goes home|of its own)\b/;

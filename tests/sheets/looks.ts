@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { dialog, patience, quotesIn, type Role, type Sentence, type Tester } from './tester.ts';
+import { dialog, quotesIn, type Role, type Sentence, type Tester } from './tester.ts';
+import { patience } from '../patience.ts';
 
 const textOn = ({ phone }: Tester): Promise<string> =>
   phone.locator('body').evaluate((body) => {

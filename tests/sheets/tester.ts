@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { patience } from '../patience.ts';
 
 export interface Tester {
   page: Page;
@@ -17,8 +18,6 @@ export type Sentence = [
 ];
 
 export type Role = Parameters<Page['getByRole']>[0];
-
-export const patience = { timeout: 10_000 };
 
 export const quotesIn = (words: string): string[] =>
   [...words.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);

@@ -26,7 +26,7 @@ const firstFault = async ({ parts: make, starts, finds, from = 1, steps }: Plant
 
 const visits: Visit[] = [];
 
-test(`passes ${count} sessions, which send every irreversible request`, { timeout: 600_000 }, async () => {
+test(`passes ${count} sessions, which send every irreversible request`, async () => {
   const faults: string[] = [];
   const told: string[] = [];
   for (const seed of seeds) {
@@ -54,7 +54,7 @@ test.each(readKept())('passes the stored session: %s', async (_, { seed, start, 
   expect(played.steps).toEqual(steps);
 });
 
-test('reduces a failing session to a minimum of steps', { timeout: 60_000 }, async () => {
+test('reduces a failing session to a minimum of steps', async () => {
   const bug = planted['an unknown end is told as a failure'];
   const found = await firstFault(bug);
   const shortest = found && (await shrink(found, bug.parts()));
@@ -64,7 +64,7 @@ test('reduces a failing session to a minimum of steps', { timeout: 60_000 }, asy
 });
 
 describe('detects a planted bug', () => {
-  test.each(firstFew(Object.entries(planted), 10))('%s', { timeout: 60_000 }, async (_, bug: Planted) => {
+  test.each(firstFew(Object.entries(planted), 10))('%s', async (_, bug: Planted) => {
     const found = await firstFault(bug);
     expect(found?.fault).toMatch(bug.finds);
   });

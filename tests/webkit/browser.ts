@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { ensureWebKit } from './programs.ts';
 import { openSession, type Session } from './webdriver.ts';
+import { patience } from '../patience.ts';
 
 const size = { width: 360, height: 800 };
 
@@ -77,7 +78,7 @@ export const openWebKit = async (): Promise<Session> => {
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await vi.waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
+    await vi.waitFor(() => fetch(`${url}/status`), patience);
     const session = await openSession(url, {
       'webkitgtk:browserOptions': { args: ['--automation', `--user-agent=${iPhone}`] },
     });

@@ -4,6 +4,7 @@ import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { brokenFigures } from '../app/brokenFigures.ts';
 import { webKitPhone } from './phone.ts';
 import { look } from './seen.ts';
+import { patience } from '../patience.ts';
 
 const phone = webKitPhone();
 let browser: Browser;
@@ -51,18 +52,15 @@ const faultsOf = async (path: string): Promise<string[]> => {
     ];
   };
   await vi
-    .waitFor(
-      async () => {
-        faults = await compare();
-        if (faults.length > 0) throw new Error(faults.join());
-      },
-      { timeout: 10_000 },
-    )
+    .waitFor(async () => {
+      faults = await compare();
+      if (faults.length > 0) throw new Error(faults.join());
+    }, patience)
     .catch(() => {});
   return faults;
 };
 
-test('shows the same texts in WebKit as in Chromium in every scenario', { timeout: 600_000 }, async () => {
+test('shows the same texts in WebKit as in Chromium in every scenario', async () => {
   const faults: string[] = [];
   for (const [index, { id, path }] of (await allScenarios()).entries()) {
     // The specification's wording and English alternate, because they format dates differently.

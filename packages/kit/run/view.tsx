@@ -185,14 +185,10 @@ export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[])
     const [accepted, recorded = []] = await Promise.all([pathsAt(files.paths), pathsAt(files.recorded)]);
     const walked = paths ?? [...(accepted ?? fullSuite(explore(model))), ...recorded];
     const looked = nothingLooked();
-    test.each(walked.map((path) => ({ name: path.id, path })))(
-      'path $name',
-      { timeout: 30_000 },
-      async ({ path }) => {
-        expect(await runView(model, path, harness, looked)).toBeUndefined();
-      },
-    );
-    test('with renamed data', { timeout: 30_000 }, async () => {
+    test.each(walked.map((path) => ({ name: path.id, path })))('path $name', async ({ path }) => {
+      expect(await runView(model, path, harness, looked)).toBeUndefined();
+    });
+    test('with renamed data', async () => {
       expect(await runRenamed(model, walked, harness)).toBeUndefined();
     });
     test('every control that stays on for a reason is met', () => {

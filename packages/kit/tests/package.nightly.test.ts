@@ -113,7 +113,7 @@ test('runs a copied example, without anything of this product in the package', (
   for (const file of ['mediaPlayer', 'connection'])
     expect(readFileSync(join(root, `${file}.model.ts`), 'utf8')).toContain("from 'statechart-test-kit';");
   expect(readdirSync(join(home, 'dist', 'inspector'))).not.toContain('publicFields.js');
-}, 120_000);
+});
 
 test('includes the types of the sources: an incomplete model does not compile', () => {
   const root = project('xstate');
@@ -128,7 +128,7 @@ test('includes the types of the sources: an incomplete model does not compile', 
     block('file=lamp.model.ts').replace("off: (person) => person.sees('It is dark'),", ''),
   );
   expect(check()).toEqual({ status: expect.any(Number), said: expect.stringContaining("Property 'off'") });
-}, 120_000);
+});
 
 test('explains that Node is too old', () => {
   const root = project('xstate');

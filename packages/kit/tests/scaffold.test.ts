@@ -77,66 +77,62 @@ const run = (...args: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-test(
-  'writes with `new` a model of each machine in a file that can be explored unchanged',
-  { timeout: 60_000 },
-  async () => {
-    const file = join(relative('.', folder), 'machines.ts');
-    writeFileSync(file, machines);
-    expect(run('new', file)).toEqual({ status: 0, said: expect.stringContaining('toggle.model.ts') });
+test('writes with `new` a model of each machine in a file that can be explored unchanged', async () => {
+  const file = join(relative('.', folder), 'machines.ts');
+  writeFileSync(file, machines);
+  expect(run('new', file)).toEqual({ status: 0, said: expect.stringContaining('toggle.model.ts') });
 
-    const path = join(folder, 'the-form.model.ts');
-    const text = readFileSync(path, 'utf8');
-    expect(text).toContain(
-      'typed: { cases: { any: { text: undefined as never } }, gesture: async () => {} }, // TODO: the payload',
-    );
-    expect(text).toContain(
-      "send: { answers: done(undefined as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
-    );
-    expect(text).toContain('listen: { }, // TODO: what it sends');
-    expect(text).toContain('deciding: transient,');
-    expect(text).toContain("same: { close: 'ignored' }");
-    expect(text).toContain('bounds: { sent: 2 }');
+  const path = join(folder, 'the-form.model.ts');
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(
+    'typed: { cases: { any: { text: undefined as never } }, gesture: async () => {} }, // TODO: the payload',
+  );
+  expect(text).toContain(
+    "send: { answers: done(undefined as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
+  );
+  expect(text).toContain('listen: { }, // TODO: what it sends');
+  expect(text).toContain('deciding: transient,');
+  expect(text).toContain("same: { close: 'ignored' }");
+  expect(text).toContain('bounds: { sent: 2 }');
 
-    const [form] = await modelsIn(path);
-    const [toggle] = await modelsIn(join(folder, 'toggle.model.ts'));
-    const playerText = readFileSync(join(folder, 'player.model.ts'), 'utf8');
-    expect(playerText).toContain(
-      "'media.any other': { cases: { any: { loud: undefined as never } }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
-    );
-    expect(playerText).toContain(
-      "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
-    );
-    expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
-      'SCAN: { cases: { any: { sku: undefined as never, price: undefined as never } },',
-    );
-    const [player] = await modelsIn(join(folder, 'player.model.ts'));
-    expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
-    expect(form && reachable(explore(form)).states.missing).toEqual([]);
-    expect(toggle && reachable(explore(toggle)).states.missing).toEqual([]);
+  const [form] = await modelsIn(path);
+  const [toggle] = await modelsIn(join(folder, 'toggle.model.ts'));
+  const playerText = readFileSync(join(folder, 'player.model.ts'), 'utf8');
+  expect(playerText).toContain(
+    "'media.any other': { cases: { any: { loud: undefined as never } }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
+  );
+  expect(playerText).toContain(
+    "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
+  );
+  expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
+    'SCAN: { cases: { any: { sku: undefined as never, price: undefined as never } },',
+  );
+  const [player] = await modelsIn(join(folder, 'player.model.ts'));
+  expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
+  expect(form && reachable(explore(form)).states.missing).toEqual([]);
+  expect(toggle && reachable(explore(toggle)).states.missing).toEqual([]);
 
-    const types = spawnSync(
-      join('node_modules', '.bin', 'tsc'),
-      [
-        '--noEmit',
-        '--strict',
-        '--skipLibCheck',
-        '--allowImportingTsExtensions',
-        '--allowJs',
-        '--target',
-        'es2024',
-        '--module',
-        'nodenext',
-        '--ignoreConfig',
-        path,
-      ],
-      { encoding: 'utf8' },
-    );
-    expect(types.stdout).toBe('');
+  const types = spawnSync(
+    join('node_modules', '.bin', 'tsc'),
+    [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--allowImportingTsExtensions',
+      '--allowJs',
+      '--target',
+      'es2024',
+      '--module',
+      'nodenext',
+      '--ignoreConfig',
+      path,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(types.stdout).toBe('');
 
-    expect(run('new', file)).toEqual({ status: 2, said: expect.stringContaining('exists already') });
-  },
-);
+  expect(run('new', file)).toEqual({ status: 2, said: expect.stringContaining('exists already') });
+});
 
 test('explains the arguments of `new`', () => {
   const file = join(folder, 'none.ts');

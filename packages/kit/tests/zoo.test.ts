@@ -172,17 +172,13 @@ const model = defineModel(zoo, {
   limit: 100_000,
 });
 
-test(
-  'behaves alike on the pure machine and a live actor for every feature of a chart',
-  { timeout: 60_000 },
-  () => {
-    const graph = explore(model);
-    const paths = [...fullSuite(graph), ...pairTour(graph, { maxPaths: 3 })];
-    expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
-    expect(() => randomWalks(graph, { runs: 50, seed: 3 })).not.toThrow();
-    expect(strayedFrom(graph, paths, { runs: 200, seed: 3 })).toBeUndefined();
-  },
-);
+test('behaves alike on the pure machine and a live actor for every feature of a chart', () => {
+  const graph = explore(model);
+  const paths = [...fullSuite(graph), ...pairTour(graph, { maxPaths: 3 })];
+  expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
+  expect(() => randomWalks(graph, { runs: 50, seed: 3 })).not.toThrow();
+  expect(strayedFrom(graph, paths, { runs: 200, seed: 3 })).toBeUndefined();
+});
 
 test('sends a message twice that reuses an id, and cancels only the later one', () => {
   const bells = setup({

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type LayerReport, pageOf, rerunOf, summaryOf } from './report.ts';
+
+const green: LayerReport = {
+  layer: 'unit',
+  shard: '1/2',
+  seconds: 12,
+  hasPassed: true,
+  tests: { passed: 10, failed: 0, skipped: 1 },
+  failures: [],
+  broken: [],
+  flaky: [],
+  notRun: [],
+};
+const failure = { file: 'tests/a/a.test.ts', name: "adds (1) and '2'", error: 'expected 3' };
+const red: LayerReport = {
+  ...green,
+  shard: '2/2',
+  hasPassed: false,
+  tests: { passed: 5, failed: 1, skipped: 0 },
+  failures: [failure],
+  flaky: [{ ...failure, name: 'waits' }],
+  notRun: ['tests/b/b.test.ts'],
+};
+
+describe('the summary of npm test', () => {
+  it('adds the shards of a layer in one row, with a closing line of all tests', () => {
+    expect(summaryOf([green, red])).toMatch(/^unit +RED +15 +1 +1 +1 +1 +24$/m);
+    expect(summaryOf([green, red])).toMatch(/^Tests: 15 passed, 1 failed, 1 skipped$/m);
+  });
+  it('is green only if every shard passed', () => {
+    expect(summaryOf([green, green])).toMatch(/^unit +green/m);
+    expect(pageOf([green, red])).toContain('<title>Tests: red</title>');
+  });
+  it('names each failure with the command that runs it again', () => {
+    expect(rerunOf('unit', failure)).toBe(
+      String.raw`npx vitest run --project unit tests/a/a.test.ts -t 'adds \(1\) and '\''2'\'''`,
+    );
+    expect(summaryOf([red])).toContain(rerunOf('unit', failure));
+  });
+  it('names flaky tests, and files that did not run', () => {
+    expect(summaryOf([red])).toContain('flaky, passed the second time: waits');
+    expect(summaryOf([red])).toContain('did not run: tests/b/b.test.ts');
+  });
+  it('names a command that failed without a failed test', () => {
+    const broken = { ...green, hasPassed: false, broken: ['npm run -s size'] };
+    expect(summaryOf([broken])).toContain('✗ unit: npm run -s size');
+  });
+});
+
+describe('limits of time', () => {
+  /** They fuzz for as long as they are asked to, or sample a page within a wait. */
+  const waived = [
+    'tests/sandbox/anyByte.test.ts',
+    'tests/sheets/tester.ts',
+    'tests/hosts/reactNative.hosts.test.ts',
+  ];
+
+  it('are shared by all tests (vite.config.ts, tests/patience.ts): none has one of its own', () => {
+    const own = globSync('tests/**/*.{ts,tsx}').filter((file) =>
+      /\{ timeout: [\d_]+ \}|^ *\}, \d[\d_]+\);$|setDefaultTimeout\(\d/m.test(readFileSync(file, 'utf8')),
+    );
+    expect(own.filter((file) => file !== 'tests/patience.ts').toSorted()).toEqual(waived.toSorted());
+  });
+});
