@@ -8,13 +8,16 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** Screens that share a file, because borrowers go from one to the next. Any other screen has its own file. */
 const filesOfScreens: Record<string, readonly ScreenName[]> = {
-  pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions'],
+  repay: ['repay'],
+  code: ['repaymentCode', 'paymentNotices', 'instructions'],
   oldRepayment: ['oldRepayment', 'chooseCard'],
   loan: ['loanConfirm', 'loanDocuments'],
   complaint: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
   join: ['jointLoginError', 'recommendList'],
 };
+/** Files of screens that share a file of their common modules, because only they use them. */
+const sharedBy: Record<string, readonly string[]> = { pay: ['repay', 'code'] };
 /** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
   first: ['common', 'orderDetails'],
@@ -82,11 +85,14 @@ const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] 
 const fileOf = (id: string, graph: Graph): string | undefined => {
   if (screensIn(rootsOf(id, graph)).length === 0) return undefined;
   if (isOfAnotherPage(id, graph)) return 'staff';
-  const owners = new Set(ownersOf(id, graph));
-  return owners.size > 1 ? 'parts' : [...owners][0];
+  const owners = [...new Set(ownersOf(id, graph))];
+  if (owners.length === 1) return owners[0];
+  return (
+    Object.keys(sharedBy).find((name) => owners.every((owner) => sharedBy[name]?.includes(owner))) ?? 'parts'
+  );
 };
 
-const shared = ['staff', 'parts'].map((name): Group => ({
+const shared = ['staff', 'parts', ...Object.keys(sharedBy)].map((name): Group => ({
   name: (id, graph) => (fileOf(id, graph) === name ? name : null),
 }));
 
