@@ -16,8 +16,6 @@ export interface Site {
   headers: Headers;
   /** Folders below `base` with their own page, such as `promotion`. */
   ownPages: string[];
-  /** Routes served by the app's page, including `base`: those without their own page. */
-  appRoutes: string[];
   /** Paths with a page: files, folders and routes, including `base`. */
   pageAddresses: string[];
 }
@@ -25,7 +23,7 @@ export interface Site {
 /** The folder, below the base, of the stable names by which scripts import each other. Each release maps them to its files. */
 export const moduleNames = 'p/';
 
-/** The folder of the app's page, below the base. This page is served for every path without its own page. */
+/** The folder of the app's page, below the base. This page is served, with status 404, for every path without its own page. */
 export const appFolder = 'app/';
 
 /** Hashed files never change; pages and the release are revalidated, because `no-store` would keep a page out of the back/forward cache. */
@@ -34,6 +32,33 @@ export const cacheControl = {
   page: 'no-cache',
   gone: 'no-store',
 } as const;
+
+const everywhere: Headers = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * The headers of everything on the app's origin that is not a file of the build: responses of the API and the collector, and the server's own errors. No
+ * such response can run as a page of this origin, whatever its type, and nothing stores it.
+ */
+export const foreignHeaders: Headers = {
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
+
+/** Request headers that say which address a client has. Only the edge server sets them: a client could claim any address. */
+export const clientAddressHeaders: readonly string[] = [
+  'Forwarded',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Forwarded-Host',
+  'True-Client-IP',
+  'CF-Connecting-IP',
+];
 
 /** The response headers of a build's pages. One policy covers all pages, because a host only distinguishes them by path. */
 const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
@@ -47,18 +72,15 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   });
   const reports = peers.policyReportUrl;
   return {
+    ...everywhere,
     // Our own frames: the legal documents, and the app in the simulator's phone.
     'Content-Security-Policy': `${policy}; frame-ancestors 'self'${reports && `; report-uri ${reports}; report-to policy`}`,
     // Browsers that support `report-to` ignore `report-uri`.
     ...(reports && { 'Reporting-Endpoints': `policy="${reports}"` }),
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
     // Only the test preview requests the location; choosing a file needs no camera permission.
     'Permissions-Policy': `geolocation=${staffTools ? '(self)' : '()'}, camera=(), microphone=(), payment=(), usb=()`,
     // The Stately inspector is a window that the page opens and sends messages to.
     'Cross-Origin-Opener-Policy': staffTools ? 'same-origin-allow-popups' : 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 };
 
@@ -71,9 +93,6 @@ export const siteOf = (build: Build): Site => {
   return {
     base,
     headers: headersOf(build),
-    appRoutes: routes
-      .filter((path) => path !== '/' && !files.includes(`${path.slice(1)}.html`))
-      .map((path) => base + path.slice(1)),
     ownPages: folders.map((folder) => folder.slice(0, -1)),
     pageAddresses: paths.map((path) => base + path),
   };

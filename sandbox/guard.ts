@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { normalPath } from '../deploy/normalPath.ts';
+import { foreignHeaders } from '../deploy/site.ts';
 import { isOwnHost, isOwnRequest } from '../packages/inspector/relay/trust.ts';
 
 /** Maximum bytes of a body: three photos of a phone, or a form of text. */
@@ -23,6 +25,20 @@ export const refuseStrangers =
       return c.json({ error: 'Pages of other origins may not call the sandbox.' }, 403);
     return next();
   };
+
+/** Redirects a path that repeats slashes to its normal form, and refuses every other path that is not in it. */
+export const normalisePaths = (): MiddlewareHandler<{ Bindings: HttpBindings }> => async (c, next) => {
+  const [, path = '', query = ''] = /^([^?]*)([^]*)$/.exec(c.env.incoming.url ?? '') ?? [];
+  const form = normalPath(path);
+  if (!form) return c.text('Not found', 404, foreignHeaders);
+  return form.redirect === undefined ? next() : c.redirect(form.redirect + query, 308);
+};
+
+/** Responses of the API, whatever their type, cannot run as a page of the app's origin. */
+export const containResponses = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(foreignHeaders)) c.res.headers.set(name, value);
+};
 
 /** Responds 413 to a body larger than anything the app sends, without buffering it. */
 export const limitBodies = (): MiddlewareHandler => {

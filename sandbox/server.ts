@@ -15,7 +15,7 @@ import { type Books, readBooks } from './domain/books.ts';
 import { createWeather, weatherOver } from './faults.ts';
 import { speaks, type Voice } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
-import { limitBodies, refuseStrangers } from './guard.ts';
+import { containResponses, limitBodies, normalisePaths, refuseStrangers } from './guard.ts';
 import { journeys } from './domain/journeys.ts';
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
@@ -106,6 +106,7 @@ export const startSandbox = async ({
     return c.json({ error: trouble ?? 'The sandbox failed; see what it printed.' }, trouble ? 503 : 500);
   });
   app.use(
+    normalisePaths(),
     refuseStrangers(names, ['/sandbox/control', '/sandbox/reports', '/sandbox/usage', '/sandbox/otlp', base]),
     limitBodies(),
   );
@@ -123,6 +124,7 @@ export const startSandbox = async ({
   app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
   // Outermost, after all middleware that reads or changes responses.
+  for (const path of [base, '/sandbox/otlp', '/sandbox/reports']) app.use(`${path}/*`, containResponses());
   app.use(`${base}/*`, compress({ encoding: 'gzip' }));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
   app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, normalize } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -103,7 +104,7 @@ const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 
 const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
 
-/** Serves its files, the pages with their own document, and the app's page for every other path, with the configured headers. */
+/** Serves its files, the pages with their own document, and the app's page with status 404 for every other path, with the configured headers. */
 export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
   const file = createFileServer(folder);
   return async (c) => {
@@ -126,6 +127,10 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
       c.header('Cache-Control', cacheControl.gone);
       return c.text('Not found', 404);
     }
+    const slashless = c.req.path.replace(/\/$/, '');
+    if (existsSync(join(folder, `${slashless.slice(base.length - 1)}.html`)))
+      return c.redirect(slashless + new URL(c.req.url).search, 308);
+    c.status(404);
     return (await send('/app/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 import { policyScript } from '../policy.ts';
-import { nginxRecipe } from '../recipes/nginx.ts';
+import { nginxProxy, nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';
 
 /** App variables that a container reads when it starts. The others are fixed by the build, because they are part of the pages. */
@@ -29,7 +29,11 @@ const listed = (text = '') =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-const upstream = /^https?:\/\/[\w.-]+(:\d+)?$/;
+const addressRange = /^[\da-fA-F.:]+(\/\d{1,3})?$/;
+
+const privateNetworks = '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, fc00::/7';
+
+const originForm = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 interface Build {
   pages: Readonly<Record<string, string>>;
@@ -59,10 +63,13 @@ const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'v
   }
   const { API_UPSTREAM: api, OTLP_UPSTREAM: otlp, PORT: port = '8080' } = started;
   for (const [name, value] of Object.entries({ API_UPSTREAM: api, OTLP_UPSTREAM: otlp }))
-    if (value && !upstream.test(value))
+    if (value && !originForm.test(value))
       faults.push(`${name} is ${value}, expected an origin like https://api.example, without a path`);
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     faults.push(`PORT is ${port}, expected a number from 1 to 65535`);
+  const proxies = listed(started['TRUSTED_PROXIES'] ?? privateNetworks);
+  for (const range of proxies.filter((one) => !addressRange.test(one)))
+    faults.push(`TRUSTED_PROXIES names ${range}, expected addresses or ranges like 10.0.0.0/8`);
   const strangers = listed(started['CLOSED_FLOWS']).filter((flow) => !flows.includes(flow));
   if (strangers.length > 0)
     faults.push(`CLOSED_FLOWS names no flow: ${strangers.join(', ')}; the flows are ${flows.join(', ')}`);
@@ -92,7 +99,7 @@ const checked = (started: Variables, { variables: built, flows }: Pick<Build, 'v
     throw new Error(
       `The container's configuration is wrong:${faults.map((fault) => `\n- ${fault}`).join('')}`,
     );
-  return { environment, api, otlp, port };
+  return { environment, api, otlp, port, proxies };
 };
 
 /** Applies all `changes` to a text. Throws when one does not apply. */
@@ -102,68 +109,114 @@ const changed = (text: string, changes: readonly [from: RegExp | string, to: str
     return sofar.replace(from, () => to);
   }, text);
 
-const location = (path: string, text: string) => `  location ${path} {\n${text}  }\n`;
-
 interface Places {
   root: string;
   /** The folder for nginx's process id and for request bodies that are too large for memory. */
   scratch: string;
   buildPart: string;
+  proxyPart: string;
   /** Path of the brotli module; empty if it is not installed. */
   brotli: string;
 }
 
+interface ProxyParts {
+  upstream: string;
+  location: string;
+}
+
+/** The recipe's parts for the API, for another path and origin. */
+const proxyTo = (
+  { upstream, location }: ProxyParts,
+  name: string,
+  path: string,
+  origin: string,
+): ProxyParts => {
+  const { protocol, host, hostname, port } = new URL(origin);
+  return {
+    upstream: changed(upstream, [
+      ['upstream api', `upstream ${name}`],
+      ['api.loans.example:443', `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`],
+    ]),
+    location: changed(location, [
+      ['location /gateway/', `location ${path}/`],
+      ['proxy_pass https://api', `proxy_pass ${protocol}//${name}`],
+      ['Host api.loans.example', `Host ${host}`],
+      ['proxy_ssl_name api.loans.example', `proxy_ssl_name ${hostname}`],
+    ]),
+  };
+};
+
+/** A collector's paths begin at its root, and its small, frequent requests are not logged. */
+const collectorIn = ({ upstream, location }: ProxyParts): ProxyParts => ({
+  upstream,
+  location: changed(location, [
+    [/\n {2}# The API, .*\n/, '\n'],
+    ['//collector;', '//collector/;'],
+    [
+      / {4}# The largest .*\n.*client_max_body_size 4m;/,
+      '    client_max_body_size 256k;\n    access_log off;',
+    ],
+  ]),
+});
+
+const upstreamPart = /# nginx resolves the name [^]*?\n\}\n\n/;
+const locationPart = /\n {2}# The API, at[^]*?\n {2}\}\n/;
+
 /** The host's recipe (deploy/nginx.conf) without its certificate: the ingress terminates TLS. */
 const serverPart = (
   recipe: string,
-  { root, scratch, buildPart, brotli }: Places,
-  { environment: { apiBase, otlpUrl }, api, otlp, port }: ReturnType<typeof checked>,
+  { root, scratch, buildPart, proxyPart, brotli }: Places,
+  { environment: { apiBase, otlpUrl }, api = '', otlp = '', port, proxies }: ReturnType<typeof checked>,
 ): string => {
-  const isProxied = apiBase.startsWith('/');
   const site = changed(recipe, [
     [/\nserver \{\n {2}listen 80;[^]*/, ''],
-    [/ {2}ssl_certificate .*\n {2}ssl_certificate_key .*\n/, ''],
+    [/ {2}ssl_certificate [^]*? {2}ssl_session_tickets off;\n/, ''],
     ['listen 443 ssl http2', `listen ${port}`],
     ['server_name loans.example', 'server_name _'],
     [/access_log \S+ loans;/, 'access_log /dev/stdout loans;'],
     [/error_log \S+ alert;/, 'error_log stderr alert;'],
     ['root /srv/peraloan/releases/1.0.0', `root ${root}`],
     ['/srv/peraloan/releases/1.0.0/.server/nginx.conf', buildPart],
+    ['/srv/peraloan/releases/1.0.0/.server/nginx-proxy.conf', proxyPart],
     ...(brotli ? [] : [[/ {2}# Debian: .*\n {2}brotli_static on;\n/, ''] as [RegExp, string]]),
-    ...(isProxied
-      ? ([
-          ['location /gateway/ {', `location ${apiBase}/ {`],
-          ['https://api.loans.example', api ?? ''],
-        ] as [string, string][])
-      : [[/\n {2}# The API, at[^]*?\n {2}\}\n/, ''] as [RegExp, string]]),
   ]);
-  const collector = otlpUrl.startsWith('/')
-    ? location(
-        `${otlpUrl}/`,
-        `    proxy_pass ${otlp}/;\n    client_max_body_size 256k;\n    access_log off;\n${
-          otlp?.startsWith('https:')
-            ? '    proxy_ssl_server_name on;\n    proxy_ssl_verify on;\n    proxy_ssl_verify_depth 3;\n    proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;\n'
-            : ''
-        }`,
-      )
-    : '';
-  const health = location(
-    '= /healthz',
-    '    access_log off;\n    default_type text/plain;\n    return 200 "ok\\n";\n',
-  );
+  const parts = {
+    upstream: upstreamPart.exec(site)?.[0] ?? '',
+    location: locationPart.exec(site)?.[0] ?? '',
+  };
+  const proxied = [
+    ...(apiBase.startsWith('/') ? [proxyTo(parts, 'api', apiBase, api)] : []),
+    ...(otlpUrl.startsWith('/') ? [collectorIn(proxyTo(parts, 'collector', otlpUrl, otlp))] : []),
+  ];
+  const server = changed(site, [
+    [upstreamPart, proxied.map(({ upstream }) => upstream).join('')],
+    [locationPart, proxied.map(({ location }) => location).join('')],
+  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `# Written when the container started.
 daemon off;
 worker_processes auto;
 pid ${scratch}/nginx.pid;
 error_log stderr warn;
-${brotli && `load_module ${brotli};\n`}events {}
+# After a reload, connections of the old workers end.
+worker_shutdown_timeout 60s;
+${brotli && `load_module ${brotli};\n`}events {
+  worker_connections 4096;
+}
 http {
   include /etc/nginx/mime.types;
   sendfile on;
-${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};\n`).join('')}
-${site.trimEnd().replace(/\}$/, '')}
-${health}${collector}}
+  # The client is the first address, from the right, that is not one of our proxies.
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+${proxies.map((range) => `  set_real_ip_from ${range};\n`).join('')}${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};\n`).join('')}
+${server.trimEnd().replace(/\}$/, '')}
+  location = /healthz {
+    access_log off;
+    default_type text/plain;
+    return 200 "ok\\n";
+  }
+}
 }
 `;
 };
@@ -177,6 +230,7 @@ interface Started {
   files: Record<string, string>;
   base: string;
   buildPart: string;
+  proxyPart: string;
   serverPart: (places: Places) => string;
 }
 
@@ -207,6 +261,7 @@ export const configure = (build: Build, started: Variables): Started => {
     files: { ...pages, 'robots.txt': robots, 'release.json': `${JSON.stringify(paused, undefined, 2)}\n` },
     base,
     buildPart: nginxRecipe(siteOf({ ...environment, base, staffTools, pages, routes: [] })),
+    proxyPart: nginxProxy(),
     serverPart: (places) => serverPart(build.recipe, places, chosen),
   };
 };

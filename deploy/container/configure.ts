@@ -46,7 +46,7 @@ const link = (from: string, to: string, written: ReadonlySet<string>, below = ''
 };
 
 try {
-  const { files, base, buildPart, serverPart } = configure(
+  const { files, base, buildPart, proxyPart, serverPart } = configure(
     {
       pages: Object.fromEntries(globSync('**/*.html', { cwd: build }).map((file) => [file, text(file)])),
       ...(JSON.parse(text('.server/build.json')) as { variables: Record<string, string>; flows: string[] }),
@@ -68,9 +68,11 @@ try {
     root,
     scratch,
     buildPart: join(parts, 'build.conf'),
+    proxyPart: join(parts, 'proxy.conf'),
     brotli: existsSync(brotliModule) ? brotliModule : '',
   };
   writeFileSync(places.buildPart, buildPart);
+  writeFileSync(places.proxyPart, proxyPart);
   writeFileSync(join(parts, 'nginx.conf'), serverPart(places));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,4 +4,9 @@ set -eu
 here=$(dirname "$0")
 folder=${RUN_FOLDER:-/tmp/loans}
 node "$here/configure.ts" "${SITE_FOLDER:-/srv/loans}" "$folder"
-exec nginx -e stderr -c "$folder/nginx/nginx.conf"
+set -- nginx -e stderr -c "$folder/nginx/nginx.conf"
+for upstream in ${API_UPSTREAM:-} ${OTLP_UPSTREAM:-}; do
+  name=${upstream#*://}
+  "$here/../resolve.sh" "${name%%:*}" "$@" -s reload &
+done
+exec "$@"

@@ -1,17 +1,53 @@
 import { availableDictionary, deltaFolder, deltaVary, dictionaryFor, versionedPath } from '../deltas.ts';
-import { appFolder, cacheControl, type Site } from '../site.ts';
+import { refusedPath, repeatedSlash } from '../normalPath.ts';
+import {
+  appFolder,
+  cacheControl,
+  clientAddressHeaders,
+  foreignHeaders,
+  type Headers,
+  type Site,
+} from '../site.ts';
+
+const headerLines = (headers: Headers) =>
+  Object.entries(headers)
+    .map(([name, value]) => `\t\t${name} "${value.replaceAll('"', String.raw`\"`)}"\n`)
+    .join('');
+
+/** Matches a pattern for a path against the URI as it was sent, with its query. */
+const rawPath = (pattern: string) =>
+  `vars_regexp {http.request.orig_uri} \`^[^?]*(${pattern.replaceAll('.*', '[^?]*').replaceAll('$', String.raw`(\?|$)`)})\``;
 
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
   const own = ownPages.map((page) => base + page);
   // A build below a base path has a second URL: the base path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...own];
   return `# Written by the build. Import it into a site whose root has the build at ${base}
+
+# For every response that has no headers of its own: those of a proxied server, and Caddy's errors.
+header {
+${headerLines(foreignHeaders)}}
+
+# Paths that are not in their normal form (deploy/normalPath.ts). Caddy rewrites before it looks for a handle.
+@refused ${rawPath(refusedPath)}
+rewrite @refused /.refused
+handle /.refused {
+	error 404
+}
+@repeatedSlash ${rawPath(repeatedSlash)}
+rewrite @repeatedSlash /.repeated
+handle /.repeated {
+	route {
+		rewrite * {http.request.orig_uri.path}
+		uri path_regexp //+ /
+		redir {uri} 308
+	}
+}
+
 ${slashless.map((path) => `redir ${path} ${path}/?{query} 308\n`).join('')}
 handle ${base}* {
 	header {
-${Object.entries(headers)
-  .map(([name, value]) => `\t\t${name} "${value.replaceAll('"', String.raw`\"`)}"\n`)
-  .join('')}	}
+${headerLines(headers)}	}
 
 	# These files speak to servers, not to browsers.
 	@hidden path_regexp ^${base}(_headers|_redirects|(.*/)?\\.)
@@ -56,21 +92,45 @@ ${Object.entries(headers)
 
 	handle {
 		header Cache-Control ${cacheControl.page}
-		@page file {path}.html
-		rewrite @page {path}.html
-		@route {
-			not {
-				file
-				not path */
+		route {
+			# A page has one address, without a slash at its end.
+			@slash path_regexp slash ^(.+)/$
+			route @slash {
+				@slashless file {re.slash.1}.html
+				redir @slashless {re.slash.1}?{query} 308
 			}
-			not file {path}index.html
-			not file {path}.html
-		}
-		rewrite @route ${base}${appFolder}index.html
-		file_server {
-			precompressed br gzip
+			@page file {path}.html
+			rewrite @page {path}.html
+			@unknown {
+				not {
+					file
+					not path */
+				}
+				not file {path}index.html
+			}
+			# Crawlers and scanners see a 404, people the app's own words.
+			handle @unknown {
+				rewrite * ${base}${appFolder}index.html
+				file_server {
+					status 404
+					precompressed br gzip
+				}
+			}
+			file_server {
+				precompressed br gzip
+			}
 		}
 	}
 }
 `;
 };
+
+/** Import it into each `reverse_proxy`: the client's address, and headers that a proxied server may not choose. */
+export const caddyProxy =
+  (): string => `# Written by the build. Import it into each reverse_proxy. Caddy sets X-Forwarded-For itself.
+header_up X-Real-IP {remote_host}
+${clientAddressHeaders.map((name) => `header_up -${name}\n`).join('')}
+# Replaced by the server's own.
+${Object.keys(foreignHeaders)
+  .map((name) => `header_down -${name}\n`)
+  .join('')}`;

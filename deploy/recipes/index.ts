@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
-import { caddyRecipe } from './caddy.ts';
+import { caddyProxy, caddyRecipe } from './caddy.ts';
 import { headerRules, writeHeadersFile } from './headersFile.ts';
-import { nginxRecipe } from './nginx.ts';
+import { nginxProxy, nginxRecipe } from './nginx.ts';
 import { missingAssetPage, redirectsFile } from './redirectsFile.ts';
 
 export const recipesOf = (site: Site): Record<string, string> => ({
@@ -9,5 +9,7 @@ export const recipesOf = (site: Site): Record<string, string> => ({
   _redirects: redirectsFile(site),
   'assets/404.html': missingAssetPage,
   '.server/nginx.conf': nginxRecipe(site),
+  '.server/nginx-proxy.conf': nginxProxy(),
   '.server/Caddyfile': caddyRecipe(site),
+  '.server/Caddyfile-proxy': caddyProxy(),
 });

@@ -1,13 +1,29 @@
 import { availableDictionary, deltaFolder, deltaVary, dictionaryFor, versionedPath } from '../deltas.ts';
-import { appFolder, cacheControl, type Headers, type Site } from '../site.ts';
+import { refusedPath, repeatedSlash } from '../normalPath.ts';
+import {
+  appFolder,
+  cacheControl,
+  clientAddressHeaders,
+  foreignHeaders,
+  type Headers,
+  type Site,
+} from '../site.ts';
+
+const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`;
+
+const addHeaders = (headers: Headers, indent = '') =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+
+/** Matches a pattern for a path against `$request_uri`, which is not decoded and has the query. */
+const rawPath = (pattern: string) =>
+  quoted(`^[^?]*(${pattern.replaceAll('.*', '[^?]*').replaceAll('$', String.raw`(\?|$)`)})`);
 
 /** Include it in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer ones, so each location repeats them. */
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
-  const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`;
   const withHeaders = (cache: string, more: Headers = {}) =>
-    Object.entries({ ...headers, 'Cache-Control': cache, ...more })
-      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;\n`)
-      .join('');
+    addHeaders({ ...headers, 'Cache-Control': cache, ...more }, '  ');
   // nginx omits headers without a value.
   const dictionary = { 'Use-As-Dictionary': '$use_as_dictionary', Vary: '$delta_vary' };
   // A build below a base path has a second URL: the base path without its slash.
@@ -16,6 +32,16 @@ export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
 absolute_redirect off;
 gzip_static on;
 gzip_vary on;
+
+# For every response that has no headers of its own: those of a proxied server, and nginx's errors.
+${addHeaders(foreignHeaders)}
+# Paths that are not in their normal form (deploy/normalPath.ts). $uri is decoded already; $request_uri is what the browser shows.
+if ($request_uri ~ ${rawPath(refusedPath)}) {
+  return 404;
+}
+if ($request_uri ~ ${rawPath(repeatedSlash)}) {
+  return 308 $uri$is_args$args;
+}
 
 ${slashless.map((path) => `location = ${path} { return 308 ${path}/$is_args$args; }\n`).join('')}
 # These files speak to servers, not to browsers.
@@ -55,8 +81,37 @@ ${withHeaders(cacheControl.gone)}  default_type text/plain;
   return 404 "Not found\\n";
 }
 
+# A page has one address, without a slash at its end.
+set $page "";
+if ($uri ~ "^(.+)/$") {
+  set $page $1;
+}
+
 location ${base} {
-${withHeaders(cacheControl.page)}  try_files $uri $uri.html \${uri}index.html ${base}${appFolder}index.html;
+${withHeaders(cacheControl.page)}  if (-f "$document_root$page.html") {
+    return 308 $page$is_args$args;
+  }
+  try_files $uri $uri.html \${uri}index.html @unknown;
+}
+
+# Crawlers and scanners see a 404, people the app's own words.
+location @unknown {
+${withHeaders(cacheControl.page)}  error_page 404 ${base}${appFolder}index.html;
+  return 404;
 }
 `;
 };
+
+/** Include it in each location that proxies. Kept connections, the client's address, and headers that a proxied server may not choose. */
+export const nginxProxy = (): string => `# Written by the build. Include it in each location that proxies.
+proxy_http_version 1.1;
+proxy_set_header Connection "";
+# The address of the connection, never one that the client names.
+proxy_set_header X-Forwarded-For $remote_addr;
+proxy_set_header X-Real-IP $remote_addr;
+proxy_set_header X-Forwarded-Proto https;
+${clientAddressHeaders.map((name) => `proxy_set_header ${name} "";\n`).join('')}
+# Replaced by the server's own.
+${Object.keys(foreignHeaders)
+  .map((name) => `proxy_hide_header ${name};\n`)
+  .join('')}`;

@@ -4,7 +4,7 @@ import { builtApp, expectNoFaults } from './builtApp.ts';
 const app = builtApp();
 
 test('shows a not-found page with a link home for an unknown path', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/nowhere?lang=en`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('button', { name: 'Home' }).click();

@@ -151,7 +151,7 @@ const unknownPaths = [
 ];
 
 test('shows a not-found page with a link home for an unknown path, also after a reload', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ noisy: true });
   for (const path of unknownPaths)
     await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');
   await page.getByRole('button', { name: 'Home' }).click();

@@ -100,7 +100,7 @@ test('shows an agreement of the app in its frame', async () => {
 });
 
 test('links home to the base from an unknown path, also on the host itself', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loan/nowhere?lang=en`);
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByText('Why borrowers choose us').waitFor();

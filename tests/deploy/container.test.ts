@@ -21,7 +21,13 @@ const build = {
   release: '{ "release": "r1", "closed": [], "notice": "" }',
   recipe: readFileSync(join(folder, '../nginx.conf'), 'utf8'),
 };
-const places = { root: '/tmp/r', scratch: '/tmp/s', buildPart: '/tmp/b.conf', brotli: '' };
+const places = {
+  root: '/tmp/r',
+  scratch: '/tmp/s',
+  buildPart: '/tmp/b.conf',
+  proxyPart: '/tmp/p.conf',
+  brotli: '',
+};
 const api = { API_UPSTREAM: 'https://api.example' };
 const environmentIn = (html = '') =>
   JSON.parse(/id="environment">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
@@ -43,7 +49,7 @@ describe('the configuration of a container', () => {
       VITE_API_BASE: 'https://api.example/v2',
       VITE_OTLP_URL: 'https://otlp.example',
     });
-    const policy = /Content-Security-Policy "(.*?)" always/.exec(buildPart)?.[1] ?? '';
+    const policy = /Content-Security-Policy "(.*script-src.*?)" always/.exec(buildPart)?.[1] ?? '';
     expect(policy).toContain("connect-src 'self' https://api.example https://otlp.example;");
     for (const html of Object.values(files))
       for (const hash of [...inlineHashes(html, 'script'), ...inlineHashes(html, 'style')])
@@ -88,7 +94,10 @@ describe('the configuration of a container', () => {
     expect(server).not.toMatch(/ssl_certificate|listen 443|listen 80;|brotli|loans\.example/);
     for (const line of [
       'server_tokens off;',
-      'proxy_pass https://api.example;',
+      'server api.example:443;',
+      'proxy_pass https://api;',
+      'proxy_set_header Host api.example;',
+      'include /tmp/p.conf;',
       'proxy_ssl_server_name on;',
       'proxy_ssl_verify on;',
       'client_max_body_size 4m;',
@@ -124,6 +133,7 @@ describe('the configuration of a container', () => {
       'VITE_API_BASE and VITE_OTLP_URL are both /gateway',
     ],
     [{ ...api, VITE_API_BASE: '/assets' }, "/assets serves the build's own files"],
+    [{ ...api, TRUSTED_PROXIES: 'ingress; }' }, 'TRUSTED_PROXIES names ingress; }'],
     [{ ...api, PORT: '0' }, 'PORT is 0'],
     [{ ...api, PORT: '80; }' }, 'PORT is'],
   ])('stops for %j and says why', (variables, reason) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,14 +25,14 @@ interface Served {
   api: string;
   trusted?: string;
   collector?: string;
+  trustedProxies?: string;
+  isSecure?: boolean;
 }
 
 export interface HostKind {
   name: string;
   /** Why it cannot be tested here; empty when it can. */
   missing: string;
-  /** The page for an unknown URL; both can show every route, and the app's own is smaller. */
-  strangers: 'app/index.html' | 'index.html';
   encodings: readonly ('br' | 'gzip')[];
   start(served: Served): Promise<Host>;
 }
@@ -93,21 +93,34 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const noNginx = whyMissing({ path: '/usr/sbin/nginx', package: 'nginx' });
 const noBrotli = noNginx || whyMissing({ path: brotliModule, package: 'libnginx-mod-http-brotli-static' });
 
+const selfSigned = (folder: string): [string, string][] => {
+  const [key, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
+  const args = `req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${file} -days 2 ${subject}`;
+  execFileSync('openssl', args.split(' '), { stdio: 'pipe' });
+  return [
+    ['/etc/ssl/loans.example.pem', file],
+    ['/etc/ssl/loans.example.key', key],
+  ];
+};
+
 const nginx: HostKind = {
   name: noBrotli && !noNginx ? `nginx without brotli (${noBrotli})` : 'nginx',
   missing: noNginx,
-  strangers: 'app/index.html',
   encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
-  start: async ({ root, base, api, trusted = '/etc/ssl/certs/ca-certificates.crt' }) => {
+  start: async ({ root, base, api, trusted = '/etc/ssl/certs/ca-certificates.crt', isSecure = false }) => {
     const [port, folder] = [await freePort(), newFolder()];
     const site = changed(readFileSync(join(recipes, 'nginx.conf'), 'utf8'), [
       // The certificate, and the second server that redirects to it, are the host's own.
       [/\nserver \{\n {2}listen 80;[^]*/g, ''],
-      [/ {2}ssl_.*\n/g, ''],
-      ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+      ...(isSecure ? selfSigned(folder) : ([[/ {2}ssl_.*\n/g, '']] satisfies [RegExp, string][])),
+      ['api.loans.example:443', new URL(api).host],
+      ['proxy_pass https:', `proxy_pass ${new URL(api).protocol}`],
+      ['Host api.loans.example', `Host ${new URL(api).host}`],
+      ['proxy_ssl_name api.loans.example', `proxy_ssl_name ${new URL(api).hostname}`],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port}${isSecure ? ' ssl http2' : ''}`],
       ['/srv/peraloan/releases/1.0.0/.server', `${root}${base}.server`],
       ['/srv/peraloan/releases/1.0.0', root],
-      ['https://api.loans.example', api],
       ['/var/log/nginx/loans.log', '/dev/stdout'],
       ['/var/log/nginx/loans-error.log', 'stderr'],
       ['/etc/ssl/certs/ca-certificates.crt', trusted],
@@ -133,7 +146,6 @@ ${site}}`,
 const caddy: HostKind = {
   name: 'Caddy',
   missing: whyMissing({ path: '/usr/bin/caddy', package: 'caddy' }),
-  strangers: 'app/index.html',
   encodings: ['br', 'gzip'],
   start: async ({ root, base, api, trusted }) => {
     const [port, folder] = [await freePort(), newFolder()];
@@ -155,9 +167,8 @@ const caddy: HostKind = {
 export const container: HostKind = {
   name: noNginx ? 'the container' : "the container's entry",
   missing: noNginx,
-  strangers: 'app/index.html',
   encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
-  start: async ({ root, base, api, collector = '' }) => {
+  start: async ({ root, base, api, collector = '', trustedProxies }) => {
     const [port, folder] = [await freePort(), newFolder()];
     return run(join(recipes, 'container/start.sh'), [], folder, port, {
       PATH: `${process.env['PATH']}:/usr/sbin`,
@@ -168,6 +179,7 @@ export const container: HostKind = {
       VITE_OTLP_URL: collector && '/otlp',
       OTLP_UPSTREAM: collector,
       VITE_REPORT_URL: '',
+      ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
     });
   },
 };
@@ -175,7 +187,6 @@ export const container: HostKind = {
 const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
   name,
   missing: '',
-  strangers: 'index.html',
   encodings: [],
   start: async ({ root, base }) => {
     const server = createServer(staticHost(root, base, joinsHeaders)).listen(0, '127.0.0.1');
@@ -193,7 +204,6 @@ const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
 export const sandbox: HostKind = {
   name: "the sandbox's own server",
   missing: '',
-  strangers: 'app/index.html',
   encodings: ['br', 'gzip'],
   start: async ({ root, base }) => {
     vi.stubEnv('VITE_BASE', base);

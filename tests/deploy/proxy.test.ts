@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -7,38 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { policyScript } from '../../deploy/policy.ts';
-import { recipesOf } from '../../deploy/recipes/index.ts';
-import { siteOf } from '../../deploy/site.ts';
-import { parseEnvironment } from '../../services/visit/environment.ts';
 import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
+import { tinySite } from './tinySite.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'proxied-'));
-chmodSync(root, 0o755);
-afterAll(() => rmSync(root, { recursive: true }));
-
-const environment = parseEnvironment({});
-const page = `<html><script type="application/json" id="environment">{}</script><script>${policyScript(environment)}</script>the app</html>`;
-const files = {
-  'app/index.html': page,
-  'robots.txt': 'Disallow: /gateway/\n',
-  'release.json': '{}',
-  '.server/build.json': '{ "variables": {}, "flows": [] }',
-  '.well-known/assetlinks.json': '[]',
-  ...recipesOf(
-    siteOf({
-      ...environment,
-      base: '/',
-      staffTools: false,
-      pages: { 'app/index.html': page },
-      routes: [],
-    }),
-  ),
-};
-for (const [file, content] of Object.entries(files)) {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
+const root = tinySite();
 
 let asked: { url: string; host: string | undefined; body: string }[] = [];
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -64,7 +36,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
     let host: Host;
     beforeAll(async () => {
       const url = `http://127.0.0.1:${await listening(api)}`;
-      host = await kind.start({ root, base: '/', api: url, collector: url });
+      host = await kind.start({ root: root(), base: '/', api: url, collector: url });
     });
     afterAll(async () => {
       await host?.close();
@@ -142,7 +114,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
   });
 
   it.skipIf(kind.missing)('keeps the URL out of its errors when the API is down', async () => {
-    const host = await kind.start({ root, base: '/', api: 'http://127.0.0.1:9' });
+    const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
     onTestFinished(() => host.close());
     expect((await fetch(`${host.url}/gateway/v3/call?${session}`)).status).toBe(502);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -174,7 +146,7 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
         rmSync(folder, { recursive: true });
       });
       const statusWith = async (trusted?: string) => {
-        const host = await kind.start({ root, base: '/', api: url, ...(trusted && { trusted }) });
+        const host = await kind.start({ root: root(), base: '/', api: url, ...(trusted && { trusted }) });
         const { status } = await fetch(`${host.url}/gateway/v3/call`);
         await host.close();
         return status;
@@ -194,7 +166,7 @@ it.skipIf(container.missing)(
     asked = [];
     const collector = createServer((request, response) => void answer(request, response));
     const url = `http://127.0.0.1:${await listening(collector)}`;
-    const host = await container.start({ root, base: '/', api: url, collector: url });
+    const host = await container.start({ root: root(), base: '/', api: url, collector: url });
     onTestFinished(async () => {
       await host.close();
       collector.closeAllConnections();
@@ -208,7 +180,7 @@ it.skipIf(container.missing)(
 );
 
 it.skipIf(container.missing)(`${titleOf(container)} stops on an invalid value and says why`, async () => {
-  await expect(container.start({ root, base: '/', api: 'api.example' })).rejects.toThrow(
+  await expect(container.start({ root: root(), base: '/', api: 'api.example' })).rejects.toThrow(
     'API_UPSTREAM is api.example, expected an origin',
   );
 });

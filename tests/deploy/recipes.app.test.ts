@@ -84,9 +84,9 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
       });
 
       // A headers file cannot cover them; a host's own default is at most 'revalidate'.
-      test.each(['no/such/page', 'aboutUs/'])('serves %s as the app, which recognises it', async (path) => {
-        const { status, headers, body } = await get(path);
-        expect([status, body.toString()]).toEqual([200, textOf(kind.strangers)]);
+      test('responds 404 to an unknown path, with the app, which says so in words', async () => {
+        const { status, headers, body } = await get('no/such/page');
+        expect([status, body.toString()]).toEqual([404, textOf('app/index.html')]);
         expect(headers).toMatchObject(everywhere);
         expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
       });
@@ -197,6 +197,12 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
           );
           expect(body.toString()).toMatch(/^Not found|^<!doctype html>/);
         });
+      });
+
+      test('redirects a page with a slash at its end', async () => {
+        const { status, headers } = await ask(`${host.url}${base}aboutUs/?lang=en`);
+        const target = new URL(String(headers['location']), host.url).href;
+        expect([status, target]).toEqual([308, `${host.url}${base}aboutUs?lang=en`]);
       });
 
       test('does not let browsers cache a missing asset', async () => {

@@ -79,13 +79,6 @@ describe('the headers of a build', () => {
   });
 });
 
-it('does not route a page with its own document to the app', () => {
-  const { appRoutes } = siteOf(build);
-  expect(appRoutes).toContain('/loan/loanDetail');
-  expect(appRoutes).not.toContain('/loan/About');
-  expect(appRoutes).not.toContain('/loan/');
-});
-
 describe('the headers file', () => {
   const rules = headerRules(siteOf(build));
 

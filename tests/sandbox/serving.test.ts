@@ -12,9 +12,8 @@ describe('the served build', () => {
   it.each([
     ['/', 'Site'],
     ['/About', 'About'],
-    ['/About/', 'App'],
+    ['/About/?lang=en', 'About'],
     ['/loanDetail?productId=p1', 'App'],
-    ['/no/such/page', 'App'],
     ['/promotion/', 'Promotion'],
     ['/promotion?id=7', 'Promotion'],
   ])('serves at %s the page %s, which is revalidated each time', async (path, title) => {
@@ -26,6 +25,12 @@ describe('the served build', () => {
     const again = { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
     expect((await fetch(url + path, again)).status).toBe(304);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('responds 404 to an unknown path, with the app, which says so in words', async () => {
+    const { url } = await start({ dist: tinyBuild() });
+    const response = await fetch(`${url}/no/such/page`);
+    expect([response.status, await response.text()]).toEqual([404, '<title>App</title>']);
   });
 
   it.each(['br', 'gzip'])('serves assets compressed by %s and cached permanently', async (encoding) => {
@@ -89,8 +94,8 @@ describe('the served build', () => {
       // fetch would normalise the path before sending it.
       const asked = request({ port, path }).end();
       const [response] = await once(asked, 'response');
-      expect(response.statusCode).toBe(200);
-      expect(await text(response)).toBe('<title>App</title>');
+      expect(response.statusCode).toBe(404);
+      expect(await text(response)).toMatch(/^(Not found|<title>App<\/title>)$/);
     },
   );
 

@@ -22,10 +22,12 @@ const headersFile = writeHeadersFile([
     headers: { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin' },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
-  ...['/', '/index.html', '/About.html', '/app/index.html', '/promotion/index.html'].map((path) => ({
-    path,
-    headers: { 'Cache-Control': 'no-cache' },
-  })),
+  ...['/', '/index.html', '/About.html', '/loanDetail', '/app/index.html', '/promotion/index.html'].map(
+    (path) => ({
+      path,
+      headers: { 'Cache-Control': 'no-cache' },
+    }),
+  ),
 ]);
 
 export const tinyBuild = (): string => {
@@ -34,6 +36,7 @@ export const tinyBuild = (): string => {
   mkdirSync(join(folder, 'promotion'));
   mkdirSync(join(folder, 'app'));
   writeFileSync(join(folder, 'app/index.html'), '<title>App</title>');
+  writeFileSync(join(folder, 'loanDetail.html'), '<title>App</title>');
   writeFileSync(join(folder, 'index.html'), '<title>Site</title>');
   writeFileSync(join(folder, 'About.html'), '<title>About</title>');
   writeFileSync(join(folder, 'promotion/index.html'), '<title>Promotion</title>');

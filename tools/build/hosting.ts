@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
-import { siteOf } from '../../deploy/site.ts';
+import { appFolder, siteOf } from '../../deploy/site.ts';
 import { flowNames, routes } from '../../machines/screen/routes.ts';
 import { type Environment, variableNames } from '../../services/visit/environment.ts';
 
@@ -29,7 +29,9 @@ export const hosting = (
         pages,
         routes: Object.values(routes),
       });
-      for (const [fileName, source] of Object.entries(recipesOf(site)))
+      // Static hosts serve it for every unknown path.
+      const unknown = pages[`${appFolder}index.html`] ?? '';
+      for (const [fileName, source] of Object.entries({ ...recipesOf(site), '404.html': unknown }))
         this.emitFile({ type: 'asset', fileName, source });
       const known = variableNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
       const build = { variables: Object.fromEntries(known), flows: [...flowNames, 'promotion'] };

@@ -28,10 +28,10 @@ import { runtime } from './starter.ts';
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/** Routes with a document: those of the staff and those that the company does not offer are left to the app. */
-const documentedRoutes = ({ absentRoutes }: BuildEnvironment): RouteName[] =>
+/** Only routes that the company offers have a document. */
+const documentedRoutes = ({ absentRoutes, staffTools }: BuildEnvironment): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter(
-    (route) => route !== 'testPreview' && !absentRoutes.includes(route),
+    (route) => (route !== 'testPreview' || staffTools) && !absentRoutes.includes(route),
   );
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
