@@ -4,8 +4,11 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
+import { keepFocus } from '../../views/parts/keepFocus.ts';
 import { Modal } from '../../views/parts/Modal.tsx';
 import type { ViewHarness } from '../../packages/kit/run/view.tsx';
+
+keepFocus();
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
 
@@ -36,6 +39,7 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
+    keepsFocus: true,
     draw: (actor: AnyActor) => <BehindRoot actor={actor} View={Drawn} />,
     signals: {
       'connection.restored': ({ actor }) => actor.send({ type: 'connection.restored' }),
@@ -52,4 +56,5 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
 export const partHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => ({
   ...screenHarness(View),
   root: false,
+  keepsFocus: undefined,
 });

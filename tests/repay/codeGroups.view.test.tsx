@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CodeGroups } from '../../views/parts/codes/CodeGroups.tsx';
 import '../../views/styles/app.css';
 
-test.each([320, 80])('reads a grouped code as one number, %i pixels wide', (width) => {
+test.each([320, 80])('reads a code in groups and copies it whole, %i pixels wide', (width) => {
   const { container } = render(
     <div style={{ width }}>
       <CodeGroups code="80017010000001" />
@@ -12,6 +12,13 @@ test.each([320, 80])('reads a grouped code as one number, %i pixels wide', (widt
   expect(container.innerText.trim()).toBe('80017010000001');
   const groups = [...container.querySelectorAll('span')];
   expect(groups.map((group) => group.textContent)).toEqual(['8001', '7010', '0000', '01']);
+  // The accessibility tree contains generated text, the clipboard does not.
+  expect(groups.map((group) => getComputedStyle(group, '::after').content)).toEqual([
+    '" "',
+    '" "',
+    '" "',
+    'none',
+  ]);
   // No group is broken across lines.
   expect(groups.map((group) => group.getClientRects().length)).toEqual([1, 1, 1, 1]);
   const [first, second] = groups.map((group) => group.getBoundingClientRect());

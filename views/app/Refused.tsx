@@ -4,7 +4,6 @@ import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { keepFocus } from '../parts/keepFocus.ts';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
@@ -18,7 +17,7 @@ export const Refused = ({ actor }: RefusedProps) => {
   const hasOrder = useCan(actor, { type: 'order.chosen' });
   const hasHelp = useCan(actor, { type: 'help.chosen' });
   return (
-    <div ref={keepFocus} className="message" role="alert">
+    <div className="message" role="alert">
       <Icon name="alert" />
       <h2 className="message-title">{words || t('refused.title')}</h2>
       {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}

@@ -11,7 +11,6 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
-import { keepFocus } from '../parts/keepFocus.ts';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Description } from './Description.tsx';
@@ -31,7 +30,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
     );
   if (areTitlesMissing)
     return (
-      <Button ref={keepFocus} kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
+      <Button kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
         {t('complaint.retryTitles')}
       </Button>
     );

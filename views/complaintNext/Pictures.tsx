@@ -52,10 +52,11 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
               {upload ? <Upload upload={upload} n={n} /> : <Kept url={url} n={n} />}
               <button
                 type="button"
-                className="icon-button absolute! end-1 top-1 bg-surface disabled:opacity-50"
+                className="icon-button absolute! end-1 top-1 bg-surface aria-disabled:opacity-50"
                 aria-label={t('complaint.removeImage', { n })}
-                disabled={!snapshot.can({ type: 'image.removed', id })}
+                {...(!snapshot.can({ type: 'image.removed', id }) && { 'aria-disabled': true })}
                 onClick={() => {
+                  if (!snapshot.can({ type: 'image.removed', id })) return;
                   actor.send({ type: 'image.removed', id });
                   input.current?.focus();
                 }}

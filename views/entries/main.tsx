@@ -10,6 +10,7 @@ import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
+import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
@@ -96,6 +97,7 @@ const start = async (takeOver?: typeof TakeOver) => {
     if (takeOver) takeOver(root, draw);
     else draw();
   }
+  keepFocus();
   window.help?.started();
 };
 

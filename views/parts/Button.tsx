@@ -6,15 +6,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** `disabled` makes it unfocusable, unless it is busy; `aria-disabled` only looks and reads disabled: a press is answered with the reason. */
+/** `disabled` ignores presses and keeps the focus, which a browser takes from a disabled element; with `aria-disabled` a press is answered with the reason. */
 export const Button = ({ kind = 'primary', busy, disabled, onClick, children, ...rest }: ButtonProps) => (
   <button
     type="button"
-    {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-    disabled={disabled && !busy}
+    {...(busy && { 'aria-busy': true })}
+    {...((busy || disabled) && { 'aria-disabled': true })}
     {...rest}
     className={`button button-${kind} ${rest.className ?? ''}`}
-    onClick={busy ? undefined : onClick}
+    onClick={busy || disabled ? undefined : onClick}
   >
     {busy && <span className="spinner" />}
     {children}

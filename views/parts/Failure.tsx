@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { keepFocus } from './keepFocus.ts';
 
 interface FailureProps {
   title: string;
@@ -13,7 +12,7 @@ interface FailureProps {
 }
 
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
-  <div ref={keepFocus} className="message" role="alert">
+  <div className="message" role="alert">
     <Icon name="alert" />
     <h2 className="message-title">{title}</h2>
     {hint && <p className="message-hint">{hint}</p>}

@@ -21,8 +21,8 @@ export const Stars = ({ label, value, onChange, disabled = false, starLabel }: S
             name={name}
             aria-label={starLabel(star)}
             checked={star === value}
-            disabled={disabled}
-            onChange={() => onChange(star)}
+            {...(disabled && { 'aria-disabled': true })}
+            onChange={() => !disabled && onChange(star)}
           />
           <Icon name="star" />
         </label>

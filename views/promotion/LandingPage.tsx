@@ -20,14 +20,13 @@ import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
-import { keepFocus } from '../parts/keepFocus.ts';
 import { t } from '../wording/wording.ts';
 import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
-  <div ref={keepFocus} className="offer-failed" role="alert">
+  <div className="offer-failed" role="alert">
     {useSelector(useSelector(actor, selectStore), selectTemplateRefusal) || t('promotion.templateFailed')}
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}

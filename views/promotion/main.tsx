@@ -13,6 +13,7 @@ import { whenIdle } from '../entries/whenIdle.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
+import { keepFocus } from '../parts/keepFocus.ts';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
@@ -77,6 +78,7 @@ const start = async () => {
         </Boundary>,
       ),
     );
+  keepFocus();
   window.help?.started();
   addEventListener('online', () => void fetchRest(book));
 };

@@ -100,7 +100,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
   return (
     <button
       type="button"
-      disabled={!canOpen}
+      {...(!canOpen && { 'aria-disabled': true })}
       className="card flex flex-wrap items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >

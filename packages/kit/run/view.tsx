@@ -36,6 +36,8 @@ export interface ViewHarness {
   /** Path of the model; default: beside the test, `order.model.ts` of `order.view.test.tsx`. */
   modelFile?: string;
   isNameless?: true;
+  /** Whether what a person does never leaves the focus on the body, where a screen reader starts from the top of the page. */
+  keepsFocus?: true | undefined;
 }
 
 const element = (role: string, name?: string | RegExp): HTMLElement => {
@@ -64,6 +66,7 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
       const target = element(role, name);
       const barrier = barrierTo(target);
       if (barrier) throw new NotThere(`${named(role, name)} ${barrier}`);
+      target.focus({ preventScroll: true });
       fireEvent.click(target);
     },
     type: async (label, value) => void fireEvent.change(field(label), { target: { value } }),
@@ -103,6 +106,8 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   };
 };
 
+const isUnfocused = () => document.activeElement === document.body;
+
 const drawsStates = ({ root = () => true }: ViewHarness, seen: AnyMachineSnapshot): boolean =>
   root !== false && root(seen);
 
@@ -126,6 +131,7 @@ export const runView = async (
   const live = liveActor(model, path.input);
   const person = viewPerson(live, harness);
   const attribute = harness.stateAttribute ?? 'data-state';
+  let hadFocus = false;
   try {
     await walkScreen(
       model,
@@ -153,6 +159,10 @@ export const runView = async (
         see: async (expected) => {
           const found = live.observed();
           if (!sameObservation(expected, found)) throw new Unexpected(found);
+          const isLost = hadFocus && isUnfocused();
+          hadFocus = !isUnfocused();
+          if (harness.keepsFocus && isLost)
+            throw new Unexpected({ impossible: 'nothing has the focus any more' });
           const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot;
           if (snapshot.status === 'active' && drawsStates(harness, snapshot))
             seeStateAttribute(attribute, found);
