@@ -2,9 +2,12 @@ import type { Flow, Titles } from './flow.ts';
 
 /** Product rules: docs/product/complaint.md. */
 export const flow = {
-  routes: { complaint: '/complaint' },
+  routes: { complaint: '/complaint', complaintUrl: '/complaint' },
   texts: ['complaint'],
   opensOffline: true,
 } as const satisfies Flow;
 
-export const titles: Titles<typeof flow> = { complaint: 'complaint.title' };
+export const titles: Titles<typeof flow> = {
+  complaint: 'complaint.title',
+  complaintUrl: 'complaint.title',
+};

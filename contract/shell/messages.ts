@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
+import { nativePages } from '../../bridge/pages.ts';
 
 export interface Action {
   name: BridgeRequest['action'];
@@ -45,7 +46,7 @@ const payloads = {
 const does: Record<BridgeRequest['action'], string> = {
   navigate: 'Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.',
   closeWebView: 'Closes the web view.',
-  goPage: 'Opens a native page by its name, `page`.',
+  goPage: `Opens a native page by its name, \`page\`. Every shell has ${nativePages.join(', ')}.`,
   goHome: "Shows the app's home, and closes the web view.",
   goMine: "Shows the 'mine' tab, and closes the web view.",
   goLogin:

@@ -1,4 +1,5 @@
 import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import type { NativePage } from '../../bridge/pages.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
@@ -115,7 +116,9 @@ export const orderDetails = setup({
       type: 'bridge.called',
       request: {
         action: 'navigate',
-        payload: { to: `productDetail?productId=${encodeURIComponent(productId)}${productSuffix}` },
+        payload: {
+          to: `${'productDetail' satisfies NativePage}?productId=${encodeURIComponent(productId)}${productSuffix}`,
+        },
       },
     })),
     callService: asks(({ context }) => ({

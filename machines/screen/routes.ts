@@ -11,9 +11,19 @@ export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Re
   Record<RouteName, string>
 >;
 
-const names = new Map(Object.entries(routes).map(([name, path]) => [path, name as RouteName]));
+/** A path with two names has the first one. */
+const names = new Map(
+  Object.entries(routes)
+    .map(([name, path]) => [path, name as RouteName] as const)
+    .toReversed(),
+);
 
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+/** One route per path. */
+export const pageRoutes: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routeOf(routes[name]) === name,
+);
 
 const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)
@@ -49,4 +59,4 @@ export const routeIn = ({
 };
 
 export const unknownRoutes = (given: readonly string[]): string[] =>
-  given.filter((name) => !(name in routes));
+  given.filter((name) => !pageRoutes.some((route) => route === name));

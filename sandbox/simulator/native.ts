@@ -1,4 +1,5 @@
 import { leadsTo } from '../../bridge/leads.ts';
+import type { NativePage } from '../../bridge/pages.ts';
 
 export interface NativeScreen {
   title: string;
@@ -7,16 +8,16 @@ export interface NativeScreen {
   closed: boolean;
 }
 
-const titles: Record<string, string> = {
+const pages = {
   main: 'Home',
-  home: 'Home',
-  mine: 'Mine',
   setting: 'Settings',
   login: 'Log in',
   order: 'Orders',
   productDetail: 'Product details',
   productUrl: 'Product details',
-};
+} satisfies Record<NativePage, string>;
+
+const titles: Record<string, string> = { ...pages, home: 'Home', mine: 'Mine' };
 
 const textsOf = (payload: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import {
   writeHeadersFile,
 } from '../../deploy/recipes/headersFile.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { routes } from '../../machines/screen/routes.ts';
+import { pageRoutes, routes } from '../../machines/screen/routes.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 
 const build = {
@@ -23,7 +23,7 @@ const build = {
     'promotion/index.html': '<style>b{}</style><style>c{}</style>',
     'documents/privacyPolicy.html': '<style>d{}</style>',
   },
-  routes: Object.values(routes),
+  routes: pageRoutes.map((route) => routes[route]),
 };
 const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
 const directive = (policy: string, name: string) =>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { appFolder, siteOf } from '../../deploy/site.ts';
-import { flowNames, routes } from '../../machines/screen/routes.ts';
+import { flowNames, pageRoutes, routes } from '../../machines/screen/routes.ts';
 import { type Environment, variableNames } from '../../services/visit/environment.ts';
 
 /** Base path, server recipes with headers, and data for a container that changes some of its configuration (deploy/container). */
@@ -27,7 +27,7 @@ export const hosting = (
         base: basePath,
         staffTools,
         pages,
-        routes: Object.values(routes),
+        routes: pageRoutes.map((route) => routes[route]),
       });
       // Static hosts serve it for every unknown path.
       const unknown = pages[`${appFolder}index.html`] ?? '';

@@ -1,8 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../machines/screen/routes.ts';
-import { routes } from '../../machines/screen/routes.ts';
+import { pageRoutes, routes } from '../../machines/screen/routes.ts';
 import type { Language } from '../../services/visit/languages.ts';
 import { stableName } from '../../deploy/deltas.ts';
 import { deltaOf } from '../deltas/delta.ts';
@@ -52,7 +51,7 @@ export const firstFiles = (build: Build, name: string, language: Language = 'spe
 };
 
 export const documentsOf = (build: Build): Record<string, string> => {
-  const named = (Object.keys(routes) as RouteName[]).map((route) => [
+  const named = pageRoutes.map((route) => [
     routes[route],
     routes[route] === '/' ? 'index.html' : `${routes[route].slice(1)}.html`,
   ]);

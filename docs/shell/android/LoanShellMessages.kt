@@ -15,7 +15,7 @@ sealed interface PageRequest {
     /** Closes the web view. */
     data class CloseWebView(override val id: String) : PageRequest
 
-    /** Opens a native page by its name, `page`. */
+    /** Opens a native page by its name, `page`. Every shell has setting, main, login, order, productDetail, productUrl. */
     data class GoPage(override val id: String, val page: String, val payload: Map<String, String>) : PageRequest
 
     /** Shows the app's home, and closes the web view. */

@@ -7,7 +7,7 @@ enum PageAction: Equatable {
     case navigate(to: String, payload: [String: String])
     /// Closes the web view.
     case closeWebView
-    /// Opens a native page by its name, `page`.
+    /// Opens a native page by its name, `page`. Every shell has setting, main, login, order, productDetail, productUrl.
     case goPage(page: String, payload: [String: String])
     /// Shows the app's home, and closes the web view.
     case goHome

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { policyScript } from '../../../deploy/policy.ts';
-import { type RouteName, routes } from '../../../machines/screen/routes.ts';
+import { pageRoutes, type RouteName, routes } from '../../../machines/screen/routes.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { languages } from '../../../services/visit/languages.ts';
 import { helpParts } from '../help.ts';
@@ -30,9 +30,7 @@ const noIndex = '<meta name="robots" content="noindex">';
 
 /** Only routes that the company offers have a document. */
 const documentedRoutes = ({ absentRoutes, staffTools }: BuildEnvironment): RouteName[] =>
-  (Object.keys(routes) as RouteName[]).filter(
-    (route) => (route !== 'testPreview' || staffTools) && !absentRoutes.includes(route),
-  );
+  pageRoutes.filter((route) => (route !== 'testPreview' || staffTools) && !absentRoutes.includes(route));
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
