@@ -11,13 +11,15 @@ interface Goals {
   usable: number;
   readableAgain?: number;
   usableAgain: number;
+  /** Before use, on a first visit. */
+  kilobytes: number;
 }
 
 const order = 'productId=p1&orderId=due';
 const sum = '₱9,248.00';
 const lent = '₱8,000.00';
-const again = { readableAgain: 0.5, usableAgain: 0.6 };
-const money: Goals = { readable: 0.5, usable: 0.95, ...again };
+const again = { readableAgain: 0.5, usableAgain: 0.85, kilobytes: 130 };
+const money: Goals = { readable: 0.47, usable: 0.95, ...again };
 const other: Goals = { usable: 0.95, ...again };
 
 export const barePage = { address: `/loanDetail?${order}`, content: 'Payment due', control: /^Repay/ };
@@ -28,7 +30,7 @@ export const measuredPages: readonly (MeasuredPage & { name: string; goals: Goal
     address: `/loanDetail?${order}`,
     content: sum,
     control: /^Repay/,
-    goals: { readable: 0.4, usable: 0.6, readableAgain: 0.4, usableAgain: 0.6 },
+    goals: { ...money, kilobytes: 120 },
   },
   { name: 'repay', address: `/repay?${order}`, content: sum, control: /^Pay/, goals: money },
   {

@@ -1,9 +1,17 @@
 import type { BrowserContext } from 'playwright';
 import type { MeasuredPage } from './pages.ts';
 
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const cpuSlowdown = 4;
+/** Bytes per second, milliseconds of a round trip. */
+const networks = {
+  'Slow 4G': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  '3G': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
+
+export interface Phone {
+  network: keyof typeof networks;
+  /** How many times slower its processor is. */
+  cpu: number;
+}
 
 /** Times are milliseconds since the navigation began. */
 export interface Visit {
@@ -14,8 +22,14 @@ export interface Visit {
   /** Bytes over the network until the page is idle. */
   bytes: number;
   shift: number;
-  /** Milliseconds of work on the main thread until the page is quiet. */
+  /** Bytes over the network until use, as the browser counts them: headers, document, styles and texts included. */
+  bytesBeforeUse: number;
+  /** Milliseconds of work on the main thread until use. */
   work: number;
+  /** Milliseconds of the longest task until use. */
+  longest: number;
+  /** Milliseconds of tasks beyond their first 50, until use. */
+  blocking: number;
 }
 
 const watch = ({ content, control }: { content: string; control: string }) => {
@@ -36,12 +50,16 @@ const watch = ({ content, control }: { content: string; control: string }) => {
     ['readable', isReadable],
     ['usable', isUsable],
   ] as const;
-  const seen = { shift: 0 };
+  const seen = { shift: 0, tasks: [] as { start: number; length: number }[] };
   // With a shell, as in the native app.
   Object.assign(window, { seen, loanShell: { postMessage: () => undefined } });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ start: startTime, length: duration });
+  }).observe({ type: 'longtask', buffered: true });
   const look = () => {
     for (const [name, isTrue] of marks)
       if (performance.getEntriesByName(name).length === 0 && isTrue()) performance.mark(name);
@@ -58,13 +76,18 @@ const read = () => {
   const files = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < usable);
-  const { shift } = (window as unknown as { seen: { shift: number } }).seen;
+  const { shift, tasks } = (
+    window as unknown as { seen: { shift: number; tasks: { start: number; length: number }[] } }
+  ).seen;
+  const lengths = tasks.filter(({ start }) => start < usable).map(({ length }) => length);
   return {
     contentful: at('first-contentful-paint'),
     readable: at('readable'),
     usable,
     files: files.length,
     shift,
+    longest: Math.max(0, ...lengths),
+    blocking: lengths.reduce((sum, length) => sum + length - 50, 0),
   };
 };
 
@@ -76,14 +99,15 @@ export const visit = async (
   context: BrowserContext,
   origin: string,
   { address, content, control }: MeasuredPage,
+  { network, cpu }: Phone,
   idleTime = 0,
 ): Promise<Visit> => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Performance.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await devtools.send('Network.emulateNetworkConditions', networks[network]);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(watch, { content, control: control.source });
@@ -92,12 +116,13 @@ export const visit = async (
     waitUntil: 'commit',
   });
   await isMeasured;
+  const bytesBeforeUse = bytes;
+  const { metrics } = await devtools.send('Performance.getMetrics');
   await page.waitForLoadState('networkidle');
   const times = await page.evaluate(read);
-  const { metrics } = await devtools.send('Performance.getMetrics');
   const bytesUntilQuiet = bytes;
   await page.waitForTimeout(idleTime);
   await page.close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  return { ...times, bytes: bytesUntilQuiet, work: 1000 * seconds };
+  return { ...times, bytes: bytesUntilQuiet, bytesBeforeUse, work: 1000 * seconds };
 };
