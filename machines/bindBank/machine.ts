@@ -3,18 +3,16 @@ import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf, typeInto } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
-const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
-
-/** Bank binding (docs/product/bindBank.md): input is kept after a failed call or a change of tab. */
-export const bindBankMachine = setup({
+const bindBank = setup({
   types: {} as {
     context: BindBankContext;
     input: ScreenInput;
@@ -30,42 +28,41 @@ export const bindBankMachine = setup({
     ...orderGuards,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
-    isOtherType: ({ context, event }) =>
-      event.type === 'cardType.chosen' && event.cardType !== context.cardType,
+    isOtherType: ({ context }, { cardType }: { cardType: string }) => cardType !== context.cardType,
     hasChoice: ({ context }) => context.picker.choice !== '',
     isInGroup: ({ context }) => context.picker.group !== '',
     isFromOrder: ({ context }) => context.isFromOrder,
   },
   actions: {
-    announceStart: asks(({ context: { productId, orderId } }) => ({
+    announceStart: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'bridge.called',
       request: { action: 'startBindCard', payload: { productId, orderId } },
     })),
-    announceEnd: asks({
+    announceEnd: sendToApp(() => ({
       type: 'bridge.called',
       request: { action: 'endBindCard', payload: { result: 'success' } },
-    }),
-    returnToOrder: asks(({ context: { productId, orderId } }) => ({
+    })),
+    returnToOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'orderUrl',
       query: { productId, orderId, source: 'loanDetail' },
       replace: true,
     })),
-    closeWebView: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
+    closeWebView: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
     /** A later account counts in place of one with an unknown outcome. */
-    settleOlder: asks(({ context: { productId } }) => ({
+    settleOlder: sendToApp(({ context: { productId } }) => ({
       type: 'intents.settled',
       subject: `product:${productId}`,
       purposes: ['bindAccount'],
     })),
     /** The order has no screen to confirm it. */
-    toastBound: asks({ type: 'toast.requested', message: { key: 'bind.done' } }),
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    toastBound: sendToApp(() => ({ type: 'toast.requested', message: { key: 'bind.done' } })),
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { productId, orderId },
     })),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     dropRefusal: assign({ refusal: '' }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => ({
       ...formOf(fields),
@@ -97,104 +94,108 @@ export const bindBankMachine = setup({
     })),
   },
 })
-  .extend(loadKit<BindBankContext, BindBankEvent>())
-  .extend(submitKit<BindBankContext, BindBankEvent>())
-  .createMachine({
-    id: 'bindBank',
-    context: ({ input }) => {
-      const page = new URLSearchParams(input.search);
-      return {
-        app: input.app,
-        ...orderKeyOf(page),
-        isFromOrder: page.get('source') === 'loanDetail',
-        ...formOf([]),
-        missing: [],
-        refusal: '',
-        picker: closedPicker,
-      };
-    },
-    entry: 'announceStart',
-    on: { 'outcome.settled': { target: '.bound' } },
-    initial: 'loading',
-    states: {
-      ...loads({
-        src: 'loadBankFields',
-        input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
-        ways: toOrderIfAnyAndHelp,
-        done: [
-          {
-            guard: { type: 'hasFields', params: loadedFields },
-            target: 'filling',
-            actions: { type: 'keepFields', params: loadedFields },
-          },
-          { target: 'failed', actions: 'toastFailure' },
+  .extend(loadKit)
+  .extend(submitKit);
+const { loads } = piecesOf(bindBank);
+const { submits, awaitsChoice } = submissionsOf(bindBank);
+
+/** Bank binding (docs/product/bindBank.md): input is kept after a failed call or a change of tab. */
+export const bindBankMachine = bindBank.createMachine({
+  id: 'bindBank',
+  context: ({ input }) => {
+    const page = new URLSearchParams(input.search);
+    return {
+      app: input.app,
+      ...orderKeyOf(page),
+      isFromOrder: page.get('source') === 'loanDetail',
+      ...formOf([]),
+      missing: [],
+      refusal: '',
+      picker: closedPicker,
+    };
+  },
+  entry: 'announceStart',
+  on: { 'outcome.settled': { target: '.bound' } },
+  initial: 'loading',
+  states: {
+    ...loads({
+      src: 'loadBankFields',
+      input: ({ context: { productId } }) => ({ productId }),
+      afterRefusal: toOrderIfAnyAndHelp,
+      done: [
+        {
+          guard: { type: 'hasFields', params: ({ event }) => ({ fields: event.output }) },
+          target: 'filling',
+          actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
+        },
+        { target: 'failed', actions: 'toastFailure' },
+      ],
+    }),
+    filling: {
+      on: {
+        'cardType.chosen': {
+          guard: withEvent('isOtherType'),
+          actions: [withEvent('chooseType'), 'dropRefusal'],
+        },
+        'field.changed': {
+          actions: [withEvent('changeField'), 'dropRefusal'],
+        },
+        'picker.opened': {
+          target: 'picking',
+          actions: withEvent('openPicker'),
+        },
+        'account.submitted': [
+          { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
+          { actions: ['markMissing', 'pointAtMissing'] },
         ],
-      }),
-      filling: {
-        on: {
-          'cardType.chosen': {
-            guard: 'isOtherType',
-            actions: [{ type: 'chooseType', params: ({ event }) => event }, 'dropRefusal'],
-          },
-          'field.changed': {
-            actions: [{ type: 'changeField', params: ({ event }) => event }, 'dropRefusal'],
-          },
-          'picker.opened': {
-            target: 'picking',
-            actions: { type: 'openPicker', params: ({ event }) => event },
-          },
-          'account.submitted': [
-            { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
-            { actions: ['markMissing', 'pointAtMissing'] },
-          ],
-          'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
-        },
+        'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
       },
-      picking: {
-        description: 'A picker is open; nothing counts until it is confirmed.',
-        tags: 'modal',
-        on: {
-          'group.opened': { actions: { type: 'openGroup', params: ({ event }) => event } },
-          'group.left': { actions: 'leaveGroup' },
-          'search.changed': { actions: { type: 'search', params: ({ event }) => event } },
-          'choice.made': { actions: { type: 'choose', params: ({ event }) => event } },
-          'choice.confirmed': {
-            guard: 'hasChoice',
-            target: 'filling',
-            actions: ['keepChoice', 'closePicker', 'dropRefusal'],
-          },
-          'dialog.closed': { target: 'filling', actions: 'closePicker' },
-          'back.pressed': [
-            { guard: 'isInGroup', actions: 'leaveGroup' },
-            { target: 'filling', actions: 'closePicker' },
-          ],
-          'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'closePicker' },
+    },
+    picking: {
+      description: 'A picker is open; nothing counts until it is confirmed.',
+      tags: 'modal',
+      on: {
+        'group.opened': { actions: withEvent('openGroup') },
+        'group.left': { actions: 'leaveGroup' },
+        'search.changed': { actions: withEvent('search') },
+        'choice.made': { actions: withEvent('choose') },
+        'choice.confirmed': {
+          guard: 'hasChoice',
+          target: 'filling',
+          actions: ['keepChoice', 'closePicker', 'dropRefusal'],
         },
+        'dialog.closed': { target: 'filling', actions: 'closePicker' },
+        'back.pressed': [
+          { guard: 'isInGroup', actions: 'leaveGroup' },
+          { target: 'filling', actions: 'closePicker' },
+        ],
+        'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'closePicker' },
       },
-      bindingAccount: submits({
-        src: 'bindAccount',
-        input: ({ context }: { context: BindBankContext }) => accountOf(context),
-        done: { target: 'bound' },
-        refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
-      }),
-      outcomeUnknown: awaitsChoice({ retried: 'bindingAccount', left: 'filling' }),
-      bound: {
-        description: 'The account is bound, and the page is being left or could not be left by itself.',
-        entry: ['settleOlder', 'announceEnd'],
-        initial: 'deciding',
-        states: {
-          deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },
-          returning: {
-            description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
-            entry: ['toastBound', 'returnToOrder'],
-            on: { 'exit.chosen': { actions: 'returnToOrder' } },
-          },
-          closing: {
-            description: 'The web view of the shell closes.',
-            entry: 'closeWebView',
-            on: { 'exit.chosen': { actions: 'closeWebView' } },
-          },
+    },
+    bindingAccount: submits({
+      src: 'bindAccount',
+      input: ({ context }) => accountOf(context),
+      done: [{ target: 'bound' }],
+      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
+    }),
+    outcomeUnknown: awaitsChoice({ retried: 'bindingAccount', left: 'filling' }),
+    bound: {
+      description: 'The account is bound, and the page is being left or could not be left by itself.',
+      entry: ['settleOlder', 'announceEnd'],
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },
+        returning: {
+          description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
+          entry: ['toastBound', 'returnToOrder'],
+          on: { 'exit.chosen': { actions: 'returnToOrder' } },
+        },
+        closing: {
+          description: 'The web view of the shell closes.',
+          entry: 'closeWebView',
+          on: { 'exit.chosen': { actions: 'closeWebView' } },
         },
       },
     },
-  });
+  },
+});

@@ -2,12 +2,13 @@ import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, onceBack, toHelp } from '../screen/loads.ts';
-import { loadsAnew } from '../screen/refreshes.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { onceBack, toHelp } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
+import { piecesOf } from '../screen/pieces.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;
@@ -49,36 +50,31 @@ const complaintDetails = setup({
   },
   actions: {
     keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
-    chooseStars: assign({
-      stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
-    }),
-    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
+    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
   delays: {
     /** Delay before a rating is requested, so that the answer can be read first (docs/product/complaint.md#limits). */
     readingTime: 3_000,
   },
 })
-  .extend(loadKit<ComplaintDetailsContext, ComplaintDetailsEvent>())
-  .extend(submitKit<ComplaintDetailsContext, ComplaintDetailsEvent>());
+  .extend(loadKit)
+  .extend(submitKit);
+const { on, call, loads, refreshes } = piecesOf(complaintDetails);
+const { submits, awaitsChoice } = submissionsOf(complaintDetails);
 
-const retries = { 'submission.retried': { guard: 'hasStars', target: 'ratingService' } } as const;
+const retries = on({ 'submission.retried': { guard: 'hasStars', target: 'ratingService' } });
 
-const theComplaint = {
+const theComplaint = call({
   src: 'loadComplaint',
-  input: ({ context }: { context: ComplaintDetailsContext }) => ({ problemId: context.problemId }),
-} as const;
+  input: ({ context }) => ({ problemId: context.problemId }),
+  keeps: { type: 'keepComplaint', params: ({ event }) => ({ complaint: event.output }) },
+});
 
-const keepsComplaint = {
-  type: 'keepComplaint',
-  params: ({ event }: { event: { output: ComplaintDetail } }) => ({ complaint: event.output }),
-} as const;
-
-const reloads = <const Target extends string>(target: Target) =>
-  loadsAnew({
+const reloads = (target: string) =>
+  refreshes({
     ...theComplaint,
-    keeps: keepsComplaint,
     when: onceBack('refreshing'),
     refused: '#complaintDetails.failed.byRefusal',
     done: target,
@@ -105,7 +101,7 @@ const shownState = complaintDetails.createStateConfig({
       description: 'The borrower is asked for stars.',
       tags: 'modal',
       on: {
-        'star.chosen': { actions: 'chooseStars' },
+        'star.chosen': { actions: withEvent('chooseStars') },
         'rating.sent': [
           { guard: 'hasStars', target: 'ratingService' },
           { actions: { type: 'toast', params: { message: { key: 'complaint.noStar' } } } },
@@ -117,11 +113,10 @@ const shownState = complaintDetails.createStateConfig({
     },
     ratingService: submits({
       src: 'rateService',
-      input: ({ context }: { context: ComplaintDetailsContext }) => scoreOf(context),
-      done: {
-        target: 'rated',
-        actions: { type: 'toast', params: { message: { key: 'complaint.rated' } as Message } },
-      },
+      input: ({ context }) => scoreOf(context),
+      done: [
+        { target: 'rated', actions: { type: 'toast', params: { message: { key: 'complaint.rated' } } } },
+      ],
       refused: [{ guard: 'isRefused', target: 'rating', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'ratingService', left: 'offering' }),
@@ -156,8 +151,8 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
   states: {
     ...loads({
       ...theComplaint,
-      ways: toHelp,
-      done: { target: 'shown', actions: keepsComplaint },
+      done: [{ target: 'shown', actions: theComplaint.keeps }],
+      afterRefusal: toHelp,
     }),
     shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' } } },
   },

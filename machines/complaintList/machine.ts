@@ -3,10 +3,10 @@ import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { keepChosenTab, readChosenTab } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, onceBack, toHelp } from '../screen/loads.ts';
-import { loadsAnew } from '../screen/refreshes.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { onceBack, toHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 
 interface ComplaintListContext {
   app: AppRef;
@@ -22,15 +22,7 @@ type ComplaintListEvent =
   | { type: 'tab.chosen'; tab: number }
   | { type: 'complaint.chosen'; problemId: string };
 
-const theHistory = { src: 'loadHistory', input: {} } as const;
-
-const keepsHistory = {
-  type: 'keepHistory',
-  params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
-} as const;
-
-/** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
-export const complaintListMachine = setup({
+const complaintList = setup({
   types: {} as {
     context: ComplaintListContext;
     input: ScreenInput;
@@ -39,7 +31,7 @@ export const complaintListMachine = setup({
   },
   actors: { loadHistory },
   guards: {
-    isListed: ({ context, event }) => event.type === 'tab.chosen' && event.tab in context.history,
+    isListed: ({ context }, { tab }: { tab: number }) => tab in context.history,
   },
   actions: {
     /** The tab that was chosen before, if there still is one. */
@@ -47,42 +39,47 @@ export const complaintListMachine = setup({
       history,
       tab: tab in history ? tab : 0,
     })),
-    chooseTab: assign({
-      tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
-    }),
+    chooseTab: assign((_, { tab }: { tab: number }) => ({ tab })),
     rememberTab: ({ context }) => keepChosenTab(context.tab),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
-    openComplaint: asks(({ event }) => ({
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
+    openComplaint: sendToApp((_, { problemId }: { problemId: string }) => ({
       type: 'navigation.requested',
       to: 'complainDetails',
-      query: { problemId: event.type === 'complaint.chosen' ? event.problemId : '' },
+      query: { problemId },
     })),
   },
-})
-  .extend(loadKit<ComplaintListContext, ComplaintListEvent>())
-  .createMachine({
-    id: 'complaintList',
-    context: ({ input }) => ({ app: input.app, history: [], tab: readChosenTab(), refusal: '' }),
-    initial: 'loading',
-    states: {
-      ...loads({
+}).extend(loadKit);
+const { call, loads, refreshes } = piecesOf(complaintList);
+
+const theHistory = call({
+  src: 'loadHistory',
+  input: undefined,
+  keeps: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
+});
+
+/** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
+export const complaintListMachine = complaintList.createMachine({
+  id: 'complaintList',
+  context: ({ input }) => ({ app: input.app, history: [], tab: readChosenTab(), refusal: '' }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      ...theHistory,
+      done: [{ target: 'shown', actions: theHistory.keeps }],
+      afterRefusal: toHelp,
+    }),
+    shown: {
+      ...refreshes({
         ...theHistory,
-        ways: toHelp,
-        done: { target: 'shown', actions: keepsHistory },
+        when: onceBack('refreshing'),
+        refused: '#complaintList.failed.byRefusal',
+        done: 'fresh',
+        failed: 'fresh',
       }),
-      shown: {
-        ...loadsAnew({
-          ...theHistory,
-          keeps: keepsHistory,
-          when: onceBack('refreshing'),
-          refused: '#complaintList.failed.byRefusal',
-          done: 'fresh',
-          failed: 'fresh',
-        }),
-        on: {
-          'tab.chosen': { guard: 'isListed', actions: ['chooseTab', 'rememberTab'] },
-          'complaint.chosen': { actions: 'openComplaint' },
-        },
+      on: {
+        'tab.chosen': { guard: withEvent('isListed'), actions: [withEvent('chooseTab'), 'rememberTab'] },
+        'complaint.chosen': { actions: withEvent('openComplaint') },
       },
     },
-  });
+  },
+});

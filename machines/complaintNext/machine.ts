@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign, emit, setup, spawnChild, stopChild } from 'xstate';
+import { assign, emit, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
@@ -8,9 +8,9 @@ import { rowOf } from '../../services/values/twins.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
-import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { requestKit } from '../screen/kit.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { requestKit } from '../screen/kits.ts';
 import { goesOn } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 import { uploadMachine } from './upload.ts';
@@ -24,6 +24,13 @@ import {
   withinLimit,
 } from './context.ts';
 import { replyDayOf } from './replyDay.ts';
+
+interface Typed {
+  value: string;
+}
+interface OfImage {
+  id: string;
+}
 
 const complaintNext = setup({
   types: {} as {
@@ -44,10 +51,8 @@ const complaintNext = setup({
     isDetailMissing: ({ context }) => isBlank(context.detail),
     isImagePending: ({ context }) => isImagePending(context),
     hasRoom: ({ context }) => context.images.length < imageCount,
-    isEdited: ({ context, event }) =>
-      event.type === 'field.changed' && withinLimit(event.value) !== context.detail,
-    isThere: ({ context, event }) =>
-      event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
+    isEdited: ({ context }, { value }: Typed) => withinLimit(value) !== context.detail,
+    isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
   },
   actions: {
     /** A type that the company does not have counts as none: it has to be chosen. */
@@ -55,36 +60,24 @@ const complaintNext = setup({
       problems,
       type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
     })),
-    keepDetail: assign({
-      detail: ({ context, event }) =>
-        event.type === 'field.changed' ? withinLimit(event.value) : context.detail,
-      isDetailMissed: false,
-    }),
+    keepDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value), isDetailMissed: false })),
     markMissing: assign({ isDetailMissed: true }),
     pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
-    startUpload: spawnChild('upload', {
-      id: ({ context }) => freeId(context),
-      input: ({ context, event, self }) => ({
-        app: context.app,
-        parent: self,
-        id: freeId(context),
-        file: event.type === 'image.added' ? event.file : new Blob(),
+    startUpload: assign(({ context, self, spawn }, { file }: { file: Blob }) => {
+      const id = freeId(context);
+      spawn('upload', { id, input: { app: context.app, parent: self, id, file } });
+      return { images: [...context.images, { id, url: '' }] };
+    }),
+    stopUpload: stopChild((_, { id }: OfImage) => id),
+    dropImage: assign(({ context: { images } }, { id }: OfImage) => ({
+      images: images.filter((image) => image.id !== id),
+    })),
+    keepUrl: assign(({ context }, { id, url }: { id: string; url: string }) => ({
+      images: produce(context.images, (images) => {
+        const image = images.find((one) => one.id === id);
+        if (image) image.url = url;
       }),
-    }),
-    addImage: assign({ images: ({ context }) => [...context.images, { id: freeId(context), url: '' }] }),
-    stopUpload: stopChild(({ event }) => (event.type === 'image.removed' ? event.id : '')),
-    dropImage: assign({
-      images: ({ context, event }) =>
-        event.type === 'image.removed' ? context.images.filter(({ id }) => id !== event.id) : context.images,
-    }),
-    keepUrl: assign({
-      images: ({ context, event }) =>
-        produce(context.images, (images) => {
-          if (event.type !== 'image.uploaded') return;
-          const image = images.find(({ id }) => id === event.id);
-          if (image) image.url = event.url;
-        }),
-    }),
+    })),
     /** Text and pictures stay with their order, whatever the complaint is about now. */
     restoreDraft: assign(({ context, system }) => {
       const draft = readDraft(context.search, nowOf(system));
@@ -109,9 +102,9 @@ const complaintNext = setup({
         replyBy: replyDayOf(replyBy, nowOf(system)),
       }),
     }),
-    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
-    openEntry: asks(({ context: { orderNo, receipt } }) => ({
+    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    openHistory: sendToApp(() => ({ type: 'navigation.requested', to: 'complaintList', replace: true })),
+    openEntry: sendToApp(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
       query: { orderNo, ...receipt },
@@ -123,8 +116,9 @@ const complaintNext = setup({
     successTime: 1_500,
   },
 })
-  .extend(requestKit<ComplaintNextContext, ComplaintNextEvent>())
-  .extend(submitKit<ComplaintNextContext, ComplaintNextEvent>());
+  .extend(requestKit)
+  .extend(submitKit);
+const { submits, awaitsChoice } = submissionsOf(complaintNext);
 
 const titlesRegion = complaintNext.createStateConfig({
   initial: 'loading',
@@ -156,7 +150,7 @@ const arrived = { target: 'arrived', actions: ['dropDraft', 'openHistory'] } as 
 const stepRegion = complaintNext.createStateConfig({
   initial: 'writing',
   description: 'What the borrower is at; a picture may arrive meanwhile.',
-  on: { 'image.uploaded': { actions: ['keepUrl', 'storeDraft'] } },
+  on: { 'image.uploaded': { actions: [withEvent('keepUrl'), 'storeDraft'] } },
   states: {
     writing: {
       on: {
@@ -164,12 +158,15 @@ const stepRegion = complaintNext.createStateConfig({
           { guard: 'isDetailMissing', actions: 'openEntry' },
           { actions: ['storeDraft', 'openEntry'] },
         ],
-        'field.changed': { guard: 'isEdited', actions: ['keepDetail', 'storeDraft'] },
+        'field.changed': { guard: withEvent('isEdited'), actions: [withEvent('keepDetail'), 'storeDraft'] },
         'image.added': [
-          { guard: 'hasRoom', actions: ['startUpload', 'addImage', 'storeDraft'] },
+          { guard: 'hasRoom', actions: [withEvent('startUpload'), 'storeDraft'] },
           { actions: { type: 'toast', params: { message: { key: 'complaint.tooManyImages' } } } },
         ],
-        'image.removed': { guard: 'isThere', actions: ['stopUpload', 'dropImage', 'storeDraft'] },
+        'image.removed': {
+          guard: withEvent('isThere'),
+          actions: [withEvent('stopUpload'), withEvent('dropImage'), 'storeDraft'],
+        },
         'complaint.sent': [
           {
             guard: 'isCollectionRefused',
@@ -188,17 +185,13 @@ const stepRegion = complaintNext.createStateConfig({
     },
     complaining: submits({
       src: 'complain',
-      input: ({ context }: { context: ComplaintNextContext }) => complaintOf(context),
-      done: {
-        target: 'sent',
-        actions: [
-          {
-            type: 'keepReceipt',
-            params: ({ event }: { event: { output: Saved } }) => event.output,
-          },
-          'dropDraft',
-        ],
-      },
+      input: ({ context }) => complaintOf(context),
+      done: [
+        {
+          target: 'sent',
+          actions: [{ type: 'keepReceipt', params: ({ event }) => event.output }, 'dropDraft'],
+        },
+      ],
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'complaining', left: 'writing', settled: arrived }),

@@ -1,9 +1,9 @@
 import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { prepareImage } from '../../services/device/prepareImage.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef } from '../screen/events.ts';
-import { asks, toastsFailure } from '../screen/asks.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { requestKit } from '../screen/kits.ts';
 import type { Message } from '../screen/message.ts';
 
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
@@ -30,9 +30,7 @@ export const uploadMachine = setup({
   actors: { prepareImage, uploadImage },
   actions: {
     keepImage: assign({ image: (_, { image }: { image: Blob }) => image }),
-    keepPercent: assign({
-      percent: ({ context, event }) => (event.type === 'upload.progressed' ? event.percent : context.percent),
-    }),
+    keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     resetPercent: assign({ percent: 0 }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -42,58 +40,58 @@ export const uploadMachine = setup({
         url,
       }),
     ),
-    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
-    toastFailure: toastsFailure(),
+    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
-    requestLimit: httpTimeout,
     /** Timeout for a slow phone to draw a large picture, behind eight others. */
     drawingLimit: 120_000,
   },
-}).createMachine({
-  id: 'upload',
-  context: ({ input }) => ({ ...input, image: undefined, percent: 0 }),
-  initial: 'preparing',
-  states: {
-    preparing: {
-      description: "The picture is redrawn: upright, smaller, without the file's data about the borrower.",
-      invoke: {
-        id: 'prepareImage',
-        src: 'prepareImage',
-        input: ({ context }) => ({ file: context.file }),
-        onDone: {
-          target: 'uploading',
-          actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
+})
+  .extend(requestKit)
+  .createMachine({
+    id: 'upload',
+    context: ({ input }) => ({ ...input, image: undefined, percent: 0 }),
+    initial: 'preparing',
+    states: {
+      preparing: {
+        description: "The picture is redrawn: upright, smaller, without the file's data about the borrower.",
+        invoke: {
+          id: 'prepareImage',
+          src: 'prepareImage',
+          input: ({ context }) => ({ file: context.file }),
+          onDone: {
+            target: 'uploading',
+            actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
+          },
+          onError: { target: 'unreadable' },
         },
-        onError: { target: 'unreadable' },
+        after: { drawingLimit: { target: 'unreadable' } },
       },
-      after: { drawingLimit: { target: 'unreadable' } },
-    },
-    unreadable: { description: 'The device cannot read this file as a picture; it can only be removed.' },
-    uploading: {
-      entry: 'resetPercent',
-      invoke: {
-        id: 'uploadImage',
-        src: 'uploadImage',
-        input: ({ context, self }) => ({ image: context.image ?? context.file, listener: self }),
-        onDone: {
-          target: 'uploaded',
-          actions: [
-            { type: 'tellParent', params: ({ event }) => ({ url: event.output }) },
-            { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
-          ],
+      unreadable: { description: 'The device cannot read this file as a picture; it can only be removed.' },
+      uploading: {
+        entry: 'resetPercent',
+        invoke: {
+          id: 'uploadImage',
+          src: 'uploadImage',
+          input: ({ context, self }) => ({ image: context.image ?? context.file, listener: self }),
+          onDone: {
+            target: 'uploaded',
+            actions: [
+              { type: 'tellParent', params: ({ event }) => ({ url: event.output }) },
+              { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
+            ],
+          },
+          onError: { target: 'failed', actions: 'toastFailure' },
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
+        on: { 'upload.progressed': { actions: withEvent('keepPercent') } },
+        after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
       },
-      on: { 'upload.progressed': { actions: 'keepPercent' } },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+      failed: {
+        description: 'The picture did not arrive; it can be sent again or removed.',
+        on: { 'retry.requested': { target: 'uploading' } },
+      },
+      uploaded: {},
     },
-    failed: {
-      description: 'The picture did not arrive; it can be sent again or removed.',
-      on: { 'retry.requested': { target: 'uploading' } },
-    },
-    uploaded: {},
-  },
-});
+  });
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>;

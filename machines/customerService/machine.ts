@@ -4,9 +4,9 @@ import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads } from '../screen/loads.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { type Topic, topics } from './topics.ts';
@@ -57,29 +57,7 @@ const contextOf = (
   };
 };
 
-const acts = {
-  'topic.toggled': { actions: 'toggleTopic' },
-  'phone.chosen': { guard: 'hasPhone', actions: 'callService' },
-  'instructions.chosen': { actions: 'openInstructions' },
-  'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
-  'complaint.chosen': { actions: 'openComplaint' },
-  'payment.missed': { guard: 'hasOrder', actions: 'reportMissing' },
-} as const;
-
-const { loading, failed } = loads({
-  src: 'loadContact',
-  ways: {},
-  done: {
-    target: 'shown',
-    actions: {
-      type: 'keepContact',
-      params: ({ event }: { event: { output: Contact } }) => ({ contact: event.output }),
-    },
-  },
-});
-
-/** Answers to common questions about the borrower's order, and the company's contact details (docs/product/customerService.md#screen). */
-export const customerServiceMachine = setup({
+const customerService = setup({
   types: {} as {
     context: CustomerServiceContext;
     input: ScreenInput;
@@ -97,44 +75,59 @@ export const customerServiceMachine = setup({
         contact.email || contact.smWa ? contact : context.contact,
     }),
     noteFailure: assign({ hasFailed: true }),
-    toggleTopic: assign({
-      topic: ({ context, event }) =>
-        event.type === 'topic.toggled' && event.topic !== context.topic ? event.topic : undefined,
-    }),
-    callService: asks(({ context }) => ({
+    toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
+      topic: topic === context.topic ? undefined : topic,
+    })),
+    callService: sendToApp(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: context.contact.smWa } },
     })),
-    openInstructions: asks(({ context: { order } }) => ({
+    openInstructions: sendToApp(({ context: { order } }) => ({
       type: 'navigation.requested',
       to: 'DRInstructions',
       ...(order.orderId && { query: { ...order } }),
     })),
-    openOrder: asks(({ context: { order } }) => ({
+    openOrder: sendToApp(({ context: { order } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { ...order },
     })),
-    openComplaint: asks(({ context: { order } }) => ({
+    openComplaint: sendToApp(({ context: { order } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
       ...(order.orderId && { query: { orderNo: order.orderId } }),
     })),
-    reportMissing: asks(({ context: { order, paymentProblem }, event }) =>
-      reportMissing({
-        orderId: order.orderId,
-        problemType: paymentProblem,
-        detail: event.type === 'payment.missed' ? event.detail : '',
-      }),
+    reportMissing: sendToApp(({ context: { order, paymentProblem } }, { detail }: { detail: string }) =>
+      reportMissing({ orderId: order.orderId, problemType: paymentProblem, detail }),
     ),
   },
-})
-  .extend(loadKit<CustomerServiceContext, CustomerServiceEvent>())
-  .createMachine({
-    id: 'customerService',
-    context: ({ input, self }) => contextOf(input, nowOf(self.system)),
-    initial: 'loading',
-    // Help is available without a response.
-    on: acts,
-    states: { loading, failed: { ...failed, entry: 'noteFailure' }, shown: {} },
-  });
+}).extend(loadKit);
+
+const { loading, failed } = piecesOf(customerService).loads({
+  src: 'loadContact',
+  input: undefined,
+  done: [
+    {
+      target: 'shown',
+      actions: { type: 'keepContact', params: ({ event }) => ({ contact: event.output }) },
+    },
+  ],
+  afterRefusal: {},
+});
+
+/** Answers to common questions about the borrower's order, and the company's contact details (docs/product/customerService.md#screen). */
+export const customerServiceMachine = customerService.createMachine({
+  id: 'customerService',
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  initial: 'loading',
+  // Help is available without a response.
+  on: {
+    'topic.toggled': { actions: withEvent('toggleTopic') },
+    'phone.chosen': { guard: 'hasPhone', actions: 'callService' },
+    'instructions.chosen': { actions: 'openInstructions' },
+    'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+    'complaint.chosen': { actions: 'openComplaint' },
+    'payment.missed': { guard: 'hasOrder', actions: withEvent('reportMissing') },
+  },
+  states: { loading, failed: { ...failed, entry: 'noteFailure' }, shown: {} },
+});

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { ScreenInput } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
 
 /** About us, privacy policy, loan terms: a text, and links to other screens (docs/product/document.md#screen). */
 export const documentMachine = setup({
@@ -12,13 +12,13 @@ export const documentMachine = setup({
     events: { type: 'screen.chosen'; to: RouteName };
   },
   actions: {
-    openScreen: asks(({ event }) => ({ type: 'navigation.requested', to: event.to })),
+    openScreen: sendToApp((_, { to }: { to: RouteName }) => ({ type: 'navigation.requested', to })),
   },
 }).createMachine({
   id: 'document',
   context: ({ input }) => publicPageOf(input),
   initial: 'reading',
   states: {
-    reading: { on: { 'screen.chosen': { actions: 'openScreen' } } },
+    reading: { on: { 'screen.chosen': { actions: withEvent('openScreen') } } },
   },
 });

@@ -6,7 +6,7 @@ import { arrivalMachine } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
@@ -40,6 +40,8 @@ const names: Record<PayWay, RegExp> = {
 
 const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test(channel)) ?? 'firstWallet';
 
+const isStep = (step: number) => step >= 0 && step < stepCount;
+
 const contextOf = (input: ScreenInput, now: number): InstructionsContext => {
   const page = codePageOf(input, now);
   return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0 };
@@ -59,20 +61,13 @@ export const instructionsMachine = setup({
     hasArrived: ({ context }) => context.arrivedAt !== undefined,
     hasCode: ({ context }) => context.info?.code !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
-    isStep: ({ event }) => event.type === 'picture.enlarged' && event.step >= 0 && event.step < stepCount,
-    hasPicture: ({ context, event }) =>
-      event.type === 'picture.turned' && context.step + event.by >= 0 && context.step + event.by < stepCount,
+    isStep: (_, { step }: { step: number }) => isStep(step),
+    hasPicture: ({ context }, { by }: { by: number }) => isStep(context.step + by),
   },
   actions: {
-    chooseWay: assign({
-      way: ({ context, event }) => (event.type === 'way.chosen' ? event.way : context.way),
-    }),
-    chooseStep: assign({
-      step: ({ context, event }) => (event.type === 'picture.enlarged' ? event.step : context.step),
-    }),
-    turnPicture: assign({
-      step: ({ context, event }) => context.step + (event.type === 'picture.turned' ? event.by : 0),
-    }),
+    chooseWay: assign((_, { way }: { way: PayWay }) => ({ way })),
+    chooseStep: assign((_, { step }: { step: number }) => ({ step })),
+    turnPicture: assign(({ context }, { by }: { by: number }) => ({ step: context.step + by })),
     copyReference: sendTo('copy', ({ context }) => ({
       type: 'copy.requested',
       text: contractNumberOf(context.info),
@@ -82,7 +77,7 @@ export const instructionsMachine = setup({
     }),
     noteArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
     look: sendTo('arrival', { type: 'look.requested' }),
-    openOrder: asks(({ context }) => wayToOrder(context)),
+    openOrder: sendToApp(({ context }) => wayToOrder(context)),
     passToCopy: forwardTo('copy'),
     passToTime: forwardTo('timeLeft'),
     passToArrival: forwardTo('arrival'),
@@ -118,15 +113,19 @@ export const instructionsMachine = setup({
   states: {
     reading: {
       on: {
-        'way.chosen': { actions: 'chooseWay' },
-        'picture.enlarged': { guard: 'isStep', target: 'enlarged', actions: 'chooseStep' },
+        'way.chosen': { actions: withEvent('chooseWay') },
+        'picture.enlarged': {
+          guard: withEvent('isStep'),
+          target: 'enlarged',
+          actions: withEvent('chooseStep'),
+        },
       },
     },
     enlarged: {
       description: "One step's picture fills the screen; swiping turns to the next.",
       tags: 'modal',
       on: {
-        'picture.turned': { guard: 'hasPicture', actions: 'turnPicture' },
+        'picture.turned': { guard: withEvent('hasPicture'), actions: withEvent('turnPicture') },
         'dialog.closed': { target: 'reading' },
         'back.pressed': { target: 'reading' },
       },

@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, toHelp } from '../screen/loads.ts';
+import { sendToApp } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { toHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
 
 interface JointLoginErrorContext {
@@ -17,15 +18,12 @@ interface JointLoginErrorContext {
 /** The failure page tracks clicks and requests links over `/gopia` (docs/product/jointLoginError.md#calls). */
 const recommendation = recommendationMachine.provide({
   actors: { defineProduct: defineFailureProduct },
-  actions: { trackClick: asks(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
+  actions: { trackClick: sendToApp(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
 });
-
-const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: event.output });
 
 type JointLoginErrorEvent = { type: 'retry.requested' } | { type: 'help.chosen' } | ScreenMessage;
 
-/** Joint login failure, and its list of products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
-export const jointLoginErrorMachine = setup({
+const jointLoginError = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
@@ -41,40 +39,43 @@ export const jointLoginErrorMachine = setup({
   },
   actions: {
     keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
-})
-  .extend(loadKit<JointLoginErrorContext, JointLoginErrorEvent>())
-  .createMachine({
-    id: 'jointLoginError',
-    context: ({ input }) => ({
-      app: input.app,
-      isList: input.route === 'recommendList',
-      failure: undefined,
-      refusal: '',
-    }),
-    initial: 'loading',
-    states: {
-      ...loads({
-        src: 'loadJoinFailure',
-        ways: toHelp,
-        done: [
-          {
-            guard: { type: 'hasContent', params: received },
-            target: 'shown',
-            actions: { type: 'keepFailure', params: received },
-          },
-          { target: 'failed' },
-        ],
-      }),
-      shown: {
-        description:
-          'The notice, the error and the products; a tap on a product is answered by the recommendation.',
-        invoke: {
-          id: 'recommendation',
-          src: 'recommendation',
-          input: ({ context }) => ({ app: context.app, productId: '' }),
+}).extend(loadKit);
+const { loads } = piecesOf(jointLoginError);
+
+/** Joint login failure, and its list of products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
+export const jointLoginErrorMachine = jointLoginError.createMachine({
+  id: 'jointLoginError',
+  context: ({ input }) => ({
+    app: input.app,
+    isList: input.route === 'recommendList',
+    failure: undefined,
+    refusal: '',
+  }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      src: 'loadJoinFailure',
+      input: undefined,
+      afterRefusal: toHelp,
+      done: [
+        {
+          guard: { type: 'hasContent', params: ({ event }) => ({ failure: event.output }) },
+          target: 'shown',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
         },
+        { target: 'failed' },
+      ],
+    }),
+    shown: {
+      description:
+        'The notice, the error and the products; a tap on a product is answered by the recommendation.',
+      invoke: {
+        id: 'recommendation',
+        src: 'recommendation',
+        input: ({ context }) => ({ app: context.app, productId: '' }),
       },
     },
-  });
+  },
+});

@@ -3,10 +3,11 @@ import { findAgreement, loadAgreements, type LoanKey } from '../../services/loan
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, toOrderAndHelp } from '../screen/loads.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { toOrderAndHelp } from '../screen/loads.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
+import { piecesOf } from '../screen/pieces.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
@@ -31,8 +32,7 @@ type LoanDocumentsEvent =
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
-/** The documents of one loan, to reread at any time (docs/product/loanDocuments.md#screen). */
-export const loanDocumentsMachine = setup({
+const loanDocuments = setup({
   types: {} as {
     context: LoanDocumentsContext;
     input: ScreenInput;
@@ -41,74 +41,76 @@ export const loanDocumentsMachine = setup({
   },
   actors: { loadAgreements, findAgreement },
   guards: {
-    isListed: ({ context, event }) => event.type === 'document.chosen' && event.position in context.documents,
+    isListed: ({ context }, { position }: { position: number }) => position in context.documents,
   },
   actions: {
     keepDocuments: assign({ documents: (_, { documents }: { documents: Agreement[] }) => documents }),
-    keepPosition: assign({
-      position: ({ context, event }) =>
-        event.type === 'document.chosen' ? event.position : context.position,
-    }),
-    openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
-    openTerms: asks({ type: 'navigation.requested', to: 'loanAgreement' }),
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
+    openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
+    openTerms: sendToApp(() => ({ type: 'navigation.requested', to: 'loanAgreement' })),
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { productId, orderId },
     })),
-    openHelp: asks(({ context: { productId, orderId } }) => ({
+    openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
       query: { productId, orderId },
     })),
   },
-})
-  .extend(loadKit<LoanDocumentsContext, LoanDocumentsEvent>())
-  .createMachine({
-    id: 'loanDocuments',
-    context: ({ input: { app, search } }) => ({
-      app,
-      ...orderKeyOf(new URLSearchParams(search)),
-      documents: [],
-      position: 0,
-      refusal: '',
-    }),
-    initial: 'loading',
-    states: {
-      ...loads({
-        src: 'loadAgreements',
-        input: ({ context }: { context: LoanDocumentsContext }) => loanKeyOf(context),
-        done: {
+}).extend(loadKit);
+const { loads } = piecesOf(loanDocuments);
+
+/** The documents of one loan, to reread at any time (docs/product/loanDocuments.md#screen). */
+export const loanDocumentsMachine = loanDocuments.createMachine({
+  id: 'loanDocuments',
+  context: ({ input: { app, search } }) => ({
+    app,
+    ...orderKeyOf(new URLSearchParams(search)),
+    documents: [],
+    position: 0,
+    refusal: '',
+  }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      src: 'loadAgreements',
+      input: ({ context }) => loanKeyOf(context),
+      done: [
+        {
           target: 'shown',
-          actions: {
-            type: 'keepDocuments',
-            params: ({ event }: { event: { output: Agreement[] } }) => ({ documents: event.output }),
-          },
+          actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
         },
-        ways: toOrderAndHelp,
-      }),
-      shown: {
-        initial: 'reading',
-        states: {
-          reading: {
-            description:
-              'The documents by title, and the terms that hold for every loan; there may be none of this one.',
-            on: {
-              'document.chosen': { guard: 'isListed', target: 'opening', actions: 'keepPosition' },
-              'terms.chosen': { actions: 'openTerms' },
-              'order.chosen': { actions: 'openOrder' },
-              'help.chosen': { actions: 'openHelp' },
+      ],
+      afterRefusal: toOrderAndHelp,
+    }),
+    shown: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description:
+            'The documents by title, and the terms that hold for every loan; there may be none of this one.',
+          on: {
+            'document.chosen': {
+              guard: withEvent('isListed'),
+              target: 'opening',
+              actions: withEvent('keepPosition'),
             },
+            'terms.chosen': { actions: 'openTerms' },
+            'order.chosen': { actions: 'openOrder' },
+            'help.chosen': { actions: 'openHelp' },
           },
-          opening: opensAgreement({
-            input: ({ context }: { context: LoanDocumentsContext }) => ({
-              ...loanKeyOf(context),
-              position: context.position,
-            }),
-            opened: { type: 'openAgreement', params: addressIn },
-            back: 'reading',
-          }),
         },
+        opening: opensAgreement({
+          input: ({ context }: { context: LoanDocumentsContext }) => ({
+            ...loanKeyOf(context),
+            position: context.position,
+          }),
+          opened: { type: 'openAgreement', params: addressIn },
+          back: 'reading',
+        }),
       },
     },
-  });
+  },
+});

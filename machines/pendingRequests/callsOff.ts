@@ -1,13 +1,9 @@
-import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
+import { withEvent } from '../screen/actions.ts';
 
 /** For the root's navigation region: an irreversible request cancels any pending navigation, even one begun, and dismisses earlier toasts. */
 export const callsOff = {
   'intent.opened': {
     target: '.here',
-    actions: [
-      'passToToaster',
-      'passToPending',
-      { type: 'passToAddress', params: ({ event }: { event: IntentOpened }) => event },
-    ],
+    actions: ['passToToaster', withEvent('passToPending'), withEvent('passToAddress')],
   },
 } as const;

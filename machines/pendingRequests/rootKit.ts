@@ -1,34 +1,29 @@
-import { type AnyActorRef, type EventObject, type MachineContext, sendTo, stateIn } from 'xstate';
+import { type AnyActorRef, stateIn } from 'xstate';
 import type { Book } from '../../services/pendingRequests/book.ts';
-import { ledgerOf } from '../../services/pendingRequests/ledger.ts';
-import type { KitAction } from '../screen/kitAction.ts';
+import { type LedgerEvent, ledgerOf } from '../../services/pendingRequests/ledger.ts';
+import { sendToChild, withEvent } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
+import type { pendingRegion } from './region.ts';
+import type { PendingEvent } from './warning.ts';
+
+const sendToPending = sendToChild<PendingEvent>('pending');
+const sendToLedger = sendToChild<LedgerEvent>('ledger');
+const warning: { pending: keyof typeof pendingRegion.states } = { pending: 'warning' };
 
 /** The kit that a root needs for its child `pending` (pending.ts), beside the region of this folder. */
-export const rootKit = <Context extends MachineContext, Event extends EventObject>() => {
-  const tellsPending = (event: object) => sendTo('pending', event as never) as KitAction<Context, Event>;
-  return {
-    guards: {
-      isWarning: stateIn({ pending: 'warning' }) as ({ context }: { context: Context }) => boolean,
-    },
-    actions: {
-      explainScreen: sendTo('pending', ((_: unknown, { outcome }: { outcome?: Outcome }) => ({
-        type: 'screen.opened',
-        outcome,
-      })) as never) as unknown as KitAction<Context, Event, { outcome?: Outcome }>,
-      forgetPending: tellsPending({ type: 'screen.closed' }),
-      lookForPending: tellsPending({ type: 'screen.returned' }),
-      pressBackOnDialog: tellsPending({ type: 'back.pressed' }),
-      passToLedger: sendTo('ledger', (({ event }: { event: Event }) => event) as never) as KitAction<
-        Context,
-        Event
-      >,
-      passToPending: sendTo('pending', (({ event }: { event: Event }) => event) as never) as KitAction<
-        Context,
-        Event
-      >,
-    },
-  };
+export const rootKit = {
+  guards: { isWarning: stateIn(warning) },
+  actions: {
+    explainScreen: sendToPending((_, { outcome }: { outcome?: Outcome }) => ({
+      type: 'screen.opened',
+      outcome,
+    })),
+    forgetPending: sendToPending(() => ({ type: 'screen.closed' })),
+    lookForPending: sendToPending(() => ({ type: 'screen.returned' })),
+    pressBackOnDialog: sendToPending(() => ({ type: 'back.pressed' })),
+    passToLedger: sendToLedger((_, event: LedgerEvent) => event),
+    passToPending: sendToPending((_, event: PendingEvent) => event),
+  },
 };
 
 interface Invoking {
@@ -54,8 +49,8 @@ export const keepsPending = <const Name extends string>(name: Name) =>
 
 /** For the root's `on`. */
 export const hearsOfPending = {
-  'intents.settled': { actions: 'passToLedger' },
-  'intent.closed': { actions: 'passToPending' },
-  'intents.changed': { actions: 'passToPending' },
-  'submission.reported': { actions: 'passToPending' },
+  'intents.settled': { actions: withEvent('passToLedger') },
+  'intent.closed': { actions: withEvent('passToPending') },
+  'intents.changed': { actions: withEvent('passToPending') },
+  'submission.reported': { actions: withEvent('passToPending') },
 } as const;

@@ -165,7 +165,7 @@ const app = setup({
   delays: { chunkLimit: 30_000, fetchLimit: 20_000 },
 })
   .extend(releaseKit<AppContext, AppEvent>())
-  .extend(rootKit<AppContext, AppEvent>());
+  .extend(rootKit);
 
 /** The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world. It handles back and navigation. */
 export const appMachine = app.createMachine({

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { AppRef } from './events.ts';
-import { asks, asksEach } from './asks.ts';
+import { sendEachToApp, sendToApp, withEvent } from './actions.ts';
 import type { Message } from './message.ts';
 
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
@@ -41,24 +41,21 @@ export const copyMachine = setup({
   actors: { copyInPage },
   guards: {
     canShellCopy: ({ context }) => context.canShellCopy,
-    isCopyKnown: ({ event }) => event.type === 'bridge.answered' && saysShellKnows(event, 'copyText'),
-    isCopyAnswer: ({ event }) => event.type === 'bridge.answered' && event.request.action === 'copyText',
-    isCopied: ({ event }) =>
-      event.type === 'bridge.answered' && event.request.action === 'copyText' && event.result.ok,
+    isCopyKnown: (_, answer: BridgeAnswer) => saysShellKnows(answer, 'copyText'),
+    isCopyAnswer: (_, { request }: BridgeAnswer) => request.action === 'copyText',
+    isCopied: (_, { request, result }: BridgeAnswer) => request.action === 'copyText' && result.ok,
   },
   actions: {
-    keepText: assign({
-      text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
-    }),
-    askCapabilities: asksEach(({ isInPage }) =>
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    askCapabilities: sendEachToApp(({ context: { isInPage } }) =>
       isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
     ),
     trustShell: assign({ canShellCopy: true }),
-    askShell: asks(({ context }) => ({
+    askShell: sendToApp(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'copyText', payload: { text: context.text } },
     })),
-    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
     /** Slightly longer than the bridge's own timeout. */
@@ -69,14 +66,14 @@ export const copyMachine = setup({
   id: 'copy',
   context: ({ input: { app, isInPage = false } }) => ({ app, text: '', canShellCopy: false, isInPage }),
   entry: 'askCapabilities',
-  on: { 'bridge.answered': { guard: 'isCopyKnown', actions: 'trustShell' } },
+  on: { 'bridge.answered': { guard: withEvent('isCopyKnown'), actions: 'trustShell' } },
   initial: 'ready',
   states: {
     ready: {
       on: {
         'copy.requested': [
-          { guard: 'canShellCopy', target: 'askingShell', actions: ['keepText', 'askShell'] },
-          { target: 'copyingInPage', actions: 'keepText' },
+          { guard: 'canShellCopy', target: 'askingShell', actions: [withEvent('keepText'), 'askShell'] },
+          { target: 'copyingInPage', actions: withEvent('keepText') },
         ],
       },
     },
@@ -84,8 +81,8 @@ export const copyMachine = setup({
       description: 'The native shell is asked to copy the text.',
       on: {
         'bridge.answered': [
-          { guard: 'isCopied', ...says('copy.success') },
-          { guard: 'isCopyAnswer', target: 'copyingInPage' },
+          { guard: withEvent('isCopied'), ...says('copy.success') },
+          { guard: withEvent('isCopyAnswer'), target: 'copyingInPage' },
         ],
       },
       after: { shellLimit: { target: 'copyingInPage' } },

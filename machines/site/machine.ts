@@ -3,7 +3,7 @@ import { isBlank } from '../../services/values/text.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
 import type { MessageKey } from '../screen/message.ts';
 import { type CostExample, costExample } from './example.ts';
 
@@ -24,9 +24,14 @@ interface SiteContext extends PublicPage {
   missing: ContactField[];
 }
 
+interface FieldChange {
+  field: ContactField;
+  value: string;
+}
+
 type SiteEvent =
   | { type: 'screen.chosen'; to: RouteName }
-  | { type: 'field.changed'; field: ContactField; value: string }
+  | ({ type: 'field.changed' } & FieldChange)
   | { type: 'message.sent' };
 
 const emptyForm: ContactForm = { fullName: '', phone: '', message: '' };
@@ -46,22 +51,18 @@ export const siteMachine = setup({
     isComplete: ({ context }) => missingIn(context.form).length === 0,
   },
   actions: {
-    openScreen: asks((_, { to }: { to: RouteName }) => ({ type: 'navigation.requested', to })),
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed'
-        ? {
-            form: { ...context.form, [event.field]: event.value },
-            missing: context.missing.filter((field) => field !== event.field),
-          }
-        : {},
-    ),
+    openScreen: sendToApp((_, { to }: { to: RouteName }) => ({ type: 'navigation.requested', to })),
+    changeField: assign(({ context: { form, missing } }, { field, value }: FieldChange) => ({
+      form: { ...form, [field]: value },
+      missing: missing.filter((other) => other !== field),
+    })),
     findMissing: assign({ missing: ({ context }) => missingIn(context.form) }),
     pointAtMissing: emit(({ context }) => ({
       type: 'fault.found' as const,
       field: context.missing[0] ?? 'fullName',
     })),
     emptyForm: assign({ form: emptyForm, missing: [] }),
-    toast: asks((_, { key }: { key: MessageKey }) => ({ type: 'toast.requested', message: { key } })),
+    toast: sendToApp((_, { key }: { key: MessageKey }) => ({ type: 'toast.requested', message: { key } })),
   },
   delays: {
     /** How long a second tap is ignored, so that a double tap sends once. */
@@ -78,7 +79,7 @@ export const siteMachine = setup({
     form: emptyForm,
     missing: [],
   }),
-  on: { 'screen.chosen': { actions: { type: 'openScreen', params: ({ event }) => event } } },
+  on: { 'screen.chosen': { actions: withEvent('openScreen') } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -95,7 +96,7 @@ export const siteMachine = setup({
     guide: { description: 'How a loan goes, and the loan agreement in a frame.' },
     lender: {},
     contact: {
-      on: { 'field.changed': { actions: 'changeField' } },
+      on: { 'field.changed': { actions: withEvent('changeField') } },
       initial: 'writing',
       states: {
         writing: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
 
 /** The editable data: names of the page query that a shell sends (docs/product/routes.md). */
 export const previewFields = [
@@ -28,17 +28,19 @@ const fakeDevice: Record<PreviewField, string> = {
   orderId: 'due',
 };
 
+type Photo = { name: string; size: number };
+
 interface TestPreviewContext {
   app: AppRef;
   search: string;
   fields: Record<PreviewField, string>;
-  photo: { name: string; size: number } | undefined;
+  photo: Photo | undefined;
   contact: string;
 }
 
 type TestPreviewEvent =
   | { type: 'field.changed'; field: PreviewField; value: string }
-  | { type: 'photo.chosen'; name: string; size: number }
+  | ({ type: 'photo.chosen' } & Photo)
   | { type: 'contact.changed'; value: string }
   | { type: 'contact.sent' }
   | { type: 'location.requested' };
@@ -54,21 +56,20 @@ export const testPreviewMachine = setup({
   actors: { readLocation },
   guards: { hasContact: ({ context }) => context.contact.trim() !== '' },
   actions: {
-    changeField: assign({
-      fields: ({ context, event }) =>
-        event.type === 'field.changed' ? { ...context.fields, [event.field]: event.value } : context.fields,
-    }),
-    keepPhoto: assign({
-      photo: ({ context, event }) =>
-        event.type === 'photo.chosen' ? { name: event.name, size: event.size } : context.photo,
-    }),
-    changeContact: assign({
-      contact: ({ context, event }) => (event.type === 'contact.changed' ? event.value : context.contact),
-    }),
+    changeField: assign(
+      ({ context: { fields } }, { field, value }: { field: PreviewField; value: string }) => ({
+        fields: { ...fields, [field]: value },
+      }),
+    ),
+    keepPhoto: assign((_, { name, size }: Photo) => ({ photo: { name, size } })),
+    changeContact: assign((_, { value }: { value: string }) => ({ contact: value })),
     emptyContact: assign({ contact: '' }),
-    toastContact: asks(({ context }) => ({ type: 'toast.requested', message: { text: context.contact } })),
+    toastContact: sendToApp(({ context }) => ({
+      type: 'toast.requested',
+      message: { text: context.contact },
+    })),
     alertLocation: (_, { latitude, longitude }: Coordinates) => showAlert(`${latitude}, ${longitude}`),
-    toastNoLocation: asks({ type: 'toast.requested', message: { key: 'preview.noLocation' } }),
+    toastNoLocation: sendToApp(() => ({ type: 'toast.requested', message: { key: 'preview.noLocation' } })),
   },
   delays: { locationLimit: 30_000 },
 }).createMachine({
@@ -81,9 +82,9 @@ export const testPreviewMachine = setup({
     return { app, search, fields, photo: undefined, contact: '' };
   },
   on: {
-    'field.changed': { actions: 'changeField' },
-    'photo.chosen': { actions: 'keepPhoto' },
-    'contact.changed': { actions: 'changeContact' },
+    'field.changed': { actions: withEvent('changeField') },
+    'photo.chosen': { actions: withEvent('keepPhoto') },
+    'contact.changed': { actions: withEvent('changeContact') },
     'contact.sent': { guard: 'hasContact', actions: ['toastContact', 'emptyContact'] },
   },
   initial: 'ready',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { placedCharts } from '../../tools/charts/placedCharts.ts';
-import { chartFiles, folder } from '../../tools/charts/docs.ts';
+import { byHand, chartFiles, folder } from '../../tools/charts/docs.ts';
 import { layoutOf } from '../../packages/inspector/build/layout.ts';
 import { findMachines } from '../../tools/charts/machines.ts';
 import { chartOf } from '../../packages/inspector/charts/chart.ts';
@@ -24,7 +24,7 @@ describe('docs/charts', () => {
   });
 
   it('has no chart of a removed machine', () => {
-    expect(readdirSync(folder).filter((name) => !files.has(name))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => !files.has(name) && !byHand.includes(name))).toEqual([]);
   });
 
   it("fits every chart on a reader's page", () => {

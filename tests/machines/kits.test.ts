@@ -1,82 +1,144 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const right = `
-import { assign, setup } from 'xstate';
-import { loadContact } from '../../services/customerService/actors.ts';
-import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
-import { pauseKit, pausesCodes } from '../../machines/payment/pausesCodes.ts';
-import { asks } from '../../machines/screen/asks.ts';
+import { assign, type EventFrom, setup } from 'xstate';
+import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
+import type { ComplaintDetail } from '../../services/complaint/schema.ts';
+import { submissionsOf, submitKit } from '../../machines/pendingRequests/submissions.ts';
+import type { SubmissionMessage } from '../../machines/pendingRequests/submits.ts';
+import { sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
+import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
-import { loadKit } from '../../machines/screen/kit.ts';
-import { loads, toHelp } from '../../machines/screen/loads.ts';
+import { loadKit } from '../../machines/screen/kits.ts';
+import { onceBack, toHelp } from '../../machines/screen/loads.ts';
+import { piecesOf } from '../../machines/screen/pieces.ts';
 
 interface Context {
   app: AppRef;
+  problemId: string;
+  complaint: ComplaintDetail | undefined;
+  stars: number;
   refusal: string;
-  deadline: number;
 }
-type Event = ScreenMessage | { type: 'retry.requested' } | { type: 'help.chosen' } | { type: 'code.requested' };
+type Event = ScreenMessage | SubmissionMessage | { type: 'retry.requested' } | { type: 'help.chosen' } | { type: 'stars.chosen'; stars: number };
 
-export const machine = setup({
+const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
+
+const screen = setup({
   types: {} as {
     context: Context;
     input: ScreenInput;
     events: Event;
-    tags: 'busy';
-    children: { smsCountdown: 'smsCountdown' };
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },
-  actors: { loadContact, smsCountdown: smsCountdownMachine },
+  actors: { loadComplaint, rateService, copy: copyMachine },
   actions: {
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
-    forget: assign({ deadline: 0 }),
+    keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
+    chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
+    copyNumber: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.problemId })),
   },
 })
-  .extend(loadKit<Context, Event>())
-  .extend(pauseKit<Context, Event>())
-  .createMachine({
-    id: 'right',
-    context: ({ input }) => ({ app: input.app, refusal: '', deadline: 0 }),
-    initial: 'loading',
-    states: {
-      ...loads({ src: 'loadContact', ways: toHelp, done: { target: 'shown', actions: 'forget' } }),
-      shown: { ...pausesCodes({ tooSoon: { actions: 'forget' } }) },
+  .extend(loadKit)
+  .extend(submitKit);
+const { on, call, loads, refreshes } = piecesOf(screen);
+const { submits, awaitsChoice } = submissionsOf(screen);
+
+const retries = on({ 'submission.retried': { target: '#right.rating' } });
+
+const theComplaint = call({
+  src: 'loadComplaint',
+  input: ({ context }) => ({ problemId: context.problemId }),
+  keeps: { type: 'keepComplaint', params: ({ event }) => ({ complaint: event.output }) },
+});
+
+export const machine = screen.createMachine({
+  id: 'right',
+  context: ({ input }) => ({ app: input.app, problemId: '1', complaint: undefined, stars: 0, refusal: '' }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      ...theComplaint,
+      done: [{ target: 'shown', actions: theComplaint.keeps }],
+      afterRefusal: toHelp,
+    }),
+    shown: {
+      ...refreshes({
+        ...theComplaint,
+        when: { ...onceBack('refreshing'), 'help.chosen': { actions: 'openHelp' } },
+        refused: '#right.failed.byRefusal',
+        done: 'fresh',
+        failed: 'fresh',
+      }),
+      on: { ...retries, 'stars.chosen': { target: 'rating', actions: [withEvent('chooseStars'), 'copyNumber'] } },
     },
-  });
+    rating: submits({
+      src: 'rateService',
+      input: ({ context: { stars, problemId } }) => ({ score: stars, problemId }),
+      done: [{ target: 'shown' }],
+      refused: [{ guard: 'isRefused', target: 'shown', actions: 'toastFailure' }],
+    }),
+    outcomeUnknown: awaitsChoice({ retried: 'rating', left: 'shown' }),
+  },
+});
 `;
 
-const mistakes: Record<string, [removed: string[], named: string]> = {
-  contextWithoutRefusal: [['  refusal: string;\n', "refusal: '', "], "'refusal' is missing"],
-  withoutLoadKit: [['  .extend(loadKit<Context, Event>())\n'], 'isDisconnected'],
-  withoutPauseKit: [['  .extend(pauseKit<Context, Event>())\n'], 'isPauseLeft'],
-  withoutCountdown: [
-    [', smsCountdown: smsCountdownMachine', "    children: { smsCountdown: 'smsCountdown' };\n"],
-    'smsCountdown',
+/** `follow`: errors that disappear with the first one. */
+type Mistake = [replaced: string, by: string, named: string, follow?: number];
+
+const mistakes: Record<string, Mistake> = {
+  eventToTheRoot: ["'navigation.requested'", "'navigation.requestd'", 'navigation.requestd'],
+  routeOfARequest: ["to: 'customerService'", "to: 'customerServic'", 'customerServic'],
+  eventToAChild: ["'copy.requested'", "'copy.requestd'", 'copy.requestd'],
+  payloadToAChild: ['text: context.problemId', 'txt: context.problemId', 'txt'],
+  eventOfSharedTransitions: ["on({ 'submission.retried'", "on({ 'submission.retryd'", 'submission.retryd'],
+  eventBesideASpread: [
+    "onceBack('refreshing'), 'help.chosen'",
+    "onceBack('refreshing'), 'help.chosn'",
+    'never',
   ],
-  withoutOpenHelp: [
-    ["    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),\n"],
-    'openHelp',
+  serviceOfACall: ["call({\n  src: 'loadComplaint'", "call({\n  src: 'loadComplait'", 'loadComplait', 2],
+  serviceOfASubmission: ["src: 'rateService'", "src: 'rateServic'", 'rateServic', 1],
+  inputOfACall: ['({ problemId: context.problemId })', '({ problem: context.problemId })', 'problem'],
+  inputOfASubmission: ['({ score: stars, problemId })', '({ score: `${stars}`, problemId })', 'string'],
+  actionOfACall: ["type: 'keepComplaint'", "type: 'keepComplait'", 'keepComplait'],
+  payloadOfACall: ['complaint: event.output', 'complaint: event.outpt', 'outpt'],
+  missingPayload: [
+    "done: [{ target: 'shown' }]",
+    "done: [{ target: 'shown', actions: 'chooseStars' }]",
+    'chooseStars',
   ],
+  payloadOfAnotherEvent: [
+    "'help.chosen': { actions: 'openHelp' }",
+    "'help.chosen': { actions: withEvent('chooseStars') }",
+    'stars',
+  ],
+  guardOfARefusal: ["guard: 'isRefused', target: 'shown'", "guard: 'isRefusd', target: 'shown'", 'isRefusd'],
+  withoutLoadKit: ['  .extend(loadKit)\n', '', 'extend this setup with loadKit', 2],
+  withoutSubmitKit: ['\n  .extend(submitKit);', ';', 'extend this setup with submitKit', 1],
+  contextWithoutRefusal: ['  refusal: string;\n', '', 'refusal'],
 };
+
+const page = [...readFileSync('docs/charts/sharing-pieces.md', 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)]
+  .map(([, code]) => code)
+  .join('\n');
 
 // Beside the packages that it imports.
 const folder = resolve('node_modules', '.kits');
-const scratch = () => mkdtempSync(`${folder}-`);
 let place = '';
 let output = '';
 
 beforeAll(() => {
-  place = scratch();
+  place = mkdtempSync(`${folder}-`);
   const write = (name: string, text: string) =>
     writeFileSync(join(place, `${name}.ts`), text.replaceAll("'../../", `'${resolve('.')}/`));
   write('right', right);
-  for (const [name, [removed]] of Object.entries(mistakes)) {
-    write(
-      name,
-      removed.reduce((text, part) => text.replace(part, ''), right),
-    );
+  write('page', page);
+  for (const [name, [replaced, by]] of Object.entries(mistakes)) {
+    write(name, right.replace(replaced, by));
   }
   const config = {
     extends: resolve('tsconfig.json'),
@@ -97,12 +159,24 @@ afterAll(() => rmSync(place, { recursive: true }));
 const errorsIn = (name: string): string[] =>
   output.split(/\n(?=\S)/).filter((error) => error.split('(')[0]?.endsWith(`${name}.ts`));
 
+const lastLine = (error: string) => error.trimEnd().split('\n').at(-1);
+
 test('compiles a chart with every kit', () => {
   expect(errorsIn('right')).toEqual([]);
 });
 
-test.each(Object.keys(mistakes))('names what is missing in one error: %s', (name) => {
-  const errors = errorsIn(name);
-  expect(errors).toHaveLength(1);
-  expect(errors[0]?.trimEnd().split('\n').at(-1)).toContain(mistakes[name]?.[1]);
+test('compiles the page about sharing pieces', () => {
+  expect(page).toContain('piecesOf(screen)');
+  expect(errorsIn('page')).toEqual([]);
 });
+
+test.each(Object.entries(mistakes))(
+  'names what is wrong in one error: %s',
+  (name, [, , named, follow = 0]) => {
+    const errors = errorsIn(name);
+    expect(errors).toHaveLength(1 + follow);
+    expect(errors.filter((error) => error.includes(named)).map(lastLine)).toContainEqual(
+      expect.stringContaining(named),
+    );
+  },
+);

@@ -5,6 +5,9 @@ import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
 import { svgOf } from '../../packages/inspector/charts/picture.ts';
 import { placedCharts } from './placedCharts.ts';
 
+/** Pages about charts that no machine is drawn on. */
+export const byHand = ['sharing-pieces.md'];
+
 export const folder = new URL('../../docs/charts/', import.meta.url);
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
@@ -111,6 +114,7 @@ const listOf = (charts: readonly PlacedChart[]): string =>
     '# Charts',
     '',
     'Everything that the app can do, drawn from the machines by `npm run charts`. The inspector shows the same pictures, live.',
+    '[Sharing pieces of charts](sharing-pieces.md) explains how the machines share them.',
     '',
     ...charts.map(({ id, file }) => `- [${id}](${id}.md): ${file}`),
     '',

@@ -127,7 +127,7 @@ const landing = setup({
   delays: { requestLimit: httpTimeout },
 })
   .extend(releaseKit<LandingContext, LandingEvent>())
-  .extend(rootKit<LandingContext, LandingEvent>());
+  .extend(rootKit);
 
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',

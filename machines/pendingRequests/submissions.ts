@@ -1,0 +1,92 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { sendsToApp } from '../screen/actions.ts';
+import { failureIn, isRefused } from '../screen/failure.ts';
+import type { AnySetup, Call, DoneOf, FailedOf, OnOf, SrcOf, StateOf } from '../screen/pieces.ts';
+import type { SubmissionReported } from './submits.ts';
+
+interface Reporting {
+  app: ActorRef<Snapshot<unknown>, SubmissionReported>;
+}
+
+/** The kit of a chart that sends irreversible requests (`submissionsOf`). */
+export const submitKit = {
+  guards: { isRefused },
+  actions: {
+    reportOutcome: sendsToApp<SubmissionReported>()<Reporting>(({ event, self }) => ({
+      type: 'submission.reported',
+      from: self,
+      failure: failureIn(event),
+    })),
+  },
+  delays: { requestLimit: httpTimeout },
+};
+
+type HasSubmitKit<Screen extends AnySetup> =
+  { entry: 'reportOutcome' } extends StateOf<Screen> ? unknown : 'extend this setup with submitKit';
+
+type TransitionOf<Screen extends AnySetup, Event extends string> =
+  OnOf<Screen> extends { [Key in Event]?: infer Value } ? Value : never;
+
+/**
+ * The pieces of chart that send irreversible requests, checked against the chart's own actors, actions, guards and events.
+ *
+ * @example
+ * const { submits, awaitsChoice } = submissionsOf(screen);
+ * states: {
+ *   bindingAccount: submits({
+ *     src: 'bindAccount',
+ *     input: ({ context }) => accountOf(context),
+ *     done: [{ target: 'bound' }],
+ *     refused: [{ guard: 'isRefused', target: 'filling', actions: 'toastFailure' }],
+ *   }),
+ *   outcomeUnknown: awaitsChoice({ retried: 'bindingAccount', left: 'filling' }),
+ * }
+ */
+// oxlint-disable-next-line no-unused-vars -- only its type is read.
+export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<Screen>) {
+  return {
+    /** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome leads to `outcomeUnknown`. */
+    submits: <const Src extends SrcOf<Screen>>({
+      src,
+      input,
+      done,
+      refused,
+    }: Call<Screen, Src> & {
+      done: readonly DoneOf<Screen, Src>[];
+      refused: readonly FailedOf<Screen, Src>[];
+    }) =>
+      ({
+        tags: ['busy', 'holdsBack'],
+        invoke: {
+          id: src,
+          src,
+          input,
+          onDone: done,
+          onError: [...refused, { target: 'outcomeUnknown', actions: 'reportOutcome' }],
+        },
+        after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportOutcome' } },
+      }) as const,
+
+    /** Waits for the user's choice in the root's dialog. */
+    awaitsChoice: ({
+      retried,
+      left,
+      settled,
+    }: {
+      retried: TransitionOf<Screen, 'submission.retried'>;
+      left: TransitionOf<Screen, 'outcome.left'>;
+      /** For a chart inside a screen: the screen itself handles 'outcome.settled' in any state. */
+      settled?: TransitionOf<Screen, 'outcome.settled'>;
+    }) =>
+      ({
+        description: 'The outcome is unknown, or nothing was sent for a reason: the root asks the person.',
+        tags: ['modal', 'unknown'],
+        on: {
+          'submission.retried': retried,
+          'outcome.left': left,
+          ...(settled !== undefined && { 'outcome.settled': settled }),
+        },
+      }) as const,
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionArgs,
+  type ActorRef,
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  type EventObject,
+  type MachineContext,
+  type NonReducibleUnknown,
+  sendTo,
+  type Snapshot,
+} from 'xstate';
+import type { AppRequest } from './events.ts';
+
+type System = ActionArgs<MachineContext, EventObject, EventObject>['system'];
+
+interface Args<Context> {
+  context: Context;
+  event: EventObject;
+  self: AnyActorRef;
+  system: System;
+}
+
+type AnyParams = NonReducibleUnknown | undefined;
+
+/**
+ * An action for every chart whose context has at least these fields. A method type, because the `self` of XState's `ActionFunction` makes that
+ * invariant in the context (docs/charts/sharing-pieces.md).
+ */
+export type ActionOn<Context, Params = undefined> = {
+  run(args: Args<Context>, params: Params): void;
+}['run'];
+
+/** `assign` for a shared action: it changes only fields that `Context` names. */
+export function assigns<Context extends MachineContext, Params extends AnyParams = undefined>(
+  change: (args: Args<Context>, params: Params) => Partial<Context>,
+): ActionOn<Context, Params> {
+  return assign<Context, EventObject, Params, EventObject, never>(change);
+}
+
+/** Makes the actions that send `Request` to the root: each room has one for the requests that it understands. Only functions: their errors are at the word. */
+export function sendsToApp<Request extends EventObject>() {
+  return <
+    Context extends { app: ActorRef<Snapshot<unknown>, Request> },
+    Params extends AnyParams = undefined,
+  >(
+    request: (args: Args<Context>, params: Params) => Request,
+  ): ActionOn<Context, Params> =>
+    sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(({ context }) => context.app, request);
+}
+
+/**
+ * An action that sends the root a request: a screen never navigates, toasts or calls the shell by itself.
+ *
+ * @example
+ * actions: {
+ *   openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
+ *   toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+ * }
+ */
+export const sendToApp = sendsToApp<AppRequest>();
+
+/** The same for any number of requests. */
+export function sendEachToApp<
+  Context extends { app: ActorRef<Snapshot<unknown>, AppRequest> },
+  Params extends AnyParams = undefined,
+>(requests: (args: Args<Context>, params: Params) => readonly AppRequest[]): ActionOn<Context, Params> {
+  return enqueueActions<Context, EventObject, Params, EventObject, never, never, never, never, never>(
+    ({ context, event, self, system, enqueue }, params) => {
+      for (const request of requests({ context, event, self, system }, params))
+        enqueue.sendTo(context.app, request);
+    },
+  );
+}
+
+/**
+ * Makes the actions that send to the child `id`, which understands `Message`.
+ *
+ * @example
+ * const sendToCopy = sendToChild<CopyEvent>('copy');
+ * actions: { copyCode: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.code })) }
+ */
+export function sendToChild<Message extends EventObject>(id: string) {
+  return <Context extends MachineContext, Params extends AnyParams = undefined>(
+    message: (args: Args<Context>, params: Params) => Message,
+  ): ActionOn<Context, Params> => sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(id, message);
+}
+
+/** An action or guard whose payload is the event itself. */
+export function withEvent<const Name extends string>(type: Name) {
+  return { type, params: <Event>({ event }: { event: Event }) => event } as const;
+}

@@ -1,0 +1,158 @@
+import { goesOn } from './loads.ts';
+
+/** Whatever `setup(…)` and `.extend(…)` return. */
+export interface AnySetup {
+  createStateConfig: (config: never) => unknown;
+}
+
+// The types of a setup are read from its own `createStateConfig`.
+export type StateOf<Screen extends AnySetup> = Parameters<Screen['createStateConfig']>[0];
+type Prop<T, Key extends string> = T extends { [P in Key]?: infer Value } ? Value : never;
+/** Without XState's shorthands, so that an error is at the word. */
+type Whole<T> = Exclude<T, string | readonly unknown[] | undefined>;
+type InvokeOf<Screen extends AnySetup> = Whole<Prop<StateOf<Screen>, 'invoke'>>;
+export type OnOf<Screen extends AnySetup> = Whole<Prop<StateOf<Screen>, 'on'>>;
+export type SrcOf<Screen extends AnySetup> = Extract<Prop<InvokeOf<Screen>, 'src'>, string>;
+type CallOf<Screen extends AnySetup, Src extends string> = Extract<InvokeOf<Screen>, { src: Src }>;
+type Mapper<Input> = Extract<Input, (args: never) => unknown>;
+/** `undefined` for a service without input. */
+type InputOf<Screen extends AnySetup, Src extends string> = [
+  Mapper<Prop<CallOf<Screen, Src>, 'input'>>,
+] extends [never]
+  ? undefined
+  : Mapper<Prop<CallOf<Screen, Src>, 'input'>>;
+export type DoneOf<Screen extends AnySetup, Src extends string> = Whole<Prop<CallOf<Screen, Src>, 'onDone'>>;
+type KeepsOf<Screen extends AnySetup, Src extends string> = Prop<DoneOf<Screen, Src>, 'actions'>;
+export type FailedOf<Screen extends AnySetup, Src extends string> = Whole<
+  Prop<CallOf<Screen, Src>, 'onError'>
+>;
+
+/** A call: the service actor by its name in `setup`, and its input. */
+export interface Call<Screen extends AnySetup, Src extends string> {
+  src: Src;
+  input: InputOf<Screen, Src>;
+}
+
+/** Event names that the chart does not have are errors, beside a spread too. */
+export type Transitions<Screen extends AnySetup, On> = On &
+  Record<Exclude<keyof On, keyof OnOf<Screen>>, never>;
+
+type HasLoadKit<Screen extends AnySetup> =
+  {
+    entry: ['toastFailure', 'keepRefusal'];
+    always: { guard: 'isRefused' };
+  } extends StateOf<Screen>
+    ? unknown
+    : 'extend this setup with loadKit';
+
+const byLenderOrConnection = {
+  byLender: {},
+  byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
+} as const;
+
+/**
+ * The pieces of chart of a screen that loads, checked against its own actors, actions, guards and events (docs/charts/sharing-pieces.md).
+ *
+ * @example
+ * const { on, loads } = piecesOf(screen);
+ * const machine = screen.createMachine({
+ *   initial: 'loading',
+ *   states: {
+ *     ...loads({
+ *       src: 'loadOrder',
+ *       input: ({ context }) => ({ orderId: context.orderId }),
+ *       done: [{ target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } }],
+ *       afterRefusal: { 'help.chosen': { actions: 'openHelp' } },
+ *     }),
+ *     shown: {},
+ *   },
+ * });
+ */
+// oxlint-disable-next-line no-unused-vars -- only its type is read.
+export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>) {
+  return {
+    /** Transitions that several states share. */
+    on: <const On extends OnOf<Screen>>(on: Transitions<Screen, On>): On => on,
+
+    /** A call and what its response changes, for `loads` and `refreshes`. */
+    call: <const Src extends SrcOf<Screen>>(call: Call<Screen, Src> & { keeps: KeepsOf<Screen, Src> }) =>
+      call,
+
+    /** `loading`, then `failed`, which is retried by the user, on return or when the connection is back; `afterRefusal` is offered beside the retry. */
+    loads: <const Src extends SrcOf<Screen>, const On extends OnOf<Screen>>({
+      src,
+      input,
+      done,
+      afterRefusal,
+    }: Call<Screen, Src> & { done: readonly DoneOf<Screen, Src>[]; afterRefusal: Transitions<Screen, On> }) =>
+      ({
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: src,
+            src,
+            input,
+            onDone: done,
+            onError: [
+              { guard: 'isRefused', target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
+              { guard: 'isDisconnected', target: 'failed.byConnection', actions: 'toastFailure' },
+              { target: 'failed', actions: 'toastFailure' },
+            ],
+          },
+          after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+        },
+        failed: {
+          description: 'It could not be loaded; the person can try again.',
+          on: { 'retry.requested': { target: 'loading' }, ...goesOn },
+          initial: 'byLender',
+          states: {
+            ...byLenderOrConnection,
+            byRefusal: {
+              description: 'The backend refused; its message stays on the page.',
+              on: afterRefusal,
+            },
+          },
+        },
+      }) as const,
+
+    /** `refreshing` reloads in the background; exiting the page cancels it, so that nothing changes during a submission. */
+    refreshes: <const Src extends SrcOf<Screen>, const When extends OnOf<Screen>>({
+      src,
+      input,
+      keeps,
+      when,
+      refused,
+      done,
+      failed,
+    }: Call<Screen, Src> & {
+      keeps: KeepsOf<Screen, Src>;
+      /** Events that reload it. A page may be open for days: the amount due may have changed or been paid. */
+      when: Transitions<Screen, When>;
+      refused: string;
+      /** Where new data lead: back to `fresh`, or to a state that decides what they mean. */
+      done: string;
+      /** Where a failure leads: the screen stays. */
+      failed: string;
+    }) =>
+      ({
+        initial: 'fresh',
+        states: {
+          fresh: { on: when },
+          refreshing: {
+            description: 'It is reloaded while it shows.',
+            invoke: {
+              id: src,
+              src,
+              input,
+              onDone: { target: done, actions: keeps },
+              onError: [
+                { guard: 'isRefused', target: refused, actions: ['keepRefusal', 'toastFailure'] },
+                { target: failed, actions: 'toastFailure' },
+              ],
+            },
+            after: { requestLimit: { target: failed, actions: 'toastFailure' } },
+          },
+        },
+      }) as const,
+  };
+}
