@@ -3,32 +3,31 @@ import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
 import { daysUntil } from '../screen/day.ts';
 
-/** Sum of the schedule in centavos; undefined without a schedule. */
+/** Sum of the plan in centavos; undefined when the plan is not known. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
-  repay_plans.length > 0 ? repay_plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+  repay_plans?.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The plan's total beyond the amount financed, in centavos; undefined without a schedule. */
+/** The plan's total beyond the amount financed, in centavos; undefined when the plan is not known. */
 const chargesOf = (loan: LoanHeadline): number | undefined => {
   const total = totalOf(loan);
   return total === undefined ? undefined : total - loan.amount;
 };
 
-const isFeeTakenOff = ({ amount, receivedAmount }: LoanHeadline): boolean =>
-  receivedAmount !== undefined && receivedAmount !== amount;
+/** The fee, if all of the loan is received, so that the plan's charges include it. */
+export const feeInPlanOf = ({ amount, receivedAmount, feeAmount }: LoanHeadline): number | undefined =>
+  receivedAmount === amount ? feeAmount : undefined;
 
-/** The fee, if it is included in the plan's charges; undefined when it is deducted first, or the charges are unknown. */
-export const feeInPlanOf = (loan: LoanHeadline): number | undefined =>
-  isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
-
-/** The fee of a loan without a plan that is not deducted: how it is paid is unknown, so it is shown before consent. */
-export const bareFeeOf = (loan: LoanHeadline): number | undefined =>
-  isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
+/** The fee of a loan whose received amount is not known: nothing says how it is paid. */
+export const bareFeeOf = ({ receivedAmount, feeAmount }: LoanHeadline): number | undefined =>
+  receivedAmount === undefined ? feeAmount : undefined;
 
 export type PlanFault =
+  /** What is repaid is not known: the plan is missing or cannot be read. */
+  | 'unknown'
   | 'amount'
   /** Less is repaid than lent. */
   | 'total'
-  /** A payment of nothing or less. */
+  /** A payment of nothing. */
   | 'payment'
   /** The received amount and the deductions do not add up to the loan. */
   | 'received'
@@ -39,19 +38,22 @@ export type PlanFault =
 export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';
+  const charges = chargesOf(loan);
+  if (!repay_plans || charges === undefined) return 'unknown';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
-  if ((chargesOf(loan) ?? 0) < 0) return 'total';
+  if (charges < 0) return 'total';
   // An unreadable figure is NaN, which no comparison holds for.
   if (receivedAmount !== undefined && !(receivedAmount > 0 && receivedAmount <= amount)) return 'received';
   const isExplained = receivedAmount === amount || receivedAmount === amount - feeAmount;
   if (receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained) return 'received';
-  return feeAmount >= 0 && (feeInPlanOf(loan) ?? 0) <= (chargesOf(loan) ?? 0) ? undefined : 'fee';
+  const isDeducted = receivedAmount !== undefined && receivedAmount !== amount;
+  return feeAmount >= 0 && (isDeducted || feeAmount <= charges) ? undefined : 'fee';
 };
 
-/** The effective monthly rate in per cent, '7.4', for the amount received at `now`; undefined if inconsistent, or a date is unreadable. */
+/** The effective monthly rate in per cent, '7.4', for the amount received at `now`; undefined if that or the plan is not known or inconsistent, or a date is unreadable. */
 export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): string | undefined => {
-  const { amount, receivedAmount = amount, repay_plans } = loan;
-  if (repay_plans.length === 0 || planFaultOf(loan)) return undefined;
+  const { receivedAmount, repay_plans } = loan;
+  if (receivedAmount === undefined || !repay_plans || planFaultOf(loan)) return undefined;
   const payments = repay_plans.map((payment) => ({
     amount: payment.amount,
     day: daysUntil(payment.pay_time, now) ?? Number.NaN,
@@ -62,26 +64,28 @@ export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): st
 
 export const lateDays = 5;
 
-/** The cost of paying the first payment `lateDays` late, in centavos; undefined when unknown. */
+/** The cost of paying the first payment `lateDays` late, in centavos; undefined when a part of it is not known, or for no cost. */
 export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number | undefined => {
-  const cost = (penaltyOnce ?? 0) + lateDays * (penaltyPerDay ?? 0);
+  const cost = (penaltyOnce ?? Number.NaN) + lateDays * (penaltyPerDay ?? Number.NaN);
   return cost > 0 ? cost : undefined;
 };
 
-export interface PlanRun {
-  payments: LoanHeadline['repay_plans'];
-  amount: number;
+type Payment = NonNullable<LoanHeadline['repay_plans']>[number];
+
+/** Consecutive payments that differ in nothing but their day. */
+export interface PlanRun extends Pick<Payment, 'title' | 'description' | 'amount'> {
+  days: string[];
 }
 
-export const runsOf = ({ repay_plans }: LoanHeadline): PlanRun[] => {
+export function runsOf({ repay_plans = [] }: LoanHeadline): PlanRun[] {
   const runs: PlanRun[] = [];
-  for (const payment of repay_plans) {
-    const last = runs.at(-1);
-    if (last?.amount === payment.amount) last.payments.push(payment);
-    else runs.push({ payments: [payment], amount: payment.amount });
+  for (const { pay_time, ...payment } of repay_plans) {
+    const { days, ...last } = runs.at(-1) ?? {};
+    if (days && JSON.stringify(last) === JSON.stringify(payment)) days.push(pay_time);
+    else runs.push({ ...payment, days: [pay_time] });
   }
   return runs;
-};
+}
 
 /** The cost of the loan, line by line, in centavos; only the amount when the data are inconsistent. */
 export const costOf = (loan: Confirmation, now: number | undefined) => {
@@ -90,12 +94,12 @@ export const costOf = (loan: Confirmation, now: number | undefined) => {
   return {
     amount,
     received: receivedAmount,
-    takenOff: isFeeTakenOff(loan) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
+    takenOff: receivedAmount === undefined ? undefined : amount - receivedAmount,
     feeInPlan: feeInPlanOf(loan),
     bareFee: bareFeeOf(loan),
     charges: chargesOf(loan),
     total: totalOf(loan),
-    first: repay_plans[0],
+    first: repay_plans?.[0],
     effectiveRate: effectiveRateOf(loan, now),
     late: lateCostOf(loan),
   };

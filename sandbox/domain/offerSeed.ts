@@ -126,7 +126,7 @@ export const offerScenarios: Scenario[] = [
     'It pays back less than was lent: the page says so.',
   ),
   scenario('/confirm', 'o-unsafe', 'Agreement that is no page', 'A script as address: refused.'),
-  scenario('/confirm', 'o-bare', 'No rows, no schedule', 'Only what must be there.'),
+  scenario('/confirm', 'o-bare', 'No plan', 'The cost is not known, so the loan cannot be taken.'),
   scenario('/confirmOfPeriod', 'o-long', 'Very long texts', 'Every text is far too long for its place.'),
   scenario('/confirm', 'o-refused', 'Refused', 'success: false.'),
   ...documentScenarios,

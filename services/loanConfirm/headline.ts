@@ -10,18 +10,12 @@ const planSchema = v.object({
   pay_time: time,
 });
 
-/** A payment that cannot be read cannot be agreed to: it keeps its place, with a sum that makes every plan inconsistent. */
-const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
-
-const payment = v.pipe(
-  v.fallback(v.nullable(planSchema), null),
-  v.transform((read) => read ?? unreadable),
-);
-
-/** The plan, if any; a value that is not a list becomes one unreadable payment. */
-const plan = v.nullish(
-  v.fallback(v.array(payment), (read) => (read?.value === '' ? [] : [unreadable])),
-  [],
+/** The whole plan; undefined (not known) when it is absent or empty, or one of its payments cannot be read: never a shorter one. */
+const plan = v.pipe(
+  v.fallback(v.nullish(v.array(v.fallback(v.nullable(planSchema), null)), []), []),
+  v.transform((payments) =>
+    payments.length > 0 && payments.every((payment) => payment !== null) ? payments : undefined,
+  ),
 );
 
 /** A loan's first screen, money in centavos. A separate file, so that the document can read it before the app has loaded. */

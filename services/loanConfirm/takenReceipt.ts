@@ -7,7 +7,7 @@ import type { Agreement, Confirmation } from './schema.ts';
 export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]): Receipt => ({
   amount: loan.amount,
   received: loan.receivedAmount,
-  plan: loan.repay_plans.map(({ title, amount, pay_time }) => ({ title, amount, time: pay_time })),
+  plan: (loan.repay_plans ?? []).map(({ title, amount, pay_time }) => ({ title, amount, time: pay_time })),
   documents: agreements.map(({ title }) => title).filter(Boolean),
 });
 

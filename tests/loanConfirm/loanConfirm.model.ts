@@ -199,9 +199,9 @@ export const model = defineModel(machine, {
         promoButtonText: 'Thanks',
       }),
       unreadableAgreement: offers({ popAgreementUrl: 'javascript:alert(1)' }),
-      wrongPlan: offers({
+      noPlan: offers({
         promoContent: 'The next fee is on us',
-        repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '2026-03-02' }],
+        repay_plans: undefined,
         isPopType: true,
         popTitle: 'Almost there',
         popContent: 'The offer is kept for a day',
@@ -258,7 +258,7 @@ export const model = defineModel(machine, {
     'shown.step.reviewing.fresh': seesLoan,
     'shown.step.reviewing.refreshing': seesLoan,
     'shown.step.disputed': async (person) => {
-      await person.sees(/does not add up|cannot be opened/);
+      await person.sees(/does not add up|cannot be opened|cannot show what this loan costs/);
       await person.seesRole('button', 'Contact us');
       await person.doesNotSeeRole('checkbox');
     },
@@ -296,7 +296,7 @@ export const model = defineModel(machine, {
       bad: (step) => starts('takeLoan')(step) > 0,
     }),
     always(
-      'a loan whose plan does not add up, or whose agreement cannot be read, is never taken',
+      'a loan whose cost is not known, or whose agreement cannot be read, is never taken',
       (seen) => !isTakingLoan(seen) || selectDispute(seen) === undefined,
     ),
     always(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareFeeOf, feeInPlanOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { bareFeeOf, feeInPlanOf, planFaultOf, runsOf } from '../../machines/loanConfirm/plan.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const withFee = (total: number, receivedAmount?: number) =>
@@ -10,12 +10,14 @@ const withFee = (total: number, receivedAmount?: number) =>
   });
 
 describe('a fee that is not taken off first', () => {
-  test.each([
-    ['nothing is said of what is received', undefined],
-    ['all is received', 800_000],
-  ])('includes a fee in the charges when %s', (_, received) => {
-    expect(feeInPlanOf(withFee(824_000, received))).toBe(24_000);
-    expect(planFaultOf(withFee(824_000, received))).toBeUndefined();
+  test('includes a fee in the charges when all is received', () => {
+    const loan = withFee(824_000, 800_000);
+    expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([24_000, undefined, undefined]);
+  });
+
+  test('shows the fee alone when nothing is said of what is received', () => {
+    const loan = withFee(824_000);
+    expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([undefined, 24_000, undefined]);
   });
 
   test.each([
@@ -25,20 +27,31 @@ describe('a fee that is not taken off first', () => {
   ])('rejects a fee that exceeds the charges of a plan of %i centavos for 800000', (total, received) => {
     expect(planFaultOf(withFee(total, received))).toBe('fee');
   });
-
-  test.each([[undefined], [800_000]])(
-    'shows a fee separately if the charges are unknown and %s is received',
-    (receivedAmount) => {
-      const loan = confirmation({ feeAmount: 24_000, receivedAmount, repay_plans: [] });
-      expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([undefined, 24_000, undefined]);
-    },
-  );
 });
 
-test.each([[[]], [undefined]])('does not let a loan of zero be confirmed', (repay_plans) => {
-  expect(
-    planFaultOf(confirmation({ amount: 0, receivedAmount: undefined, ...(repay_plans && { repay_plans }) })),
-  ).toBe('amount');
+test('does not let a loan of zero be confirmed', () => {
+  expect(planFaultOf(confirmation({ amount: 0, receivedAmount: undefined }))).toBe('amount');
+});
+
+test('does not let a loan without a plan be confirmed', () => {
+  expect(planFaultOf(confirmation({ repay_plans: undefined }))).toBe('unknown');
+});
+
+describe('equal payments', () => {
+  const payment = { title: 'Payment', description: 'Principal', amount: 400_000, pay_time: '2026-03-02' };
+  const countsOf = (...changes: Partial<typeof payment>[]) =>
+    runsOf(confirmation({ repay_plans: changes.map((change) => ({ ...payment, ...change })) })).map(
+      ({ days }) => days.length,
+    );
+
+  test.each([
+    ['their day', [{}, { pay_time: '2026-04-02' }], [2]],
+    ['their title', [{ title: 'Interest' }, { title: 'Principal' }], [1, 1]],
+    ['their description', [{}, { description: 'Interest' }], [1, 1]],
+    ['their amount', [{}, {}, { amount: 400_001 }], [2, 1]],
+  ])('are merged as far as they differ in nothing but the day: here in %s', (_, payments, counts) => {
+    expect(countsOf(...payments)).toEqual(counts);
+  });
 });
 
 test('leaves a fee that is deducted first out of the plan', () => {

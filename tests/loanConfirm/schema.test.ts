@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { effectiveRateOf, lateCostOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { costOf, effectiveRateOf, lateCostOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,
   confirmationSchema,
   takenSchema,
 } from '../../services/loanConfirm/schema.ts';
-import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 
@@ -19,7 +18,7 @@ test('reads a minimal confirmation, with numbers as text and the other way round
     periods: '120',
     termUnit: '',
     details: [],
-    repay_plans: [],
+    repay_plans: undefined,
     isPopType: true,
     popAgreementUrl: '',
   });
@@ -38,27 +37,38 @@ test('leaves out rows without a value, and reads times as text or milliseconds',
   expect(read.repay_plans).toEqual([{ title: '', description: '', amount: 1, pay_time: '1767225600000' }]);
 });
 
+const plan = [{ title: 'Only', description: '', amount: 924_800, pay_time: '2026-12-26' }];
+const priced = { ...least, repay_plans: plan, receivedAmount: 776_000, feeAmount: 24_000 };
+const loanTime = Date.UTC(2026, 10, 26);
+
 const payment = { title: '1st payment', description: '', amount: 800_000, pay_time: '2026-03-02' };
-const unreadable = { title: '', description: '', amount: 0, pay_time: '' };
 
 test.each([
-  ['a payment that came as nothing', [payment, null], [payment, unreadable]],
-  ['a payment that is none', [payment, 'n/a'], [payment, unreadable]],
-  ['a payment below zero', [{ ...payment, amount: -1 }, payment], [unreadable, payment]],
-  ['a plan in words', 'n/a', [unreadable]],
-  ['a plan that is one thing', {}, [unreadable]],
-  ['an empty text for a plan', '', []],
-  ['no plan', undefined, []],
-])('does not ignore %s: users cannot agree to unreadable data', (_, sent, read) => {
-  const { repay_plans } = v.parse(confirmationSchema, { ...least, repay_plans: sent });
-  expect(repay_plans).toEqual(read);
-  expect(planFaultOf(confirmation({ repay_plans }))).toBe(
-    read.some(({ amount }) => amount === 0) ? 'payment' : undefined,
-  );
+  ['a payment that came as nothing', [payment, null]],
+  ['a payment that is none', [payment, 'n/a']],
+  ['a payment below zero', [{ ...payment, amount: -1 }, payment]],
+  ['a payment without an amount', [payment, { ...payment, amount: undefined }]],
+  ['a payment in pesos', [{ ...payment, amount: '4,624.00' }, payment]],
+  ['a plan in words', 'n/a'],
+  ['a plan that is one thing', {}],
+  ['an empty text for a plan', ''],
+  ['null for a plan', null],
+  ['a plan without payments', []],
+  ['no plan', undefined],
+])('takes a plan for not known because of %s, and nobody can agree to it', (_, sent) => {
+  const loan = v.parse(confirmationSchema, { ...priced, ...(sent !== undefined && { repay_plans: sent }) });
+  const missing = v.parse(confirmationSchema, { ...least, repay_plans: sent });
+  expect([missing.repay_plans, planFaultOf(missing)]).toEqual([undefined, 'unknown']);
+  if (sent === undefined) return;
+  expect([loan.repay_plans, planFaultOf(loan), effectiveRateOf(loan, loanTime)]).toEqual([
+    undefined,
+    'unknown',
+    undefined,
+  ]);
 });
 
-test('reads a confirmation without a plan', () => {
-  expect(v.parse(confirmationSchema, least).repay_plans).toEqual([]);
+test('reads a plan of one payment', () => {
+  expect(v.parse(confirmationSchema, { ...least, repay_plans: [payment] }).repay_plans).toEqual([payment]);
 });
 
 test.each(['', '8,000', 8.5, null])('rejects %j as a sum of centavos', (amount) => {
@@ -84,9 +94,6 @@ test.each(['', '  ', null])('does not open an agreement with the URL %j', (contr
   expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
 });
 
-const plan = [{ title: 'Only', description: '', amount: 924_800, pay_time: '2026-12-26' }];
-const priced = { ...least, repay_plans: plan, receivedAmount: 776_000, feeAmount: 24_000 };
-
 test.each([
   [{ receivedAmount: '7,760.00' }, 'received'],
   [{ receivedAmount: 7760.5 }, 'received'],
@@ -94,8 +101,7 @@ test.each([
   [{ feeAmount: '240.00' }, 'received'],
   [{ receivedAmount: 800_000, feeAmount: '240.00' }, 'fee'],
   [{ receivedAmount: null, feeAmount: '240.00' }, 'fee'],
-  [{ receivedAmount: null, feeAmount: '240.00', repay_plans: [] }, 'fee'],
-  [{ receivedAmount: null, feeAmount: '' }, undefined],
+  [{ receivedAmount: null, feeAmount: '240.00', repay_plans: [] }, 'unknown'],
 ])('calculates no rate from %j, as if nothing was taken off', (changes, fault) => {
   const loan = v.parse(confirmationSchema, { ...priced, ...changes });
   expect(planFaultOf(loan)).toBe(fault);
@@ -103,9 +109,31 @@ test.each([
 });
 
 test.each([
+  [{ receivedAmount: null }],
+  [{ receivedAmount: '', feeAmount: 24_000 }],
+  [{ receivedAmount: null, feeAmount: null }],
+])('calculates no rate when what is received is not known: %j', (changes) => {
+  const loan = v.parse(confirmationSchema, { ...priced, ...changes });
+  expect(planFaultOf(loan)).toBeUndefined();
+  const cost = costOf(loan, loanTime);
+  expect(cost).toMatchObject({
+    received: undefined,
+    takenOff: undefined,
+    feeInPlan: undefined,
+    effectiveRate: undefined,
+  });
+  expect(cost).toMatchObject({ bareFee: loan.feeAmount, total: 924_800 });
+});
+
+test.each([
   [{ penaltyOnce: '1,000.00', penaltyPerDay: 5_000 }, undefined],
   [{ penaltyOnce: 100_000, penaltyPerDay: '50.00' }, undefined],
-  [{ penaltyPerDay: 5_000 }, 25_000],
+  [{ penaltyPerDay: 5_000 }, undefined],
+  [{ penaltyOnce: 100_000 }, undefined],
+  [{ penaltyOnce: null, penaltyPerDay: 5_000 }, undefined],
+  [{ penaltyOnce: 0, penaltyPerDay: 5_000 }, 25_000],
+  [{ penaltyOnce: 100_000, penaltyPerDay: 5_000 }, 125_000],
+  [{ penaltyOnce: 0, penaltyPerDay: 0 }, undefined],
 ])('shows no late cost without one of its parts: %j', (penalties, cost) => {
   expect(lateCostOf(v.parse(confirmationSchema, { ...priced, ...penalties }))).toBe(cost);
 });

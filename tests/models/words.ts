@@ -668,7 +668,7 @@ const flows: Readonly<Record<string, Words>> = {
       'the backend sends the terms with an agreement, a promotion and a reminder',
     'loadConfirmation unreadableAgreement':
       'the backend sends the terms with an agreement that cannot be opened',
-    'loadConfirmation wrongPlan': 'the backend sends a plan that does not add up',
+    'loadConfirmation noPlan': 'the backend sends no plan',
     'loadConfirmation gift': 'the backend sends the terms with a promotion',
     'loadAgreements titles': 'the backend names the agreements',
     'loadAgreements one': 'the backend names one agreement',

@@ -127,7 +127,8 @@ describe.each(firstFew(rows, 8).map((row) => [row.name, row] as const))('%s', (_
       place.filter((key) => typeof key === 'number').length;
     const dropped: unknown[] = [];
     const left: unknown[] = [];
-    for (const place of lists.filter((one) => inner(one) === 1)) {
+    // A plan with an unreadable payment is not known at all: tests/loanConfirm/schema.test.ts.
+    for (const place of lists.filter((one) => inner(one) === 1 && !one.includes('repay_plans'))) {
       const without = answer.data;
       const list = place
         .slice(0, -1)
@@ -139,8 +140,8 @@ describe.each(firstFew(rows, 8).map((row) => [row.name, row] as const))('%s', (_
       );
       const odd = await readingOf(row, { ...answer, data: withAt(answer.data, place, null) });
       const expected = await readingOf(row, { ...answer, data: shorter });
-      // Agreements are identified by their index, and a plan changes without a payment, so both keep their places.
-      const kept = row.name === 'agreements' || place.includes('repay_plans') ? 1 : 0;
+      // Agreements are identified by their index, so each keeps its place.
+      const kept = row.name === 'agreements' ? 1 : 0;
       expect(sum(lengthsOf(odd))).toBe(sum(lengthsOf(expected)) + kept);
       dropped.push(odd);
       left.push(kept ? odd : expected);

@@ -15,6 +15,7 @@ import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { LoanFigure } from './LoanFigure.tsx';
+import { termWords } from './termWords.ts';
 
 /** The cost of the loan before consent: lent, received, every charge, total. Lines without data are left out, and all of an inconsistent plan. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
@@ -53,7 +54,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
                 { text: t('confirm.firstPayment'), value: firstPayTime && formatDate(firstPayTime) },
                 {
                   text: t('confirm.firstPeriod'),
-                  value: firstPeriodDay && t('confirm.days', { n: firstPeriodDay }),
+                  value: /^\d+$/.test(firstPeriodDay) ? termWords(firstPeriodDay, 'days') : firstPeriodDay,
                 },
               ]
             : [{ text: t('confirm.firstDue'), value: firstDue }]),

@@ -17,6 +17,7 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const total = formatMoney(useSelector(actor, selectPlanSum), market);
   if (!dispute) return null;
   const hints = {
+    unknown: t('confirm.unknownHint'),
     amount: t('confirm.wrongAmount'),
     total: t('confirm.wrongHint', { total, amount }),
     payment: t('confirm.wrongPayment'),
@@ -24,9 +25,11 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
     fee: t('confirm.wrongFee'),
     agreement: t('confirm.unreadableHint'),
   };
+  const titles = { unknown: t('confirm.unknown'), agreement: t('confirm.unreadable') };
+  const title = dispute === 'unknown' || dispute === 'agreement' ? titles[dispute] : t('confirm.wrong');
   return (
     <div role="alert">
-      <Notice tone="red" title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}>
+      <Notice tone="red" title={title}>
         {hints[dispute]}
       </Notice>
     </div>

@@ -2,7 +2,7 @@ import type { LoanHeadline } from '../../machines/loanConfirm/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { t } from '../wording/wording.ts';
-import { unitWord } from './unitWord.ts';
+import { termWords } from './termWords.ts';
 
 interface LoanFigureProps {
   loan: Pick<LoanHeadline, 'amount' | 'periods' | 'termUnit'>;
@@ -18,9 +18,7 @@ export const LoanFigure = ({ loan, market }: LoanFigureProps) => {
       <p className="sum font-strong whole" style={sumStyle(sum)}>
         {sum}
       </p>
-      <p className="text-muted">
-        {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
-      </p>
+      <p className="text-muted">{t('confirm.term', { term: termWords(loan.periods, loan.termUnit) })}</p>
     </div>
   );
 };

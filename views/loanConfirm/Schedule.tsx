@@ -14,7 +14,7 @@ import { GrowingList } from '../parts/GrowingList.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The repayment plan: consecutive equal payments share one line; a tap shows each payment with the backend's remark. */
+/** The repayment plan: consecutive payments that differ only in their day share one line; a tap shows each payment. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const runs = useMemo(() => (loan ? runsOf(loan) : []), [loan]);
@@ -40,15 +40,18 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
         <>
           <dl className="rows">
             <GrowingList items={runs} isInList={false}>
-              {({ payments, amount }) => (
+              {({ title, description, amount, days }) => (
                 <div>
                   <dt>
                     <span className="text-text">
-                      {payments.length > 1 ? t('confirm.equal', { n: payments.length }) : payments[0]?.title}
+                      {[days.length > 1 && t('confirm.equal', { n: days.length }), title]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
+                    {description && <span className="text-small block">{description}</span>}
                     <span className="text-small block">
-                      {[payments[0], payments.length > 1 ? payments.at(-1) : undefined]
-                        .map((payment) => payment?.pay_time && formatDateWhole(payment.pay_time))
+                      {[days[0], days.length > 1 && days.at(-1)]
+                        .map((day) => day && formatDateWhole(day))
                         .filter(Boolean)
                         .join(' – ')}
                     </span>

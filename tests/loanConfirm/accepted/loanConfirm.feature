@@ -15,29 +15,29 @@ Feature: Confirming a loan
 
   Scenario: The terms are loading
     Then this happens
-      | the backend sends the terms                                          | the borrower reads the terms and can take the loan                   |
-      |                                                                      | the titles of the agreements are loading                             |
-      |                                                                      | the box stays as it is when the borrower comes back                  |
-      | the backend sends the terms with an agreement, a promotion and a     | an agreement must be read before anything else                       |
-      |   reminder                                                           | the titles of the agreements are loading                             |
-      | or the backend sends the terms with an agreement that cannot be      | the box stays as it is when the borrower comes back                  |
-      |   opened                                                             |                                                                      |
-      | when a promotion is due:                                             | a promotion shows before the terms                                   |
-      |   the backend sends a plan that does not add up                      | the titles of the agreements are loading                             |
-      |   or the backend sends the terms with a promotion                    | the box stays as it is when the borrower comes back                  |
-      | the backend sends a plan that does not add up, unless a promotion is | the plan does not add up or an agreement cannot be read, so the loan |
-      |   due                                                                |   cannot be taken                                                    |
-      |                                                                      | the titles of the agreements are loading                             |
-      |                                                                      | the box stays as it is when the borrower comes back                  |
-      | the backend sends the terms with a promotion, unless a promotion is  | the borrower reads the terms and can take the loan                   |
-      |   due                                                                | the titles of the agreements are loading                             |
-      |                                                                      | the box stays as it is when the borrower comes back                  |
-      | the backend refuses                                                  | the page shows the backend's message about the refusal               |
-      |                                                                      | a toast says the backend's message: "Not possible today"             |
-      | the connection is cut                                                | the page could not be loaded because there was no connection         |
-      |                                                                      | a toast says "Something went wrong. Please try again."               |
-      | the backend's response cannot be parsed                              | the page could not be loaded                                         |
-      | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."               |
+      | the backend sends the terms                                         | the borrower reads the terms and can take the loan                   |
+      |                                                                     | the titles of the agreements are loading                             |
+      |                                                                     | the box stays as it is when the borrower comes back                  |
+      | the backend sends the terms with an agreement, a promotion and a    | an agreement must be read before anything else                       |
+      |   reminder                                                          | the titles of the agreements are loading                             |
+      | or the backend sends the terms with an agreement that cannot be     | the box stays as it is when the borrower comes back                  |
+      |   opened                                                            |                                                                      |
+      | when a promotion is due:                                            | a promotion shows before the terms                                   |
+      |   the backend sends no plan                                         | the titles of the agreements are loading                             |
+      |   or the backend sends the terms with a promotion                   | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, unless a promotion is due                | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                     |   cannot be taken                                                    |
+      |                                                                     | the titles of the agreements are loading                             |
+      |                                                                     | the box stays as it is when the borrower comes back                  |
+      | the backend sends the terms with a promotion, unless a promotion is | the borrower reads the terms and can take the loan                   |
+      |   due                                                               | the titles of the agreements are loading                             |
+      |                                                                     | the box stays as it is when the borrower comes back                  |
+      | the backend refuses                                                 | the page shows the backend's message about the refusal               |
+      |                                                                     | a toast says the backend's message: "Not possible today"             |
+      | the connection is cut                                               | the page could not be loaded because there was no connection         |
+      |                                                                     | a toast says "Something went wrong. Please try again."               |
+      | the backend's response cannot be parsed                             | the page could not be loaded                                         |
+      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."               |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -117,7 +117,7 @@ Feature: Confirming a loan
       |   reminder                                                          |                                                                      |
       | or the backend sends the terms with a promotion                     |                                                                      |
       | the backend sends the terms with an agreement that cannot be opened | the plan does not add up or an agreement cannot be read, so the loan |
-      | or the backend sends a plan that does not add up                    |   cannot be taken                                                    |
+      | or the backend sends no plan                                        |   cannot be taken                                                    |
       |                                                                     | the box stays as it is when the borrower comes back                  |
       | the backend refuses                                                 | the page shows the backend's message about the refusal               |
       |                                                                     | a toast says the backend's message: "Not possible today"             |
@@ -233,9 +233,9 @@ Feature: Confirming a loan
 
   Scenario: What always holds
     Then this always holds
-      | a loan whose plan does not add up, or whose agreement cannot be read, is never taken |
-      | the loan is taken only while the box is ticked                                       |
-      | an agreement or a promotion pops up again                                            |
+      | a loan whose cost is not known, or whose agreement cannot be read, is never taken |
+      | the loan is taken only while the box is ticked                                    |
+      | an agreement or a promotion pops up again                                         |
     But this never holds
       | the loan is taken again after the backend took it |
       | the promotion shows in version 3 or 2             |

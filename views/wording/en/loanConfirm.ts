@@ -2,7 +2,7 @@ import type { wording as spec } from '../spec/loanConfirm.ts';
 
 export const wording: typeof spec = {
   'confirm.title': 'Confirm your loan',
-  'confirm.term': 'Term: {periods} {unit}',
+  'confirm.term': 'Term: {term}',
   'unit.day': 'day',
   'unit.days': 'days',
   'unit.week': 'week',
@@ -21,9 +21,10 @@ export const wording: typeof spec = {
   'confirm.everyPayment': 'See all {n} payments',
   'confirm.firstPayment': 'First due date',
   'confirm.firstPeriod': 'First period',
-  'confirm.days': '{n} days',
   'confirm.details': 'Details',
   'confirm.schedule': 'Payment plan',
+  'confirm.unknown': 'We cannot show what this loan costs',
+  'confirm.unknownHint': 'Please ask us first.',
   'confirm.wrong': 'This plan does not add up',
   'confirm.wrongHint':
     'The payments come to {total}, but the loan is {amount}. Please ask us before you confirm.',

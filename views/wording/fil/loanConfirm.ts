@@ -2,7 +2,7 @@ import type { wording as spec } from '../spec/loanConfirm.ts';
 
 export const wording: typeof spec = {
   'confirm.title': 'I-confirm ang loan mo',
-  'confirm.term': 'Tagal: {periods} {unit}',
+  'confirm.term': 'Tagal: {term}',
   'unit.day': 'araw',
   'unit.days': 'araw',
   'unit.week': 'linggo',
@@ -21,9 +21,10 @@ export const wording: typeof spec = {
   'confirm.everyPayment': 'Tingnan ang lahat ng {n} bayad',
   'confirm.firstPayment': 'Unang due date',
   'confirm.firstPeriod': 'Unang period',
-  'confirm.days': '{n} araw',
   'confirm.details': 'Detalye',
   'confirm.schedule': 'Payment plan',
+  'confirm.unknown': 'Hindi namin maipakita kung magkano ang loan na ito',
+  'confirm.unknownHint': 'Magtanong muna sa amin.',
   'confirm.wrong': 'Hindi tugma ang plan na ito',
   'confirm.wrongHint':
     '{total} ang kabuuan ng mga bayad, pero {amount} ang loan. Magtanong muna sa amin bago mag-confirm.',

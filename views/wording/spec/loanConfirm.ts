@@ -1,6 +1,6 @@
 export const wording = {
   'confirm.title': 'Loan confirmation',
-  'confirm.term': 'Term: {periods} {unit}',
+  'confirm.term': 'Term: {term}',
   'unit.day': 'day',
   'unit.days': 'days',
   'unit.week': 'week',
@@ -19,9 +19,10 @@ export const wording = {
   'confirm.everyPayment': 'Each of the {n} payments',
   'confirm.firstPayment': 'First repayment date',
   'confirm.firstPeriod': 'First period',
-  'confirm.days': '{n} days',
   'confirm.details': 'Details',
   'confirm.schedule': 'Repayment plan',
+  'confirm.unknown': 'We cannot show what this loan costs',
+  'confirm.unknownHint': 'Please ask us first.',
   'confirm.wrong': 'This plan does not add up',
   'confirm.wrongHint':
     'The payments come to {total}, but {amount} is lent. Please ask us before you confirm.',
