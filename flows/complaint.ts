@@ -4,7 +4,6 @@ import type { Flow, Titles } from './flow.ts';
 export const flow = {
   routes: { complaint: '/complaint', complaintUrl: '/complaint' },
   texts: ['complaint'],
-  opensOffline: true,
 } as const satisfies Flow;
 
 export const titles: Titles<typeof flow> = {

@@ -5,7 +5,6 @@ export const flow = {
   routes: { aboutUs: '/aboutUs', privacyPolicy: '/privacyPolicy', loanAgreement: '/loanAgreement' },
   screens: ['aboutUs', 'privacyPolicy', 'loanAgreement'],
   texts: ['document'],
-  opensOffline: true,
 } as const satisfies Flow;
 
 export const titles: Titles<typeof flow> = {

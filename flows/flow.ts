@@ -7,8 +7,6 @@ export interface Flow {
   screens?: readonly string[];
   texts: readonly [WordingGroup, ...WordingGroup[]];
   needsOrder?: true;
-  /** Its pages can be opened offline: they load nothing, or opening them loses nothing. */
-  opensOffline?: true;
 }
 
 /** The document shows a screen's title before the app has started. A separate export, because only the build reads it. */

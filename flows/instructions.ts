@@ -4,7 +4,6 @@ import type { Flow, Titles } from './flow.ts';
 export const flow = {
   routes: { DRInstructions: '/DRInstructions' },
   texts: ['repay'],
-  opensOffline: true,
 } as const satisfies Flow;
 
 export const titles: Titles<typeof flow> = { DRInstructions: 'instructions.title' };

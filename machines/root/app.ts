@@ -10,7 +10,6 @@ import {
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
-import { watchConnection } from '../../services/visit/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
@@ -21,7 +20,7 @@ import { pendingMachine } from '../pendingRequests/pending.ts';
 import { pendingRegion } from '../pendingRequests/region.ts';
 import { hearsOfPending, keepsPending, rootKit } from '../pendingRequests/rootKit.ts';
 import { watchScreen } from '../pendingRequests/screenWatch.ts';
-import { connectionRegion } from './connection.ts';
+import { connectionMachine, watchesConnection } from './connection.ts';
 import { crashesTo } from './exception.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
 import { hearsReports, takesReports } from './reports.ts';
@@ -55,7 +54,7 @@ const app = setup({
     ...sessionActors,
     ledger: ledgerMachine,
     pending: pendingMachine,
-    watchConnection,
+    connection: connectionMachine,
     watchRelease,
     watchScreen,
     bridge: bridgeActor,
@@ -190,7 +189,7 @@ export const appMachine = app.createMachine({
     },
     ...keepsPending('screen'),
     { id: 'address', src: 'address' },
-    { id: 'watchConnection', src: 'watchConnection' },
+    watchesConnection,
     watchesRelease,
     {
       id: 'bridge',
@@ -261,7 +260,6 @@ export const appMachine = app.createMachine({
     },
     way: wayRegion,
     pending: pendingRegion,
-    connection: connectionRegion,
     session: sessionRegion,
   },
 });

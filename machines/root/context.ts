@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
-import type { ConnectionEvent } from '../../services/visit/connection.ts';
+import type { ConnectionRestored } from '../../services/visit/connection.ts';
 import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/visit/environment.ts';
@@ -73,7 +73,7 @@ export interface PageRestored {
 export type AppEvent =
   | AppRequest
   | ShellMessage
-  | ConnectionEvent
+  | ConnectionRestored
   | AddressMessage
   | PageRestored
   | BackMessage

@@ -4,10 +4,9 @@ import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { callsOff } from '../pendingRequests/callsOff.ts';
 import { destinationOf } from './linkGuard.ts';
-import { and, stateIn } from 'xstate';
 import { keepRelease } from './release.ts';
 import type { AppContext, AppEvent, OpenCommand } from './context.ts';
-import { opensOffline, pathOf, routeOf, routes } from '../screen/routes.ts';
+import { pathOf, routeOf, routes } from '../screen/routes.ts';
 import { returned } from './shown.ts';
 
 /** Whether a request leaves the page or opens another app, which a double tap must do once. */
@@ -22,12 +21,6 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
-
-/** Whether the phone is offline and the requested screen could not load. */
-const isOutOfReach = and([
-  stateIn({ connection: 'offline' }),
-  ({ event }: { event: AppEvent }) => event.type === 'navigation.requested' && !opensOffline(event.to),
-]);
 
 export const opening = ({ next, carried }: AppContext): OpenCommand => {
   if (!next) throw new Error('No screen was asked for');
@@ -83,7 +76,7 @@ const isStaying = ({ event }: { event: AppEvent }): boolean =>
   isAway(event.request) &&
   (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
 
-export const wayGuards = { isOutOfReach, isLinkRefused, leadsAway, leadsHere, isStaying };
+export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 
 /** A second navigation is dropped, with the event that it counts. */
 const whileLeaving = {
@@ -92,7 +85,7 @@ const whileLeaving = {
   'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
 } as const;
 
-/** Offline, whatever the phone reports: the current screen stays. */
+/** Its files did not arrive: the current screen stays. */
 const stays = { target: 'here', actions: 'toastOffline' } as const;
 
 /** A region of the root, so that a double tap navigates once, everywhere. */
@@ -108,10 +101,7 @@ export const wayRegion = {
     here: {
       entry: 'forgetNext',
       on: {
-        'navigation.requested': [
-          { guard: 'isOutOfReach', actions: 'toastOffline' },
-          { target: 'fetching', actions: 'keepNext' },
-        ],
+        'navigation.requested': { target: 'fetching', actions: 'keepNext' },
         'link.opened': [
           { guard: 'isLinkRefused', actions: ['toastRefusal', ...returned] },
           { guard: 'leadsHere', actions: returned },

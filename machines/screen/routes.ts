@@ -29,12 +29,6 @@ const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)
   .flatMap((flow) => Object.values(flow.routes));
 
-const offline: readonly string[] = all
-  .filter((flow) => flow.opensOffline)
-  .flatMap((flow) => Object.keys(flow.routes));
-
-export const opensOffline = (route: RouteName): boolean => offline.includes(route);
-
 /** The path that replaces an address without its order. No route has it. */
 export const incompletePath = '/incompleteLink';
 

@@ -1,6 +1,7 @@
 import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
-import { type Session, sessionEnded } from '../visit/session.ts';
+import type { Session } from '../visit/session.ts';
 import { fetchOrTakeEarly } from './early.ts';
+import type { Family } from './envelope.ts';
 import type { ServiceFailure } from './failure.ts';
 import { type Address, type Payload, wireRequest } from './request.ts';
 
@@ -21,10 +22,10 @@ const http = createFetch({
 /** Rejects when there was no response: lost, cut, or aborted by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
-/** Resolves with the response, whatever its status, and reports a session's end. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
+/** Resolves with the response, whatever its status, and notes what it proves. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page, headers, end, tellTime }: Session,
-  address: Address,
+  { apiBase, page, headers, noteResponse }: Session,
+  address: Address & { family?: Family },
   payload: Payload | FormData,
   responseType: Type,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
@@ -40,10 +41,17 @@ export const request = async <Type extends 'text' | 'blob'>(
       // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.
       redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
+      // A stored response has neither today's order nor the time.
+      cache: 'no-store',
       responseType,
     });
-    tellTime(response.headers.get('date'));
-    if (response.status === sessionEnded) end();
+    const { status, headers: received, _data } = response;
+    noteResponse({
+      status,
+      headers: received,
+      body: typeof _data === 'string' ? _data : undefined,
+      family: address.family,
+    });
     return response;
   } catch {
     throw noAnswer;

@@ -49,7 +49,10 @@ const callActor = <Input, Schema extends v.GenericSchema>(
   const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
     const { call, payload } = describe(input, nowOf(system));
     const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
-    const { status, _data = '' } = await asks(ask, { self, signal });
+    const { status, _data = '' } = await asks(ask, { self, signal }).catch((failure: unknown) => {
+      if (!signal.aborted) sessionOf(system).noteFailure();
+      throw failure;
+    });
     const outcome = outcomeOfReading(call, { status, body: _data });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
@@ -147,6 +150,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
       signal,
       idempotencyKey: intent.key,
     }).catch(async (): Promise<never> => {
+      if (!signal.aborted) session.noteFailure();
       await book.conclude({ intent, isRetry, answer: 'unknown' });
       throw unknown;
     });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Session, sessionEnded } from '../visit/session.ts';
+import type { Session } from '../visit/session.ts';
 import type { ServiceFailure } from './failure.ts';
 import { outcomeOfReading } from './outcome.ts';
 import { wireRequest } from './request.ts';
@@ -13,7 +13,7 @@ interface UploadOptions {
 
 /** Sends a form and reports progress, which fetch cannot. Resolves with the data, rejects with a ServiceFailure, and does neither after an abort. */
 export const upload = <Schema extends v.GenericSchema>(
-  { apiBase, page, headers, end, tellTime }: Session,
+  { apiBase, page, headers, noteResponse, noteFailure }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -27,13 +27,17 @@ export const upload = <Schema extends v.GenericSchema>(
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );
     request.addEventListener('load', () => {
-      tellTime(request.getResponseHeader('date'));
-      if (request.status === sessionEnded) end();
-      const outcome = outcomeOfReading(call, { status: request.status, body: request.responseText });
+      const { status, responseText: body } = request;
+      const received = { get: (name: string) => request.getResponseHeader(name) };
+      noteResponse({ status, headers: received, body, family: call.family });
+      const outcome = outcomeOfReading(call, { status, body });
       if ('failure' in outcome) reject(outcome.failure);
       else resolve(outcome.data);
     });
-    request.addEventListener('error', () => reject({ kind: 'failed', reason: 'network' }));
+    request.addEventListener('error', () => {
+      noteFailure();
+      reject({ kind: 'failed', reason: 'network' });
+    });
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });

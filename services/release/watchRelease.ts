@@ -1,4 +1,5 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
+import { noteCall } from '../visit/connection.ts';
 import { answerLimit, isReloadDue, readRelease } from './read.ts';
 import type { Release } from './schema.ts';
 
@@ -20,6 +21,7 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
   input: { basePath, own },
   receive,
   sendBack,
+  system,
 }) => {
   let reading: AbortController | undefined;
   let isWantedAgain = false;
@@ -33,7 +35,7 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
       sendBack(message);
       if (isWantedAgain) read();
     };
-    readRelease(basePath, controller.signal).then(
+    readRelease(basePath, controller.signal, (noted) => noteCall(system, noted)).then(
       (release) =>
         end({
           type: 'release.read',

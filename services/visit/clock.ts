@@ -3,15 +3,22 @@ import type { AnyActorRef } from 'xstate';
 /** The phone's clock, in epoch milliseconds: for pauses measured by this phone, and marks that only have to differ. Decisions use `nowOf`. */
 export const phoneNow = (): number => Date.now();
 
-/** Milliseconds that the company's clock is ahead of the phone's, from the `Date` header of a response received now; undefined without the header. */
-export const offsetIn = (date: string | null): number | undefined => {
-  const at = Date.parse(date ?? '');
-  return Number.isNaN(at) ? undefined : at - phoneNow();
-};
+/** Milliseconds by which two clocks may drift apart before one of them counts as changed. */
+const drift = 60_000;
 
-/** The time of a response by its `Date` header, in epoch milliseconds; the phone's clock without one. */
-export const momentOfResponse = (headers: Headers): number =>
-  phoneNow() + (offsetIn(headers.get('date')) ?? 0);
+interface Headers {
+  get: (name: string) => string | null;
+}
+
+/**
+ * The company's time when a response arrived, by its `Date` and `Age` headers, in epoch milliseconds; undefined when one of them cannot be read. Ask
+ * only about a response whose envelope could be read: any other may be a proxy's or a captive portal's.
+ */
+export function momentOf(headers: Headers): number | undefined {
+  const at = Date.parse(headers.get('date') ?? '');
+  const age = headers.get('age')?.trim() ?? '0';
+  return Number.isNaN(at) || !/^\d{1,10}$/.test(age) ? undefined : at + Number(age) * 1_000;
+}
 
 export interface CompanyClock {
   /** Milliseconds that the company's clock is ahead of the phone's. */
@@ -28,6 +35,31 @@ export const clockBy = (offset?: number): CompanyClock => ({
   isKnown: offset !== undefined,
 });
 
+/** A response's time, and by how much it is ahead of the phone's clock, in milliseconds. */
+export interface Heard {
+  moment: number;
+  offset: number;
+}
+
+/** Whether two responses agree on the time. The same moment twice is one response that something stored. */
+const agree = (one: Heard | undefined, other: Heard): boolean =>
+  one !== undefined && one.moment !== other.moment && Math.abs(one.offset - other.offset) <= drift;
+
+/** Milliseconds by which a phone's clock may differ before the borrower is warned. */
+const tolerated = 600_000;
+
+/** The clock after a response. One that is older than a response before it was stored on its way, unless the next one agrees with it. */
+export function clockAfter(clock: CompanyClock, before: Heard | undefined, moment: number) {
+  const heard: Heard = { moment, offset: moment - phoneNow() };
+  const isConfirmed = agree(before, heard);
+  const isOld = clock.isKnown && moment < timeBy(clock).earliest - drift;
+  return {
+    heard,
+    clock: isOld && !isConfirmed ? clock : clockBy(heard.offset),
+    isPhoneWrong: isConfirmed && Math.abs(heard.offset) > tolerated,
+  };
+}
+
 /** The company's time as far as a page knows it, in epoch milliseconds. */
 export interface CompanyTime {
   earliest: number;
@@ -36,9 +68,6 @@ export interface CompanyTime {
   /** True if the phone's clock was set back since, so that the time slept is unknown and it may be later than `latest`. */
   isLost?: true;
 }
-
-/** Milliseconds by which the phone's two clocks may drift apart before one of them counts as changed. */
-const drift = 60_000;
 
 const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   const byDate = phoneNow() + offset;

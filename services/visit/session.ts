@@ -1,6 +1,8 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
-import { clockBy, type CompanyClock, offsetIn, timeOf } from './clock.ts';
+import { type Family, openEnvelope } from '../http/envelope.ts';
 import { speaking, traceHeaders } from '../http/request.ts';
+import { clockAfter, clockBy, type CompanyClock, type Heard, momentOf, timeOf } from './clock.ts';
+import { noteCall } from './connection.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
 export const sessionEnded = 401;
@@ -15,9 +17,6 @@ interface ClockDiffered {
   message: { key: 'clock.off' };
   duration: number;
 }
-
-/** Milliseconds by which a phone's clock may differ before the borrower is warned. */
-const tolerated = 600_000;
 
 const noticeTime = 8_000;
 
@@ -43,22 +42,18 @@ interface SessionState {
 
 interface ClockedSession extends SessionState {
   clock: CompanyClock;
+  /** The time by the last response. */
+  heard?: Heard;
 }
 
 type SessionEvent =
   /** The page's URL now has this session: a link of the backend may have another one. */
-  { type: 'session.named'; search: string } | { type: 'time.received'; offset: number };
-
-const isFarOff = (offset: number) => Math.abs(offset) > tolerated;
+  { type: 'session.named'; search: string } | { type: 'time.received'; moment: number };
 
 const next = (session: ClockedSession, event: SessionEvent): ClockedSession => {
   if (event.type === 'session.named') return { ...session, search: event.search };
-  const { offset } = event;
-  return {
-    ...session,
-    clock: clockBy(offset),
-    isClockReported: session.isClockReported || isFarOff(offset),
-  };
+  const { isPhoneWrong, ...time } = clockAfter(session.clock, session.heard, event.moment);
+  return { ...session, ...time, isClockReported: session.isClockReported || isPhoneWrong };
 };
 
 /** The session and the backend's time: a long-lived child of the root (`systemId: 'session'`), so that no module has per-visit state. */
@@ -67,14 +62,24 @@ export const sessionActor = fromTransition(next, ({ input }: { input: SessionSta
   clock: clockBy(),
 }));
 
+interface Answered {
+  status: number;
+  headers: { get: (name: string) => string | null };
+  /** Of a response that has an envelope. */
+  body?: string | undefined;
+  family?: Family | undefined;
+}
+
 export interface Session {
   apiBase: string;
   /** The parameters of the page's URL, and its language. */
   page: URLSearchParams;
   headers: Record<string, string>;
   unclearCodes: readonly string[];
-  end: () => void;
-  tellTime: (date: string | null) => void;
+  /** Notes what any response proves: a connection; with 401, that the session has ended; with an envelope that can be read, the company's time. */
+  noteResponse: (response: Answered) => void;
+  /** Notes that a call had no response. */
+  noteFailure: () => void;
 }
 
 /** The session of an actor system. Throws when its root has none. */
@@ -91,6 +96,14 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     isTraced,
     root,
   } = actor.getSnapshot().context;
+  const noteTime = (moment: number) => {
+    const { isClockReported } = actor.getSnapshot().context;
+    const { earliest, latest, isLost } = timeOf(system);
+    actor.send({ type: 'time.received', moment });
+    if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
+    if (!isClockReported && actor.getSnapshot().context.isClockReported)
+      root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
+  };
   return {
     apiBase,
     page: speaking(new URLSearchParams(search), language),
@@ -98,16 +111,13 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
       return { ...headers, ...(isTraced && traceHeaders()) };
     },
     unclearCodes,
-    end: () => root?.send({ type: 'session.ended' }),
-    tellTime: (date) => {
-      const offset = offsetIn(date);
-      if (offset === undefined) return;
-      const { isClockReported } = actor.getSnapshot().context;
-      const { earliest, latest, isLost } = timeOf(system);
-      actor.send({ type: 'time.received', offset });
-      if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
-      if (isFarOff(offset) && !isClockReported)
-        root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
+    noteResponse: (response) => {
+      noteCall(system, { type: 'call.answered' });
+      if (response.status === sessionEnded) root?.send({ type: 'session.ended' });
+      const { family, body = '' } = response;
+      const moment = family && openEnvelope(family, body) ? momentOf(response.headers) : undefined;
+      if (moment !== undefined) noteTime(moment);
     },
+    noteFailure: () => noteCall(system, { type: 'call.failed' }),
   };
 };

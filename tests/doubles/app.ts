@@ -6,6 +6,7 @@ import type {
   LoadedScreen,
   PageRestored,
 } from '../../machines/root/context.ts';
+import { connectionMachine } from '../../machines/root/connection.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import type { Environment } from '../../services/visit/environment.ts';
@@ -26,7 +27,7 @@ export const startApp = (
   const app = createActor(
     appMachine.provide({
       actors: {
-        watchConnection: fromCallback(() => undefined),
+        connection: connectionMachine.provide({ actors: { watchDevice: fromCallback(() => undefined) } }),
         watchRelease: fromCallback<ReleaseCommand, ReleaseInput>(({ sendBack }) => {
           tellRelease = sendBack;
         }),

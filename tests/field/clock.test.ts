@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
+import type { Family } from '../../services/http/envelope.ts';
 import { timeOf } from '../../services/visit/clock.ts';
 import { sessionActor, sessionOf } from '../../services/visit/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
@@ -48,9 +49,18 @@ describe('the source', () => {
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',
       'services/visit/clock.ts',
+      // Before a response has a date.
+      'views/firstPaint/draw.ts',
     ]);
   });
 });
+
+interface Received {
+  status: number;
+  body: string;
+  family: Family;
+  headers: Record<string, string>;
+}
 
 describe("the company's clock", () => {
   const open = () => {
@@ -62,10 +72,20 @@ describe("the company's clock", () => {
     const session = createActor(sessionActor, {
       input: { apiBase: '', search: '', root: root.start() },
     }).start();
-    const system = { get: () => session } as unknown as AnyActorRef['system'];
+    const system = {
+      get: (id: string) => (id === 'session' ? session : undefined),
+    } as unknown as AnyActorRef['system'];
     return {
       reported,
-      receive: (now: number) => sessionOf(system).tellTime(new Date(now).toUTCString()),
+      warnings: () => reported.filter((type) => type === 'toast.requested').length,
+      receive: (now: number, { headers = {}, ...response }: Partial<Received> = {}) =>
+        sessionOf(system).noteResponse({
+          status: 200,
+          body: '{"code":"00"}',
+          family: '00',
+          headers: new Headers({ ...dated(now), ...headers }),
+          ...response,
+        }),
       pass: (ms: number) => void vi.advanceTimersByTime(ms),
       setClock: (ms: number) => void vi.setSystemTime(Date.now() + ms),
       time: () => timeOf(system),
@@ -107,6 +127,76 @@ describe("the company's clock", () => {
     receive(lendersNow);
     setClock(-20_000);
     expect(time()).toEqual(exactly(lendersNow - 20_000));
+  });
+
+  test.each([
+    ['an hour in a cache', 3_600, '3600'],
+    ['two days in a cache', 172_800, '172800'],
+    ['in no cache', 0, '0'],
+  ])('adds the age of a response that was %s', (_, seconds, age) => {
+    const { receive, time } = open();
+    receive(lendersNow - seconds * 1_000, { headers: { age } });
+    expect(time()).toEqual(exactly(lendersNow));
+  });
+
+  test.each([
+    ["a proxy's page", { status: 502, body: 'Bad Gateway' }],
+    ['a captive portal', { body: '<html>Welcome to the free Wi-Fi</html>' }],
+    ["a stranger's JSON", { body: '{"status":"blocked"}' }],
+    ['half a response', { body: '{"code":"00","da' }],
+    ['an empty body', { body: '' }],
+    ['another family of envelopes', { body: '{"code":"00"}', family: 'v3' as const }],
+    ['an age that cannot be read', { headers: { age: 'a day' } }],
+    ['a negative age', { headers: { age: '-5' } }],
+    ['two ages', { headers: { age: '0, 172800' } }],
+    ['no date', { headers: { date: '' } }],
+  ])('takes no time from %s', (_, response) => {
+    const { receive, time } = open();
+    receive(lendersNow, response);
+    receive(lendersNow + 1_000, response);
+    expect(time()).toEqual({ ...exactly(lendersNow + 3 * day), isKnown: false });
+  });
+
+  test.each([200, 400, 500])('takes the time from an envelope with status %d', (status) => {
+    const { receive, time } = open();
+    receive(lendersNow, { status });
+    expect(time()).toEqual(exactly(lendersNow));
+  });
+
+  test('does not go back to the date of a response that was stored on its way', () => {
+    const { receive, pass, time } = open();
+    receive(lendersNow);
+    pass(5_000);
+    receive(lendersNow - 2 * day);
+    receive(lendersNow - 2 * day);
+    expect(time()).toEqual(exactly(lendersNow + 5_000));
+    pass(1_000);
+    receive(lendersNow + 6_000);
+    expect(time()).toEqual(exactly(lendersNow + 6_000));
+  });
+
+  test('corrects a time that a later response contradicts, once the next one agrees', () => {
+    const { receive, pass, time } = open();
+    receive(lendersNow + 365 * day);
+    receive(lendersNow);
+    pass(2_000);
+    receive(lendersNow + 2_000);
+    expect(time()).toEqual(exactly(lendersNow + 2_000));
+  });
+
+  test("warns of the phone's clock after two responses that agree, once", () => {
+    const { receive, pass, warnings } = open();
+    receive(lendersNow);
+    receive(lendersNow);
+    expect(warnings()).toBe(0);
+    pass(2_000);
+    receive(lendersNow - 30 * day);
+    expect(warnings()).toBe(0);
+    for (const later of [4_000, 6_000, 8_000]) {
+      pass(2_000);
+      receive(lendersNow + later);
+    }
+    expect(warnings()).toBe(1);
   });
 
   test.each([
@@ -194,8 +284,9 @@ describe('an order', () => {
     vi.setSystemTime(lendersNow + off);
     const { calls, screen } = openOrder();
     await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    vi.advanceTimersByTime(2_000);
     screen.actor.send({ type: 'screen.returned' });
-    await calls[1]?.answer({ success: true, data: order }, 200, dated(lendersNow));
+    await calls[1]?.answer({ success: true, data: order }, 200, dated(lendersNow + 2_000));
     const said = toasts(screen.reported()).filter(
       (message) => 'key' in message && message.key === 'clock.off',
     );

@@ -45,7 +45,7 @@ const open = (search = 'sessionId=s1') => {
   const { root, subject } = startUnderRoot(keeperMachine, undefined, { search, clock });
   const session = root.system.get('session');
   return {
-    receive: (now: number) => session.send({ type: 'time.received', offset: now - Date.now() }),
+    receive: (now: number) => session.send({ type: 'time.received', moment: now }),
     open: (next: string) => session.send({ type: 'session.named', search: next }),
     endSession: () => subject.send({ type: 'session.ended' }),
     pass: (ms: number) => {

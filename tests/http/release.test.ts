@@ -18,8 +18,8 @@ it.each([
     page: new URLSearchParams(),
     headers,
     unclearCodes: [],
-    end: () => undefined,
-    tellTime: () => undefined,
+    noteResponse: () => undefined,
+    noteFailure: () => undefined,
   };
   await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('X-Release')).toBe(value);

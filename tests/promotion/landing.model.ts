@@ -64,7 +64,6 @@ export const model = defineModel(landingMachine, {
     'visitor.registered': internal,
     'visitor.recognised': internal,
     'link.opened': internal,
-    'connection.lost': internal,
     'connection.restored': internal,
     'toast.dismissed': { ...signals, by: 'the person' },
     'address.changed': {
@@ -123,10 +122,7 @@ export const model = defineModel(landingMachine, {
       missed: sends({ type: 'release.missed' }),
     },
     watchPage: { resumed: sends({ type: 'page.resumed' }) },
-    watchConnection: {
-      lost: sends({ type: 'connection.lost' }),
-      restored: sends({ type: 'connection.restored' }),
-    },
+    connection: { restored: sends({ type: 'connection.restored' }) },
     toaster: {},
     tracker: {},
     promotionTemplate: {},
@@ -157,7 +153,6 @@ export const model = defineModel(landingMachine, {
   wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/promotion-Article-*.js' },
   unobserved: ['environment'],
   unusual: {
-    offline: (seen) => seen.matches({ connection: 'offline' }),
     leaving: (seen) => seen.matches({ way: 'leaving' }),
     'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     'no offer on the page': (seen) => !hasOffer(seen),
@@ -214,7 +209,5 @@ export const model = defineModel(landingMachine, {
     'pending.warning': async () => undefined,
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
-    'connection.online': (person) => person.doesNotSee('You are offline'),
-    'connection.offline': (person) => person.sees(/You are offline/),
   },
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
+import { connectionMachine } from '../../machines/root/connection.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { trackerMachine } from '../../machines/root/tracker.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
@@ -42,7 +43,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
     landingMachine.provide({
       actors: {
         address: fromCallback(() => undefined),
-        watchConnection: fromCallback(() => undefined),
+        connection: connectionMachine.provide({ actors: { watchDevice: fromCallback(() => undefined) } }),
         watchPage: fromCallback(() => undefined),
         tracker: trackerMachine.provide({ actors: { record: fromPromise<void, unknown>(async () => {}) } }),
         loadAgreement: fromPromise<void>(async () => {}),

@@ -130,13 +130,9 @@ testTour(
       acts: {
         // The ledger sends when the page opens.
         ledger: { opened: async () => undefined },
-        watchConnection: {
-          lost: (page) => page.context().setOffline(true),
-          restored: async (page) => {
-            await page.context().setOffline(false);
-            // A device may report this without having reported a loss.
-            await page.evaluate(() => void dispatchEvent(new Event('online')));
-          },
+        connection: {
+          // A device may report this without having reported a loss.
+          restored: (page) => page.evaluate(() => void dispatchEvent(new Event('online'))),
         },
         watchPage: {
           resumed: (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
+import { connectionMachine } from '../../machines/root/connection.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import {
   selectLandingLink,
@@ -42,7 +43,7 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
         address: fromCallback<PromotionCommand>(({ receive }) =>
           receive((command) => commands.push(command)),
         ),
-        watchConnection: fromCallback(() => undefined),
+        connection: connectionMachine.provide({ actors: { watchDevice: fromCallback(() => undefined) } }),
         watchPage: fromCallback(() => undefined),
         loadAgreement: fromPromise<void>(() => new Promise(() => {})),
         registration: form(formTold),

@@ -116,8 +116,7 @@ export const model = defineModel(appMachine, {
     'shell.paused': { by: 'the shell', gesture: signal },
     'shell.resumed': { by: 'the shell', gesture: signal },
     'shell.backPressed': { by: 'the shell', gesture: signal },
-    'connection.lost': { by: 'the device', gesture: signal },
-    'connection.restored': { by: 'the device', gesture: signal },
+    'connection.restored': internal,
     'page.restored': { by: 'the browser', gesture: signal },
     'url.changed': {
       by: 'the browser',
@@ -163,7 +162,6 @@ export const model = defineModel(appMachine, {
   // The scroll position only depends on how the page was opened.
   unobserved: ['environment', 'isTraversal'],
   unusual: {
-    offline: (seen) => seen.matches({ connection: 'offline' }),
     'session ended': (seen) => seen.matches({ session: 'ended' }),
     leaving: (seen) => !seen.matches({ way: 'here' }),
     'no screen': (seen) => !seen.matches({ screen: 'shown' }) && !seen.matches({ screen: 'loading' }),
@@ -212,7 +210,7 @@ export const model = defineModel(appMachine, {
       other: sends({ ...released(), isReloadDue: true }),
       missed: sends({ type: 'release.missed' }),
     },
-    watchConnection: { lost: sends({ type: 'connection.lost' }) },
+    connection: { restored: sends({ type: 'connection.restored' }) },
     bridge: {},
     toaster: {},
     tracker: {},
@@ -240,7 +238,5 @@ export const model = defineModel(appMachine, {
     'screen.notFound': shows('Page not found'),
     'session.open': (person) => person.doesNotSee('Your session has ended'),
     'session.ended': (person) => person.seesRole('button', 'Log in'),
-    'connection.online': (person) => person.doesNotSee('You are offline'),
-    'connection.offline': (person) => person.sees(/You are offline/),
   },
 });

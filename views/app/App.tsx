@@ -5,14 +5,15 @@ import type { appMachine } from '../../machines/root/app.ts';
 import { incompletePath, routeOf } from '../../machines/screen/routes.ts';
 import { pathOf } from '../../machines/screen/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { Screen } from '../screens/defineScreen.ts';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
+import { selectIsDisconnected } from '../../machines/root/connection.ts';
 import { Boundary } from './Boundary.tsx';
+import { Notices } from './Notices.tsx';
 import { Toasts } from './Toasts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Unreached } from './Unreached.tsx';
@@ -23,13 +24,7 @@ const firstTitle = document.title;
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
 
-const selectIsOffline = (snapshot: AppSnapshot) => snapshot.matches({ connection: 'offline' });
-
-const Notices = ({ app }: { app: AppRef }) => {
-  const isOffline = useSelector(app, selectIsOffline);
-  const notice = useSelector(app, (snapshot) => snapshot.context.notice);
-  return <OfflineNotice text={isOffline ? t('offline') : notice} />;
-};
+const selectNotice = (snapshot: AppSnapshot) => snapshot.context.notice;
 
 const selectPhase = (snapshot: AppSnapshot) => {
   if (snapshot.matches({ session: 'ended' })) return 'sessionEnded';
@@ -57,7 +52,7 @@ interface Shown {
 
 const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown | undefined }) => {
   const isIncomplete = useSelector(app, selectIsIncomplete);
-  const isOffline = useSelector(app, selectIsOffline);
+  const isOffline = useSelector(app.getSnapshot().children.connection, selectIsDisconnected);
   const { appName, servicePhone } = app.getSnapshot().context.environment;
   if (shown)
     return (
@@ -158,11 +153,11 @@ const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['t
 
 export const App = ({ app }: { app: AppRef }) => {
   // They run as long as the root does.
-  const { toaster, pending } = app.getSnapshot().children;
+  const { toaster, pending, connection } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   return (
     <>
-      <Notices app={app} />
+      <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         {pending && (
           <PendingRequests pending={pending}>

@@ -5,10 +5,12 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 const waiting = new Set<() => Promise<void>>();
 
-let missed: () => Promise<void> = async () => undefined;
+type MissedBy = 'connection' | 'lender';
 
-/** Runs when a visible part fails to load, before its retry is offered. */
-export const whenMissing = (act: () => Promise<void>): void => {
+let missed = async (): Promise<MissedBy> => 'lender';
+
+/** Runs when a visible part fails to load, before its retry is offered; resolves with the reason. */
+export const whenMissing = (act: () => Promise<MissedBy>): void => {
   missed = act;
 };
 
@@ -26,7 +28,7 @@ export const later = <Props extends object>(
   words: WordingGroup[] = [],
 ): ComponentType<Props> => {
   let part: ComponentType<Props> | undefined;
-  let failedBy: 'connection' | 'lender' | undefined;
+  let failedBy: MissedBy | undefined;
   let coming: Promise<void> | undefined;
   const drawn = new Set<() => void>();
 
@@ -36,8 +38,7 @@ export const later = <Props extends object>(
       waiting.delete(bring);
     } catch {
       // Loaded in idle time, so it delays nothing.
-      if (drawn.size > 0) await missed();
-      failedBy = navigator.onLine ? 'lender' : 'connection';
+      if (drawn.size > 0) failedBy = await missed();
     }
     coming = undefined;
     for (const draw of drawn) draw();

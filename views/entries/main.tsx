@@ -6,6 +6,7 @@ import { appMachine } from '../../machines/root/app.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
+import { noteCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
@@ -32,7 +33,6 @@ if (page.get('lang') === language) rememberLanguage(language);
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
-  reloadsForParts(environment.basePath, release);
   const book = pendingBook();
   const app = createActor(
     appMachine.provide({
@@ -79,8 +79,9 @@ const start = async (takeOver?: typeof TakeOver) => {
   };
   const isDrawable = drawable();
   app.start();
+  reloadsForParts(environment.basePath, release, (noted) => noteCall(app.system, noted));
+  app.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(app, route, environment);
-  addEventListener('online', () => void fetchRest(book));
   // Without its texts the page uses its built-in ones for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
 

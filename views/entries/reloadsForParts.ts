@@ -1,10 +1,19 @@
 import { answerLimit, isReloadDue, readRelease } from '../../services/release/read.ts';
+import type { CallNoted } from '../../services/visit/connection.ts';
 import { whenMissing } from '../app/later.tsx';
 import { reload } from './addressActor.ts';
 
 /** A part that fails to load may have been removed by another release: the page reloads, once per release, or else offers a retry. */
-export const reloadsForParts = (basePath: string, own: string): void =>
+export const reloadsForParts = (basePath: string, own: string, note: (noted: CallNoted) => void): void =>
   whenMissing(async () => {
-    const release = await readRelease(basePath, AbortSignal.timeout(answerLimit)).catch(() => undefined);
+    let isAnswered = false;
+    const noted = (call: CallNoted) => {
+      isAnswered = call.type === 'call.answered';
+      note(call);
+    };
+    const release = await readRelease(basePath, AbortSignal.timeout(answerLimit), noted).catch(
+      () => undefined,
+    );
     if (release && isReloadDue(release, own)) reload(release);
+    return isAnswered ? 'lender' : 'connection';
   });

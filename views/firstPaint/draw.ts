@@ -1,4 +1,4 @@
-import { momentOfResponse } from '../../services/visit/clock.ts';
+import { momentOf, phoneNow } from '../../services/visit/clock.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { figureIn } from './noFigure.ts';
 
@@ -36,7 +36,7 @@ const draw = async (answer: Promise<Response> | undefined): Promise<void> => {
   if (!answer) return drawFrom('', Number.NaN);
   // The app reads the response, too.
   const copy = await answer.then((response) => response.clone());
-  if (copy.ok && !copy.redirected) drawFrom(await copy.text(), momentOfResponse(copy.headers));
+  if (copy.ok && !copy.redirected) drawFrom(await copy.text(), momentOf(copy.headers) ?? phoneNow());
 };
 
 // The app handles errors here.

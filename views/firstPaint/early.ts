@@ -41,7 +41,7 @@ if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
   };
   const { url, ...sent } = wireRequest(apiBase, speaking(page, language), call, payload, headers);
   const controller = new AbortController();
-  const response = fetch(url, { ...sent, signal: controller.signal });
+  const response = fetch(url, { ...sent, cache: 'no-store', signal: controller.signal });
   // The code that takes over the request handles its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   const { method, body } = sent;

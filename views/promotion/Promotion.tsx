@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type LandingRef,
-  selectIsOffline,
+  selectConnection,
   selectNotice,
   selectPending,
   selectRoute,
@@ -10,11 +10,10 @@ import {
   selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
+import { Notices } from '../app/Notices.tsx';
 import { Paused } from '../app/Paused.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
-import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Toast } from '../parts/Toast.tsx';
-import { t } from '../wording/wording.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
@@ -40,13 +39,13 @@ const Closed = ({ actor }: { actor: LandingRef }) => {
 export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
   const toaster = useSelector(actor, selectToaster);
-  const isOffline = useSelector(actor, selectIsOffline);
+  const connection = useSelector(actor, selectConnection);
   const notice = useSelector(actor, selectNotice);
   const stand = useSelector(actor, selectStand);
   const pending = useSelector(actor, selectPending);
   return (
     <>
-      <OfflineNotice text={isOffline ? t('offline') : notice} />
+      <Notices connection={connection} notice={notice} />
       {stand === 'open' && pending && (
         <PendingRequests pending={pending}>
           <Shown actor={actor} />

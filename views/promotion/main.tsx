@@ -10,6 +10,7 @@ import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { fetchRest, pendingBook } from '../entries/pendingBook.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
+import { noteCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
@@ -31,7 +32,6 @@ if (query.get('lang') === language) rememberLanguage(language);
 
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
-  reloadsForParts(environment.basePath, release);
   const book = pendingBook();
   const promotion = createActor(
     landingMachine.provide({
@@ -60,6 +60,8 @@ const start = async () => {
   // Before the start, because the agreement may be requested at once, in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
+  reloadsForParts(environment.basePath, release, (noted) => noteCall(promotion.system, noted));
+  promotion.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
@@ -80,7 +82,6 @@ const start = async () => {
     );
   keepFocus();
   window.help?.started();
-  addEventListener('online', () => void fetchRest(book));
 };
 
 // Not awaited at the top level, because a bundler joins no chunks across such a module.

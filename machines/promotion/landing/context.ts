@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../../services/device/watchPage.ts';
-import type { ConnectionEvent } from '../../../services/visit/connection.ts';
+import type { ConnectionRestored } from '../../../services/visit/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
@@ -59,7 +59,7 @@ export interface PromotionAddressMessage {
 
 export type LandingEvent =
   | PromotionRequest
-  | ConnectionEvent
+  | ConnectionRestored
   | PromotionAddressMessage
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>

@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import { watchPage } from '../../../services/device/watchPage.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
-import { watchConnection } from '../../../services/visit/connection.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { count, type Counted, loadTemplate } from '../../../services/promotion/actors.ts';
@@ -17,7 +16,7 @@ import { pendingRegion } from '../../pendingRequests/region.ts';
 import { hearsOfPending, keepsPending, rootKit } from '../../pendingRequests/rootKit.ts';
 import { catches, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
-import { connectionRegion } from '../../root/connection.ts';
+import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../screen/failure.ts';
 import { refusalIn } from '../../screen/refusal.ts';
@@ -50,6 +49,7 @@ const landing = setup({
       registration: 'registration';
       download: 'download';
       pending: 'pending';
+      connection: 'connection';
     };
   },
   actors: {
@@ -58,7 +58,7 @@ const landing = setup({
     session: sessionActor,
     ledger: ledgerMachine,
     pending: pendingMachine,
-    watchConnection,
+    connection: connectionMachine,
     watchPage,
     watchRelease,
     watchScreen,
@@ -250,7 +250,7 @@ export const landingMachine = landing.createMachine({
     },
     ...keepsPending('registration'),
     { id: 'address', src: 'address' },
-    { id: 'watchConnection', src: 'watchConnection' },
+    watchesConnection,
     { id: 'watchPage', src: 'watchPage' },
     watchesRelease,
     ...takesReports,
@@ -268,6 +268,5 @@ export const landingMachine = landing.createMachine({
     visit: visitRegion,
     way: wayRegion,
     pending: pendingRegion,
-    connection: connectionRegion,
   },
 });

@@ -15,7 +15,6 @@ export const selectTemplateState = (snapshot: LandingSnapshot) => snapshot.value
 export const selectAgreementState = (snapshot: LandingSnapshot) =>
   (['shown', 'failed'] as const).find((agreement) => snapshot.matches({ page: { agreement } })) ?? 'loading';
 
-export const selectIsOffline = (snapshot: LandingSnapshot) => snapshot.matches({ connection: 'offline' });
 export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.notice;
 
 export const selectStand = (snapshot: LandingSnapshot) =>
@@ -27,6 +26,7 @@ export const selectTakesLanguages = (snapshot: LandingSnapshot) =>
 
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
 export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
+export const selectConnection = (snapshot: LandingSnapshot) => snapshot.children.connection;
 export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;
 export const selectPending = (snapshot: LandingSnapshot) => snapshot.children.pending;
 export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;

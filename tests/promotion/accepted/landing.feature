@@ -6,7 +6,6 @@ Feature: The landing page of the promotion
       | or the page is opened by a link that is counted              | the promotion is loading                     |
       | or the page is opened by a link that stays after registering | the form can be filled in                    |
       |                                                              | no navigation is pending                     |
-      |                                                              | the connection is there                      |
       |                                                              | the newest release is looked up              |
       |                                                              | it is counted                                |
       |                                                              | pending requests of the screen are looked up |
@@ -14,7 +13,6 @@ Feature: The landing page of the promotion
       |                                                              | the promotion is loading                     |
       |                                                              | the form rests while another page shows      |
       |                                                              | no navigation is pending                     |
-      |                                                              | the connection is there                      |
       |                                                              | the newest release is looked up              |
 
   Scenario: In every state
@@ -203,12 +201,3 @@ Feature: The landing page of the promotion
     Nothing else closes the screen.
     Then this happens
       | the visitor has answered | nothing changes |
-
-  Scenario: The connection is there
-    Then this happens
-      | the connection is lost | the device says that it has no connection |
-
-  Scenario: The device says that it has no connection
-    A notice says so.
-    Then this happens
-      | the connection comes back | the connection is there |

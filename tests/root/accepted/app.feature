@@ -4,7 +4,6 @@ Feature: One screen at a time
     Then it begins like this
       | the app is opened | the screen's files are on their way |
       |                   | no navigation is pending            |
-      |                   | the connection is there             |
       |                   | the session holds                   |
       |                   | what the last screen said goes      |
 
@@ -156,8 +155,8 @@ Feature: One screen at a time
   Scenario: The screen did not arrive
     The person can try again.
     Then this happens
-      | the connection comes back        | the screen's files are on their way |
-      | or the borrower taps "Try again" |                                     |
+      | the borrower taps "Try again" | the screen's files are on their way |
+      | or the connection comes back  |                                     |
 
   Scenario: The company has paused the flow
     The page says so before anything is sent, and checks again on request.
@@ -169,7 +168,6 @@ Feature: One screen at a time
       | or there is a newer release, and this one is to be left |                                     |
     But nothing happens
       | the shell answers what the app asked |
-      | the connection comes back            |
       | the address stays the same           |
 
   Scenario: Something threw
@@ -206,13 +204,8 @@ Feature: One screen at a time
 
   Scenario: No navigation is pending
     Then this happens
-      | when the phone is offline and the other screen has to load:         | a toast shows                                                    |
-      |   the screen asks for another page                                  |                                                                  |
-      |   or the screen asks for another page in its place                  |                                                                  |
-      | or the shell cannot do what it was asked                            |                                                                  |
-      | unless the phone is offline and the other screen has to load:       | the next screen's files are on their way                         |
-      |   the screen asks for another page                                  |                                                                  |
-      |   or the screen asks for another page in its place                  |                                                                  |
+      | the screen asks for another page                                    | the next screen's files are on their way                         |
+      | or the screen asks for another page in its place                    |                                                                  |
       | the screen asks for an address of the web                           | until the address changed, the shell came back or refused, or it |
       | or the screen asks for an address of the web, with the session      |   took too long                                                  |
       | or the screen asks for a file of our own                            | the address is opened outside                                    |
@@ -231,6 +224,7 @@ Feature: One screen at a time
       | the screen asks for an address that must not be opened, unless a    | a toast shows                                                    |
       |   screen shows                                                      | pending requests are looked up again                             |
       | the screen asks the shell to copy                                   | the shell is asked                                               |
+      | the shell cannot do what it was asked                               | a toast shows                                                    |
     But nothing happens
       | the shell answers what the screen asked |
       | the shell answers what the app asked    |
@@ -307,17 +301,6 @@ Feature: One screen at a time
     Nothing else closes the screen.
     Then this happens
       | the borrower has answered | the screen closes |
-
-  Scenario: The connection is there
-    Then this happens
-      | the connection is lost | the device says that it has no connection |
-
-  Scenario: The device says that it has no connection
-    A notice says so.
-    Then this happens
-      | the connection comes back | the connection is there |
-    But nothing happens
-      | the connection is lost |
 
   Scenario: The session holds
     Then this happens

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine, SimulatedClock } from 'xstate';
+import { connectionMachine, selectIsDisconnected } from '../../machines/root/connection.ts';
+import { settle } from '../doubles/root.ts';
+
+const folder = fileURLToPath(new URL('../../', import.meta.url));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads what the device says of its connection in one place only', () => {
+  const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
+  const reading = files.filter((file) =>
+    /\bonLine\b|(listener|on)\W*'(online|offline)'/i.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(reading).toEqual(['services/visit/connection.ts']);
+});
+
+const open = (onLine: boolean, reaches: () => boolean) => {
+  const device = new EventTarget();
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('navigator', { onLine });
+  const fetched = vi.fn<() => Promise<Response>>(async () => {
+    if (!reaches()) throw new TypeError('Failed to fetch');
+    return new Response('<html>', { status: 404 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const clock = new SimulatedClock();
+  const restored = vi.fn<() => void>();
+  const root = createActor(
+    createMachine({
+      invoke: {
+        id: 'connection',
+        src: connectionMachine,
+        input: ({ self }) => ({ root: self as never, basePath: '/' }),
+      },
+      on: { 'connection.restored': { actions: restored } },
+    }),
+    { clock },
+  ).start();
+  const connection = root.getSnapshot().children['connection'];
+  const pass = async (ms: number) => {
+    clock.increment(ms);
+    await settle();
+  };
+  return {
+    device: (type: 'online' | 'offline') => void device.dispatchEvent(new Event(type)),
+    note: (type: 'call.answered' | 'call.failed') => connection?.send({ type }),
+    isOffline: () => selectIsDisconnected(connection?.getSnapshot() as never),
+    fetched,
+    restored,
+    pass,
+  };
+};
+
+test('believes a response against a device that is offline for good', () => {
+  const { note, isOffline } = open(false, () => false);
+  expect(isOffline()).toBe(true);
+  note('call.answered');
+  expect(isOffline()).toBe(false);
+});
+
+test('probes by itself on a device that is offline for good, and has no other call', async () => {
+  const { isOffline, pass, restored } = open(false, () => true);
+  await pass(0);
+  expect(isOffline()).toBe(false);
+  expect(restored).toHaveBeenCalledTimes(1);
+});
+
+test('goes on in the same way after the device reports a loss', async () => {
+  const { device, note, isOffline, pass } = open(true, () => false);
+  device('offline');
+  expect(isOffline()).toBe(true);
+  note('call.answered');
+  expect(isOffline()).toBe(false);
+  await pass(120_000);
+  expect(isOffline()).toBe(false);
+});
+
+test('does not believe a device that is online without a network', async () => {
+  let reaches = false;
+  const { device, note, isOffline, pass, restored } = open(true, () => reaches);
+  note('call.failed');
+  device('online');
+  await pass(0);
+  expect(isOffline()).toBe(true);
+  expect(restored).not.toHaveBeenCalled();
+  reaches = true;
+  await pass(60_000);
+  expect(isOffline()).toBe(false);
+  expect(restored).toHaveBeenCalledTimes(1);
+});
+
+test('tries again without an event of the device, less and less often', async () => {
+  const { note, pass, fetched } = open(true, () => false);
+  note('call.failed');
+  const counts: number[] = [];
+  for (const ms of [3_000, 6_000, 15_000, 30_000, 60_000, 60_000]) {
+    await pass(ms - 1);
+    counts.push(fetched.mock.calls.length);
+    await pass(1);
+  }
+  expect(counts).toEqual([0, 1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
+import { OfflineNotice } from '../parts/OfflineNotice.tsx';
+import { t } from '../wording/wording.ts';
+
+interface NoticesProps {
+  connection: ConnectionRef | undefined;
+  /** The company's own. */
+  notice: string;
+}
+
+export const Notices = ({ connection, notice }: NoticesProps) => (
+  <OfflineNotice text={useSelector(connection, selectIsDisconnected) ? t('offline') : notice} />
+);
