@@ -5,7 +5,7 @@ import { clockAfter, clockBy, type CompanyClock, type Heard, momentOf, timeOf } 
 import { noteCall } from './connection.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
-export const sessionEnded = 401;
+const sessionEnded = 401;
 
 export interface SessionEnded {
   type: 'session.ended';
