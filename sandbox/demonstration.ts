@@ -8,7 +8,7 @@ export const demonstrate = (environment: NodeJS.ProcessEnv): void => {
   environment['VITE_OTLP_URL'] ??= '/sandbox/otlp';
   // The language of borrowers in the Philippines; a build's default is the specification's language.
   environment['VITE_LANGUAGE'] ??= 'en';
-  environment['VITE_PHONE_RULE'] ??= 'ph';
+  environment['VITE_PHONE_RULE'] ??= 'both';
   environment['VITE_COMPANY_NAME'] ??= `${parseEnvironment(environment).appName} Lending Inc.`;
   environment['VITE_SEC_NUMBER'] ??= 'CS000000000';
   environment['VITE_CA_NUMBER'] ??= '0000';

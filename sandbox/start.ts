@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.ts';
 import { databaseTrouble } from './database.ts';
+import { parseEnvironment } from '../services/visit/environment.ts';
 import { demonstrate } from './demonstration.ts';
+import { describeDemonstration } from './describeDemonstration.ts';
 import { startSandbox } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,5 +41,9 @@ const sandbox = await startSandbox({ port, host, names, databaseFile, dist, dev 
   if (!trouble) throw error;
   return stop(`${trouble} It is ${databaseFile}.`);
 });
+const { language, phoneRule } = parseEnvironment(process.env);
+console.log(`  ${describeDemonstration(language, phoneRule)}
+  The ordered texts: choose 'Specification' at 'Texts' in the simulator, or add ?lang=spec to an address.
+`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void sandbox.close().then(() => process.exit(0)));

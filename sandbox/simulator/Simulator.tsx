@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
+import type { PhoneRule } from '../../services/values/phone.ts';
+import { describeDemonstration } from '../describeDemonstration.ts';
 import { addressOf, type Moment, momentOf, queryOf } from './address.ts';
 import { control, type Entry, type OrderSummary, type Scenario, type ScenarioGroup } from './control.ts';
 import { Logs } from './Logs.tsx';
@@ -13,6 +15,8 @@ import { usePhone } from './usePhone.ts';
 import { useReached } from './useReached.ts';
 
 const openedFirst = 'due';
+
+const phoneRule = (import.meta.env['VITE_PHONE_RULE'] as PhoneRule | undefined) ?? 'spec';
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
@@ -90,6 +94,7 @@ export const Simulator = () => {
           report={() => reportOf(window.location.href, timeline)}
         />
         <Toolbar settings={settings} onChange={(changed) => setMoment({ ...moment, settings: changed })} />
+        <p>{describeDemonstration(settings.lang, phoneRule)}</p>
       </header>
       <aside className="simulator-scenarios">
         <Scenarios groups={groups} current={scenario?.id} onChoose={open} />

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../services/visit/languages.ts';
+import { type Language, languageNames, languages } from '../../services/visit/languages.ts';
 import type { Settings } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { deviceNames, devices, type DeviceName } from './devices.ts';
@@ -13,12 +13,27 @@ interface ToolbarProps {
   onChange: (settings: Settings) => void;
 }
 
-const languageOptions = Object.fromEntries(
-  Object.entries(languages).map(([language, row]) => [language, 'name' in row ? row.name : 'Specification']),
-) as Record<Language, string>;
+const textsOf = (language: Language): string => {
+  const row = languages[language];
+  return 'name' in row ? row.name : 'Specification';
+};
 
 export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
   <div className="toolbar">
+    <fieldset className="texts">
+      <legend>Texts</legend>
+      {languageNames.map((lang) => (
+        <label key={lang}>
+          <input
+            type="radio"
+            name="texts"
+            checked={settings.lang === lang}
+            onChange={() => onChange({ ...settings, lang })}
+          />
+          {textsOf(lang)}
+        </label>
+      ))}
+    </fieldset>
     <Choice
       label="Phone"
       value={settings.device}
@@ -30,12 +45,6 @@ export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
       value={settings.keyboard ? 'up' : 'down'}
       options={{ down: 'Down', up: 'Up' }}
       onChange={(keyboard) => onChange({ ...settings, keyboard: keyboard === 'up' })}
-    />
-    <Choice
-      label="Language"
-      value={settings.lang}
-      options={languageOptions}
-      onChange={(lang) => onChange({ ...settings, lang })}
     />
     <Choice
       label="Looks"

@@ -1,13 +1,17 @@
 import { digitsOf, withPlainDigits } from './digits.ts';
 import { numbersIn } from './numbers.ts';
 
-/** A form's phone numbers: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
-export type PhoneRule = 'spec' | 'ph';
+/** A form's phone numbers: the specification's (11 digits, 1 then 3-9), Philippine ones, or both (docs/product/promotion.md#checks). */
+export type PhoneRule = 'spec' | 'ph' | 'both';
 
 /** Maximum number of digits (docs/product/promotion.md#checks). */
 const longest = 11;
 
-const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{9}$/ };
+const patterns: Record<PhoneRule, RegExp> = {
+  spec: /^1[3-9]\d{9}$/,
+  ph: /^09\d{9}$/,
+  both: /^(1[3-9]|09)\d{9}$/,
+};
 
 export const isPhone = (phone: string, rule: PhoneRule): boolean => patterns[rule].test(phone);
 
@@ -33,7 +37,7 @@ export const phoneIn = (text: string, rule: PhoneRule): string | undefined => {
 export const normalisePhone = (typed: string, rule: PhoneRule): string => {
   const plain = withPlainDigits(typed).trim();
   // The user has started to type `+63`.
-  if (rule === 'ph' && /^\+6?$/.test(plain)) return plain;
+  if (rule !== 'spec' && /^\+6?$/.test(plain)) return plain;
   const digits = digitsOf(plain);
   return phoneIn(plain, rule) ?? (isForeign(plain) ? digits : inForm(digits, rule)).slice(0, longest);
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PhoneRule } from '../values/phone.ts';
 import { type Language, languageNames } from './languages.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
@@ -145,7 +146,7 @@ const knownVariables = v.object({
     '',
   ),
   /** Which phone numbers the landing page accepts: the specification's, or Philippine ones (docs/product/wording.md). */
-  VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph'], 'spec or ph'), 'spec'),
+  VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph', 'both'], 'spec, ph or both'), 'spec'),
 });
 
 export const variableNames: readonly string[] = Object.keys(knownVariables.entries);
@@ -183,7 +184,7 @@ export interface Environment {
   unclearCodes: readonly string[];
   allowHttpLinks: boolean;
   absentRoutes: readonly string[];
-  phoneRule: 'spec' | 'ph';
+  phoneRule: PhoneRule;
   companyName: string;
   secNumber: string;
   caNumber: string;

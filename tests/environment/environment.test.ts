@@ -82,7 +82,7 @@ test.each([
   ['VITE_APP_NAME', ' ', 'a name'],
   ['VITE_ALLOW_HTTP_LINKS', '1', 'true or false'],
   ['VITE_TRACE_CALLS', '', 'own, all or none'],
-  ['VITE_PHONE_RULE', 'PH', 'spec or ph'],
+  ['VITE_PHONE_RULE', 'PH', 'spec, ph or both'],
   ['VITE_LANGUAGE', 'tl', 'one of spec, en, fil'],
   ['VITE_PRIVACY_URL', 'https://', 'an https address'],
   ['VITE_LOAN_GUIDE_URL', 'https://a.example/x y', 'an https address'],

@@ -20,6 +20,21 @@ test.each([
 ])('validates %j by the Philippine rule: %j', (phone, taken) => expect(isPhone(phone, 'ph')).toBe(taken));
 
 test.each([
+  ['13912345678', '13912345678'],
+  ['139 1234 5678', '13912345678'],
+  ['09171234567', '09171234567'],
+  ['+63 917 123 4567', '09171234567'],
+  ['9171234567', '09171234567'],
+])('takes %j as %j by both rules', (typed, kept) => {
+  expect(normalisePhone(typed, 'both')).toBe(kept);
+  expect(isPhone(kept, 'both')).toBe(true);
+});
+
+test.each(['12912345678', '0817123456', '1391234567'])('refuses %j by both rules', (phone) =>
+  expect(isPhone(phone, 'both')).toBe(false),
+);
+
+test.each([
   ['+63 917 123 4567', '09171234567'],
   ['639171234567', '09171234567'],
   ['0917-123-4567', '09171234567'],

@@ -66,7 +66,7 @@ export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFor
       <TextField
         {...useField(actor, 'phone')}
         label={t('promotion.mobile')}
-        hint={t(`promotion.phoneHint.${rule}`)}
+        hint={t(`promotion.phoneHint.${rule === 'spec' ? rule : 'ph'}`)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

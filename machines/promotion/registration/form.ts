@@ -27,7 +27,11 @@ export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
       ? codeIn(typed, longest.smsCode)
       : cutTo(typed.normalize('NFKC').replace(/[\s\p{C}\p{DI}]/gu, ''), longest.capcode);
 
-const phoneInvalid = { spec: 'promotion.phoneInvalid', ph: 'promotion.phoneInvalidPh' } as const;
+const phoneInvalid = {
+  spec: 'promotion.phoneInvalid',
+  ph: 'promotion.phoneInvalidPh',
+  both: 'promotion.phoneInvalidPh',
+} as const;
 
 const faultOf: Record<Field, (form: Form) => Message | undefined> = {
   phone: (form) => (isPhone(form.phone, form.phoneRule) ? undefined : { key: phoneInvalid[form.phoneRule] }),
