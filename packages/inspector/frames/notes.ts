@@ -1,4 +1,4 @@
-import type { InspectionEvent } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { CallSeen } from './calls.ts';
 import type { FrameOf } from './frame.ts';
 
@@ -16,6 +16,8 @@ export type Note = {
   | { of: 'end' }
   /** `isPerson`: an event from outside the actor system was caused by a person, not by a service. */
   | { of: 'actors'; event: InspectionEvent; isPerson: boolean }
+  /** XState reports no snapshot of an actor whose action, guard or logic has thrown. */
+  | { of: 'death'; actorRef: AnyActorRef }
   | { of: 'call'; seen: CallSeen }
   | { of: 'signal'; signal: AbortSignal }
 );
@@ -30,6 +32,9 @@ interface NotesOptions {
 /** Actions that set or cancel timers, or emit. Other actions need no frame: their effects are reported as events and snapshots. */
 const toldActions = ['xstate.raise', 'xstate.sendTo', 'xstate.cancel', 'xstate.emit'];
 
+const hasFailed = (ref: AnyActorRef): boolean =>
+  (ref.getSnapshot() as { status?: string } | undefined)?.status === 'error';
+
 /** Notes events as they happen: the only work that delays a tap. */
 export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOptions) => ({
   /** Describes this run: the first note, repeated by a page that comes back after its end. */
@@ -39,6 +44,12 @@ export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOpti
     if (event.type === '@xstate.action' && !toldActions.includes(event.action.type)) return;
     const isPerson = event.type === '@xstate.event' && event.sourceRef === undefined && isPersonActing();
     put({ at: now(), of: 'actors', event, isPerson });
+    if (event.type !== '@xstate.event') return;
+    const actorRef = event.actorRef as AnyActorRef;
+    // A microtask comes after the event's step.
+    queueMicrotask(() => {
+      if (hasFailed(actorRef)) put({ at: now(), of: 'death', actorRef });
+    });
   },
   called: (seen: CallSeen): void => put({ at: now(), of: 'call', seen }),
   signalled: (signal: AbortSignal): void => put({ at: now(), of: 'signal', signal }),

@@ -48,7 +48,9 @@ interface Known {
   told: WeakMap<object, Cause>;
   /** Running timers by id: the frame that set them, and the type of their event. */
   timers: Map<string, { seq: number; type: string }>;
-  isStopped?: boolean;
+  lastEvent?: EventObject;
+  /** It was shown dead. */
+  hasFailed?: boolean;
 }
 
 const charts = new WeakMap<AnyStateMachine, KnownChart>();
@@ -150,6 +152,9 @@ export interface TapOptions {
   shell?: string | undefined;
 }
 
+const isStart = (event: InspectionEvent): boolean =>
+  event.type === '@xstate.event' && event.event.type === 'xstate.init';
+
 const openActor: PublicActor = { context: everything, input: everything, output: everything };
 
 /**
@@ -218,6 +223,8 @@ export const createTap = (
 
   // A listener that joins a running system discovers its actors when they act.
   const met = new WeakSet<AnyActorRef>();
+  /** React's StrictMode, a hidden Activity and hot reload stop an actor and start the same one again. */
+  const stopped = new WeakSet<AnyActorRef>();
   const sent = new Set<string>();
   const rootOf = (ref: AnyActorRef): string => {
     const { _parent: parent } = ref as unknown as { _parent?: AnyActorRef };
@@ -225,6 +232,7 @@ export const createTap = (
   };
   const actor = (ref: AnyActorRef) => {
     met.add(ref);
+    stopped.delete(ref);
     // xstate has no public property for a child's parent, input and logic.
     const { _parent, logic, options } = ref as unknown as {
       _parent?: AnyActorRef;
@@ -298,11 +306,11 @@ export const createTap = (
   const told = (ref: AnyActorRef, source: AnyActorRef | undefined, event: EventObject, isPerson: boolean) => {
     const target = known.get(sessionOf(ref));
     if (!target) return;
-    const isStart = event.type === 'xstate.init';
+    const starts = event.type === 'xstate.init';
     const parent = source && known.get(sessionOf(source));
     // A parent creates an actor before its step is reported, and starts it afterwards.
-    const cause = isStart ? (parent ?? target).cause : causeOf(source, event, isPerson);
-    const fields = isStart ? undefined : fieldsTold(event);
+    const cause = starts ? (parent ?? target).cause : causeOf(source, event, isPerson);
+    const fields = starts ? undefined : fieldsTold(event);
     const number = emit({
       kind: 'event',
       session: sessionOf(ref),
@@ -312,7 +320,8 @@ export const createTap = (
       cause,
     });
     target.told.set(event, { by: cause.by, seq: number });
-    if (isStart) {
+    target.lastEvent = event;
+    if (starts) {
       target.cause = { by: cause.by, seq: number };
       if (!target.machine) starting = sessionOf(ref);
     }
@@ -373,16 +382,17 @@ export const createTap = (
 
   const rested = (ref: AnyActorRef, event: EventObject, snapshot: Record<string, unknown>) => {
     const seen = known.get(sessionOf(ref));
-    if (!seen || seen.isStopped) return;
+    if (!seen) return;
     if (!seen.machine && event.type === 'xstate.init') starting = undefined;
     const cause = seen.told.get(event) ?? seen.cause;
     const status = String(snapshot['status']);
     if (status === 'stopped') {
-      seen.isStopped = true;
       emit({ kind: 'stop', session: sessionOf(ref), cause });
       known.delete(sessionOf(ref));
+      stopped.add(ref);
       return;
     }
+    seen.hasFailed = status === 'error';
     const before = seen.context;
     const context = contextOf(snapshot);
     const isElsewhere = seen.value !== snapshot['value'];
@@ -408,6 +418,12 @@ export const createTap = (
     });
   };
 
+  const died = (ref: AnyActorRef) => {
+    const seen = known.get(sessionOf(ref));
+    if (!seen?.lastEvent || seen.hasFailed) return;
+    rested(ref, seen.lastEvent, ref.getSnapshot() as Record<string, unknown>);
+  };
+
   const called = ({ signal, address, ...seen }: CallSeen) => {
     const session = signal && owners.get(signal);
     emit({ kind: 'call', ...seen, path: maskPath(address), ...(session !== undefined && { session }) });
@@ -415,7 +431,8 @@ export const createTap = (
 
   const inspected = (event: InspectionEvent, isPerson: boolean) => {
     const ref = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.actor' || !met.has(ref)) actor(ref);
+    const startsAgain = stopped.has(ref) && isStart(event);
+    if (event.type === '@xstate.actor' || !met.has(ref) || startsAgain) actor(ref);
     switch (event.type) {
       case '@xstate.event':
         return told(ref, event.sourceRef as AnyActorRef | undefined, event.event, isPerson);
@@ -436,6 +453,8 @@ export const createTap = (
         return void emit({ kind: 'end' });
       case 'actors':
         return inspected(note.event, note.isPerson);
+      case 'death':
+        return died(note.actorRef);
       case 'call':
         return called(note.seen);
       case 'signal':

@@ -32,11 +32,9 @@ export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
             {actor.chart && actor.chart.id !== actor.id && <small> {actor.chart.id}</small>}
           </span>
           <span className="actor-value">
-            {actor.chart
-              ? leavesOf(actor.value).join(' · ')
-              : actor.status === 'active'
-                ? 'runs'
-                : actor.status}
+            {[actor.status === 'error' ? 'failed' : '', ...leavesOf(actor.value)]
+              .filter(Boolean)
+              .join(' · ') || (actor.status === 'active' ? 'runs' : actor.status)}
           </span>
         </button>
         {children.length > 0 && <ul>{children.map(item)}</ul>}

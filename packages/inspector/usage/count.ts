@@ -35,8 +35,8 @@ export const createUsageCounter = (now: () => number) => {
 
   const move = (session: string, usage: Usage, { status, _nodes }: AnyMachineSnapshot) => {
     const [, since = new Map<string, number>()] = places.get(session) ?? [];
-    // xstate reports the end of a machine twice.
-    if (places.has(session) && since.size === 0) return;
+    // xstate reports the end of a machine twice. An active one was started again, as React's StrictMode does.
+    if (places.has(session) && since.size === 0 && status !== 'active') return;
     places.set(session, [usage.id, since]);
     const active = (_nodes as AnyStateNode[]).map(nameOf);
     const entered = status === 'stopped' ? [] : active.filter((state) => !since.has(state));
