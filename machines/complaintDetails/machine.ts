@@ -9,11 +9,15 @@ import { loadKit } from '../screen/kits.ts';
 import { onceBack, toHelp } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 import { piecesOf } from '../screen/pieces.ts';
+import { nowOf } from '../../services/visit/clock.ts';
+import { isAnswered } from '../../services/complaint/replyDay.ts';
 
 export interface ComplaintDetailsContext {
   app: AppRef;
   problemId: string;
   complaint: ComplaintDetail | undefined;
+  /** When it was loaded, in epoch milliseconds. */
+  now: number;
   /** The regulator for an unsatisfactory answer; empty if none is configured. */
   regulator: string;
   stars: number;
@@ -47,9 +51,11 @@ const complaintDetails = setup({
   guards: {
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
     hasStars: ({ context }) => context.stars > 0,
+    isUnanswered: ({ context: { complaint } }) => !!complaint && !isAnswered(complaint),
   },
   actions: {
     keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
+    noteTime: assign({ now: ({ system }) => nowOf(system) }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
@@ -57,6 +63,8 @@ const complaintDetails = setup({
   delays: {
     /** Delay before a rating is requested, so that the answer can be read first (docs/product/complaint.md#limits). */
     readingTime: 3_000,
+    /** How often an open page looks for the answer. */
+    lookingAgain: 60_000,
   },
 })
   .extend(loadKit)
@@ -81,11 +89,14 @@ const reloads = (target: string) =>
     failed: target,
   });
 
+const unasked = reloads('#complaintDetails.shown.offering');
+
 const shownState = complaintDetails.createStateConfig({
   initial: 'offering',
   states: {
     offering: {
       description: 'Whether a rating is asked for: not of who has chosen stars already.',
+      entry: 'noteTime',
       always: [
         { guard: 'hasStars', target: 'postponed' },
         { guard: 'isRatingDue', target: 'reading' },
@@ -123,7 +134,25 @@ const shownState = complaintDetails.createStateConfig({
     rated: { type: 'final', description: 'The backend has the rating: the page can be read.' },
     unasked: {
       description: 'No rating is asked for: none is due, or the complaint is reloaded first.',
-      ...reloads('#complaintDetails.shown.offering'),
+      ...unasked,
+      states: {
+        ...unasked.states,
+        fresh: {
+          ...unasked.states.fresh,
+          after: { lookingAgain: { guard: 'isUnanswered', target: 'looking' } },
+        },
+        looking: {
+          description: 'The open page looks whether there is an answer now; a failure says nothing.',
+          invoke: {
+            id: 'loadComplaint',
+            src: 'loadComplaint',
+            input: theComplaint.input,
+            onDone: { target: '#complaintDetails.shown.offering', actions: theComplaint.keeps },
+            onError: { target: 'fresh' },
+          },
+          after: { requestLimit: { target: 'fresh' } },
+        },
+      },
     },
     postponed: {
       description: 'The rating was cancelled or left: the borrower may open it again.',
@@ -143,6 +172,7 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
     app: input.app,
     problemId: new URLSearchParams(input.search).get('problemId') ?? '',
     complaint: undefined,
+    now: 0,
     regulator: input.environment.regulator,
     stars: 0,
     refusal: '',
@@ -154,6 +184,6 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
       done: [{ target: 'shown', actions: theComplaint.keeps }],
       afterRefusal: toHelp,
     }),
-    shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' } } },
+    shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' }, ...toHelp } },
   },
 });

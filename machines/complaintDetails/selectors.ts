@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isAnswered, promisedDay } from '../../services/complaint/replyDay.ts';
+import { daysUntil } from '../screen/day.ts';
 import { faceOf } from '../screen/face.ts';
 import type { complaintDetailsMachine } from './machine.ts';
 
@@ -20,3 +22,10 @@ export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.ca
 export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;
 
 export const selectRegulator = ({ context }: ComplaintDetailsSnapshot) => context.regulator;
+
+/** What an unanswered complaint waits for: the promised day, if known, and whether it has passed. Undefined once there is an answer. */
+export const selectAwaited = ({ context: { complaint, now } }: ComplaintDetailsSnapshot) => {
+  if (!complaint || isAnswered(complaint)) return undefined;
+  const day = promisedDay(complaint);
+  return { day, isLate: (daysUntil(day ?? '', now) ?? 0) < 0 };
+};

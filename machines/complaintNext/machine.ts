@@ -23,7 +23,7 @@ import {
   urlsOf,
   withinLimit,
 } from './context.ts';
-import { replyDayOf } from './replyDay.ts';
+import { replyDayOf } from '../../services/complaint/replyDay.ts';
 
 interface Typed {
   value: string;

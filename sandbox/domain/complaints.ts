@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { orderNumber } from './orderNumber.ts';
 import type { Database, Tables } from '../database.ts';
+import { replyDay } from '../../services/complaint/replyDay.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { enter } from './books.ts';
 import { dayFromToday } from './calendar.ts';
@@ -149,6 +150,10 @@ export const complaintsOf = (database: Database, borrowerId: string): ComplaintR
 
 export const findComplaint = (database: Database, id: string): ComplaintRow | undefined =>
   database.one(complaintRow, 'select * from complaints where id = ?', id);
+
+/** The day by which a complaint is answered; empty once it is. */
+export const replyByOf = (complaint: ComplaintRow, now: number): string =>
+  complaint.answer === '' ? replyDay(complaint.filed_at ?? now - complaint.days_ago * 86_400_000) : '';
 
 /** When a complaint was filed, in Manila time; for a seeded complaint only the date. */
 export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>

@@ -73,6 +73,7 @@ const listed = v.pipe(
     content: words,
     status: words,
     orderNo: maybeId,
+    replyBy: time,
   }),
   v.check((entry) => entry.id !== '' || entry.problemId !== ''),
   v.transform(({ problemId, ...entry }) => ({
@@ -108,6 +109,7 @@ export const complaintDetailSchema = v.object({
   time,
   orderNo: maybeId,
   status: words,
+  replyBy: time,
   disposeDetail: words,
   disposeImages: images,
   isNeedScore: v.pipe(maybeCode, v.transform(isAsked)),

@@ -108,7 +108,9 @@ test.each([
   [{ id: '', problemId: 17 }, ['17', '17']],
 ])('opens a listed complaint, %j, by its id and shows its number', (item, [id, number]) => {
   const [tab] = v.parse(historySchema, { tabs: [{ title: 'New', list: [item] }] });
-  expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '', orderNo: '' }]);
+  expect(tab?.list).toEqual([
+    { id, number, time: '', type: '', content: '', status: '', orderNo: '', replyBy: '' },
+  ]);
 });
 
 test('drops only the complaint that cannot be opened from the list', () => {

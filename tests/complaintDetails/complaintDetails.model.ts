@@ -1,6 +1,6 @@
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectRating } from '../../machines/complaintDetails/selectors.ts';
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { defineModel, type Person, respond, transient } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { complaint, rated } from '../models/fixtures/complaint.ts';
@@ -18,6 +18,8 @@ const seesComplaint = async (person: Person, { context }: Seen) => {
   await person.doesNotSeeRole('dialog');
   if (context.complaint?.disposeDetail) await person.sees('Process Result');
   else await person.doesNotSee('Process Result');
+  if (context.complaint?.disposeDetail) await person.doesNotSee('The complaint was received');
+  else await person.sees('The complaint was received Reply by 2026-11-25');
 };
 
 const seesNoRating = async (person: Person, seen: Seen) => {
@@ -44,6 +46,7 @@ export const model = defineModel(complaintDetailsMachine, {
     },
     'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
   }),
+  provide: { actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) } },
   input: ({ double }) => ({
     app: double('app'),
     route: 'complainDetails' as const,
@@ -58,7 +61,8 @@ export const model = defineModel(complaintDetailsMachine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) => isRefused(seen),
+      when: (seen) =>
+        isRefused(seen) || (seen.matches('shown') && !seen.hasTag('modal') && !seen.hasTag('busy')),
       gesture: (person) => person.tap('button', 'Contact us'),
     },
     'connection.restored': connectionRestored,
@@ -87,6 +91,7 @@ export const model = defineModel(complaintDetailsMachine, {
     loadComplaint: {
       waiting: complaint(),
       answered: complaint({ disposeDetail: 'We are sorry', isNeedScore: true }),
+      'answered, and no rating': complaint({ disposeDetail: 'We are sorry' }),
       refused,
       cut,
       garbage,
@@ -108,6 +113,7 @@ export const model = defineModel(complaintDetailsMachine, {
     'shown.reading': seesNoRating,
     'shown.unasked.fresh': seesNoRating,
     'shown.unasked.refreshing': seesNoRating,
+    'shown.unasked.looking': seesNoRating,
     'shown.postponed.fresh': seesPostponed,
     'shown.postponed.refreshing': seesPostponed,
     'shown.rated': seesNoRating,

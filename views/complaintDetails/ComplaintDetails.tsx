@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type ComplaintDetailsRef,
+  selectAwaited,
   selectCanRate,
   selectComplaint,
   selectFace,
@@ -12,6 +13,7 @@ import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
 import { HandlingRating } from './HandlingRating.tsx';
@@ -40,6 +42,29 @@ const RateAgain = ({ actor }: { actor: ComplaintDetailsRef }) =>
     </Button>
   );
 
+/** Until there is an answer: that the complaint is here, and the day that was promised. */
+const Awaited = ({ actor }: { actor: ComplaintDetailsRef }) => {
+  const awaited = useSelector(actor, selectAwaited, shallowEqual);
+  if (!awaited) return null;
+  const { day, isLate } = awaited;
+  return (
+    <Notice tone={isLate ? 'amber' : 'gold'} title={t(isLate ? 'complaint.late' : 'complaint.received')}>
+      {day && (
+        <p>
+          {t(isLate ? 'complaint.wasDue' : 'complaint.replyBy')}{' '}
+          <strong className="whole">{formatDate(day)}</strong>
+        </p>
+      )}
+    </Notice>
+  );
+};
+
+const Help = ({ actor }: { actor: ComplaintDetailsRef }) => (
+  <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
+    {t('contactUs')}
+  </Button>
+);
+
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
   const regulator = useSelector(actor, selectRegulator);
@@ -48,6 +73,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
     complaint;
   return (
     <>
+      <Awaited actor={actor} />
       <Card title={t('complaint.content')}>
         <div className="mb-3 flex flex-wrap gap-2">
           {[type, sonType].filter(Boolean).map((title, index) => (
@@ -77,6 +103,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
         </Card>
       )}
       <RateAgain actor={actor} />
+      <Help actor={actor} />
       <HandlingRating actor={actor} />
     </>
   );

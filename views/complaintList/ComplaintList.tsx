@@ -19,7 +19,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   return (
     <ul className="stack">
       <GrowingList items={complaints}>
-        {({ id, number, type, time, content, status }) => (
+        {({ id, number, type, time, content, status, replyBy }) => (
           <li>
             <button
               type="button"
@@ -35,6 +35,11 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
                 <span className="whole">{t('complaint.numbered', { id: number })}</span>
                 {status && <span>{status}</span>}
               </span>
+              {replyBy && (
+                <span className="mt-1 block text-small">
+                  {t('complaint.replyBy')} <span className="whole font-strong">{formatDate(replyBy)}</span>
+                </span>
+              )}
             </button>
           </li>
         )}

@@ -18,6 +18,7 @@ import {
   isCollectible,
   orderCard,
   rateComplaint,
+  replyByOf,
   timeOf,
   titlesOf,
 } from '../../domain/complaints.ts';
@@ -123,6 +124,7 @@ export const complaint: Group = {
             problemId: made.id,
             orderNo: made.order_id,
             status: made.answer === '' ? 'In progress' : 'Answered',
+            replyBy: replyByOf(made, database.now()),
           },
         }));
         const tab = (title: string, isAnswered: boolean) => ({
@@ -145,6 +147,7 @@ export const complaint: Group = {
           time: timeOf(made, database.now()),
           orderNo: made.order_id === '' ? '' : orderNumber(made.order_id),
           status: made.answer === '' ? 'In progress' : 'Answered',
+          replyBy: replyByOf(made, database.now()),
           disposeDetail: made.answer,
           disposeImages: made.answer_images,
           isNeedScore: made.asks_score,

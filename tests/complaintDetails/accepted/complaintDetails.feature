@@ -6,18 +6,20 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this happens
-      | when stars are chosen:                                           | the complaint shows, and its rating was postponed            |
-      |   the backend has not answered the complaint yet                 |                                                              |
-      |   or the backend has answered the complaint                      |                                                              |
-      | the backend has not answered the complaint yet, unless stars are | the complaint shows, and no rating is due                    |
-      |   chosen                                                         |                                                              |
-      | the backend has answered the complaint, unless stars are chosen  | the complaint shows, and stars are asked for in a moment     |
-      | the backend refuses                                              | the page shows the backend's message about the refusal       |
-      |                                                                  | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                                            | the page could not be loaded because there was no connection |
-      |                                                                  | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed                          | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out                        | a toast says "Something went wrong. Please try again."       |
+      | when stars are chosen:                                              | the complaint shows, and its rating was postponed            |
+      |   the backend has not answered the complaint yet                    |                                                              |
+      |   or the backend has answered the complaint                         |                                                              |
+      |   or the backend has answered the complaint, and asks for no rating |                                                              |
+      | unless stars are chosen:                                            | the complaint shows, and no rating is due                    |
+      |   the backend has not answered the complaint yet                    |                                                              |
+      |   or the backend has answered the complaint, and asks for no rating |                                                              |
+      | the backend has answered the complaint, unless stars are chosen     | the complaint shows, and stars are asked for in a moment     |
+      | the backend refuses                                                 | the page shows the backend's message about the refusal       |
+      |                                                                     | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                               | the page could not be loaded because there was no connection |
+      |                                                                     | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                             | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
       | the connection comes back            |
       | the borrower comes back to the page  |
@@ -39,7 +41,8 @@ Feature: A complaint and its answer
 
   Scenario: The complaint shows
     Then this happens
-      | a check finds it done | the backend has the rating |
+      | the borrower contacts us | customer service opens     |
+      | a check finds it done    | the backend has the rating |
 
   Scenario: The complaint shows, and stars are asked for in a moment
     Then this happens
@@ -102,23 +105,39 @@ Feature: A complaint and its answer
 
   Scenario: The complaint shows, and no rating is due
     Then this happens
-      | the connection comes back              | the complaint is reloaded while it shows |
-      | or the borrower comes back to the page |                                          |
+      | the connection comes back                                | the complaint is reloaded while it shows               |
+      | or the borrower comes back to the page                   |                                                        |
+      | 1 minute passes: it is time to look for the answer again | the complaint shows, and the page looks for its answer |
 
   Scenario: The complaint is reloaded while it shows
     Then this happens
-      | the backend has not answered the complaint yet | the complaint shows, and no rating is due                |
-      | the backend has answered the complaint         | the complaint shows, and stars are asked for in a moment |
-      | the backend refuses                            | the page shows the backend's message about the refusal   |
-      |                                                | a toast says the backend's message: "Not possible today" |
-      | when the answer is still to be rated:          | the complaint shows, and stars are asked for in a moment |
-      |   the connection is cut                        | a toast says "Something went wrong. Please try again."   |
-      |   or the backend's response cannot be parsed   |                                                          |
-      |   or 1 minute passes: the request timed out    |                                                          |
-      | unless the answer is still to be rated:        | the complaint shows, and no rating is due                |
-      |   the connection is cut                        | a toast says "Something went wrong. Please try again."   |
-      |   or the backend's response cannot be parsed   |                                                          |
-      |   or 1 minute passes: the request timed out    |                                                          |
+      | the backend has not answered the complaint yet                    | the complaint shows, and no rating is due                |
+      | or the backend has answered the complaint, and asks for no rating |                                                          |
+      | the backend has answered the complaint                            | the complaint shows, and stars are asked for in a moment |
+      | the backend refuses                                               | the page shows the backend's message about the refusal   |
+      |                                                                   | a toast says the backend's message: "Not possible today" |
+      | when the answer is still to be rated:                             | the complaint shows, and stars are asked for in a moment |
+      |   the connection is cut                                           | a toast says "Something went wrong. Please try again."   |
+      |   or the backend's response cannot be parsed                      |                                                          |
+      |   or 1 minute passes: the request timed out                       |                                                          |
+      | unless the answer is still to be rated:                           | the complaint shows, and no rating is due                |
+      |   the connection is cut                                           | a toast says "Something went wrong. Please try again."   |
+      |   or the backend's response cannot be parsed                      |                                                          |
+      |   or 1 minute passes: the request timed out                       |                                                          |
+    But nothing happens
+      | the connection comes back           |
+      | the borrower comes back to the page |
+
+  Scenario: The complaint shows, and the page looks for its answer
+    A failure says nothing.
+    Then this happens
+      | the backend has not answered the complaint yet                    | the complaint shows, and no rating is due                |
+      | or the backend has answered the complaint, and asks for no rating |                                                          |
+      | or the backend refuses                                            |                                                          |
+      | or the connection is cut                                          |                                                          |
+      | or the backend's response cannot be parsed                        |                                                          |
+      | or 1 minute passes: the request timed out                         |                                                          |
+      | the backend has answered the complaint                            | the complaint shows, and stars are asked for in a moment |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -140,13 +159,14 @@ Feature: A complaint and its answer
 
   Scenario: The complaint is reloaded while it shows, and its rating was postponed
     Then this happens
-      | the backend has not answered the complaint yet | the complaint shows, and its rating was postponed        |
-      | or the backend has answered the complaint      |                                                          |
-      | the backend refuses                            | the page shows the backend's message about the refusal   |
-      |                                                | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                          | the complaint shows, and its rating was postponed        |
-      | or the backend's response cannot be parsed     | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out      |                                                          |
+      | the backend has not answered the complaint yet                    | the complaint shows, and its rating was postponed        |
+      | or the backend has answered the complaint                         |                                                          |
+      | or the backend has answered the complaint, and asks for no rating |                                                          |
+      | the backend refuses                                               | the page shows the backend's message about the refusal   |
+      |                                                                   | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                                             | the complaint shows, and its rating was postponed        |
+      | or the backend's response cannot be parsed                        | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out                         |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |

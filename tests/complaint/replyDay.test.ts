@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { replyDay, replyDayOf } from '../../machines/complaintNext/replyDay.ts';
+import * as v from 'valibot';
+import { complaintDetailSchema } from '../../services/complaint/schema.ts';
+import { isAnswered, promisedDay, replyDay, replyDayOf } from '../../services/complaint/replyDay.ts';
 
 test.each([
   ['Monday', '2026-11-23T10:00:00+08:00', '2026-11-26'],
@@ -29,3 +31,25 @@ test.each(['', 'soon', '0', '0000-00-00', '2026-13-01', '17960832000000'])(
     expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe('2026-11-26');
   },
 );
+
+const complaint = (fields: Record<string, unknown>) => v.parse(complaintDetailSchema, fields);
+
+test.each([
+  ['the day that the backend sends', { replyBy: '2026-12-01', time: '2026-11-20' }, '2026-12-01'],
+  ['three weekdays after it was sent', { time: '2026-11-27 23:30:00' }, '2026-12-02'],
+  ['the same of a moment', { time: '1795793400000' }, '2026-12-02'],
+  ['the same if the day cannot be read', { replyBy: 'soon', time: '2026-11-27' }, '2026-12-02'],
+  ['a day without a time', { replyBy: '2026/12/1', time: 'yesterday' }, '2026-12-01'],
+  ['nothing if nothing is known', { time: 'yesterday', replyBy: 'soon' }, undefined],
+  ['nothing of nothing', {}, undefined],
+])('keeps the promise in sight: %s', (_, fields, day) => {
+  expect(promisedDay(complaint(fields))).toBe(day);
+});
+
+test.each([
+  [{}, false],
+  [{ disposeDetail: 'We are sorry' }, true],
+  [{ disposeImages: 'https://a.example/1.jpg' }, true],
+])('takes %j for an answer: %s', (fields, answered) => {
+  expect(isAnswered(complaint(fields))).toBe(answered);
+});

@@ -1,5 +1,6 @@
-import { isDay } from '../../services/complaint/receipt.ts';
-import { isoOf } from '../../services/values/day.ts';
+import type { ComplaintDetail } from './schema.ts';
+import { isDay } from './receipt.ts';
+import { isoOf } from '../values/day.ts';
 
 const day = 86_400_000;
 /** The backend uses Philippine time, which has no daylight saving. */
@@ -22,3 +23,16 @@ export const replyDayOf = (named: string, sentAt: number): string => {
   const iso = isoOf(named.trim());
   return isDay(iso) ? iso : replyDay(sentAt);
 };
+
+/** Whether a complaint has its answer. */
+export function isAnswered({ disposeDetail, disposeImages }: ComplaintDetail): boolean {
+  return disposeDetail !== '' || disposeImages.length > 0;
+}
+
+/** Returns the day by which a complaint is answered, as YYYY-MM-DD: the backend's, else counted from the day when it was sent. Undefined if neither is known. */
+export function promisedDay({ replyBy, time }: ComplaintDetail): string | undefined {
+  const sent = isoOf(time);
+  if (sent) return replyDayOf(replyBy, Date.parse(`${sent}T12:00:00+08:00`));
+  const named = isoOf(replyBy);
+  return isDay(named) ? named : undefined;
+}
