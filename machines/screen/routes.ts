@@ -32,6 +32,9 @@ const ofOrders: readonly string[] = all
 /** The path that replaces an address without its order. No route has it. */
 export const incompletePath = '/incompleteLink';
 
+/** The path that replaces one that is not in its normal form. No route has it. */
+export const unknownPath = '/unknown';
+
 /** Whether the page needs an order and the query names none. */
 export const lacksOrder = (path: string, search: string): boolean =>
   ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');

@@ -10,5 +10,6 @@ const Drawn = ({ actor }: { actor: ConnectionRef }) => <Notices connection={acto
 await loadWording('spec', ['common']);
 testView(model, {
   ...partHarness(Drawn),
+  isNameless: true,
   signals: passedOn('device.disconnected', 'device.connected', 'call.answered', 'call.failed'),
 });

@@ -1,7 +1,12 @@
-const basePath = import.meta.env.BASE_URL.slice(0, -1);
+import { isOwnPage, ownPath } from '../../machines/screen/ownPage.ts';
 
-/** Returns the host's path for one of the app's paths: machines do not know the base path. */
-export const underBase = (path: string): string => basePath + path;
+const basePath = import.meta.env.BASE_URL;
 
-/** Machines do not know the base path: this removes it from a path on the host. */
-export const withoutBase = (path: string): string => path.slice(basePath.length) || '/';
+/** Returns the host's address for one of the app's own: machines do not know the base path. The home page for one that the link guard refuses. */
+export const underBase = (path: string): string => {
+  const address = basePath.slice(0, -1) + path;
+  return isOwnPage(address) ? address : basePath;
+};
+
+/** The app's own path of this page; undefined where no screen is. */
+export const ownPathHere = (): string | undefined => ownPath(basePath);

@@ -1,8 +1,9 @@
 import type { Language } from '../../machines/root/language.ts';
+import { underBase, ownPathHere } from './basePath.ts';
 
 export const inLanguage = (language: Language): string => {
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${pathname}?${query.toString()}${hash}`;
+  return `${underBase(ownPathHere() ?? '/')}?${query.toString()}${hash}`;
 };

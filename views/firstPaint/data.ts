@@ -10,6 +10,9 @@ export interface FirstCall extends Address {
 }
 
 export interface FirstData {
+  /** The only path at which the document may draw and request something; absent: at any, because it does neither. */
+  path?: string;
+  route?: string;
   titles: Partial<Record<Language, string>>;
   texts: Partial<Record<Language, readonly string[]>>;
   call?: FirstCall | undefined;

@@ -15,8 +15,10 @@ const element = (name: string, className: string, children: readonly Node[]): HT
 };
 
 const drawFrom = (body: string, now: number): void => {
+  const path = window.earlyPage?.path;
+  if (path === undefined) return;
   const page = new URLSearchParams(repaired(location.search));
-  const figure = figureIn(body, { page, path: location.pathname, now });
+  const figure = figureIn(body, { page, path, now });
   const first = document.querySelector('.first');
   // The app has rendered already, or there is no figure.
   if (!first || !figure) return;

@@ -2,26 +2,32 @@ import { rememberedLanguage } from '../../services/device/language.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { type Language, languageOf, languages } from '../../services/visit/languages.ts';
+import { ownPath } from '../../services/visit/ownPath.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
 
 declare global {
   interface Window {
-    /** Since when the document runs its scripts, by `performance.now()`. */
-    earlyPage?: { since: number; language: Language };
+    /** Since when the document runs its scripts, by `performance.now()`; its own path, or undefined where the app may show another page. */
+    earlyPage?: { since: number; language: Language; path: string | undefined };
   }
 }
 
 /** Runs before everything else in the document: makes the page's first call, and sets the page's language and title. */
 const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') as FirstData;
-const { titles, texts, call } = data;
+const { titles, texts } = data;
 const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
 const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 
-window.earlyPage = { since: performance.now(), language };
+const path = ownPath(basePath);
+const isHere =
+  path !== undefined && path === data.path && !configured.absentRoutes.includes(data.route ?? '');
+const call = isHere ? data.call : undefined;
+
+window.earlyPage = { since: performance.now(), language, path: isHere ? path : undefined };
 
 const valueOf = (value: string | number): string | number =>
   typeof value === 'string' && value.startsWith('?')
@@ -56,14 +62,13 @@ if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
 }
 
 html.lang = languages[language].tag;
-const path = location.pathname.slice(basePath.length - 1).replace(/(.)\/$/, '$1');
-if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
+if (/^\/([A-Z]|$)/.test(path ?? '')) html.dataset['page'] = 'site';
 // A prerendered page for another URL or language stays hidden until the app has rendered the right one.
 const { written } = html.dataset;
 if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
 
 const title = titles[language];
-if (title) document.title = title;
+if (title && isHere) document.title = title;
 
 for (const file of texts[language] ?? []) {
   const link = document.createElement('link');

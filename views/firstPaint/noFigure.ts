@@ -1,5 +1,6 @@
 export interface Place {
   page: URLSearchParams;
+  /** The app's own, without the base. */
   path: string;
   /** Epoch milliseconds by the backend's clock; NaN without a response. */
   now: number;

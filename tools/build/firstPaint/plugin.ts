@@ -100,7 +100,7 @@ const documentsOf = async (
     figures.set(chunk, drawing);
     const parts = {
       ...app,
-      early: dataOf({ titles: await titlesOf(route, offered), texts, call }),
+      early: dataOf({ path: routes[route], route, titles: await titlesOf(route, offered), texts, call }),
       drawing,
       imports: [...app.imports, ...scripts.map(at)],
       styles: at(styles),
@@ -129,6 +129,7 @@ const documentsOf = async (
     ...common,
     early: {
       ...dataOf({
+        path: '/promotion',
         titles: {},
         texts: textsOf(alone, ['promotion'], promotionFiles, offered),
         call: firstCallOf('promotion'),

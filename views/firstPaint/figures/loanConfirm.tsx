@@ -13,7 +13,7 @@ const isReceiptKept = (): boolean => readStored('sessionStorage', 'receipt') !==
 
 /** The loan's amount; undefined for a loan that was taken or has wrong figures, whose page starts differently. */
 export const figureIn = (body: string, { page, path }: Place): Figure | undefined => {
-  const loan = loanHeadlineIn(body, /\/confirmV2\/?$/.test(path) ? '00' : 'v3');
+  const loan = loanHeadlineIn(body, path === '/confirmV2' ? '00' : 'v3');
   if (!loan || planFaultOf(loan) || isReceiptKept()) return undefined;
   return {
     content: elementsOf(

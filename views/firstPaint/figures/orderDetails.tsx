@@ -6,6 +6,7 @@ import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
 import { isMarket, orderKeyOf } from '../../../services/orderDetails/request.ts';
 import { isCodeKept } from '../../../services/repay/kept.ts';
+import { underBase } from '../../app/basePath.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 import { ButtonBar } from '../../parts/ButtonBar.tsx';
 import { t } from '../../wording/wording.ts';
@@ -18,7 +19,7 @@ type Order = NonNullable<ReturnType<typeof headlineIn>>;
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
 /** The order's actions as links, drawn like OrderActions: each is a navigation, never a request. Empty if the app shows something else first. */
-const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
+const actionsOf = (order: Order, { page, now }: Place): Node[] => {
   const { action } = statusRule(order.orderStatus);
   const hasRepayment = action === 'repay' || action === 'repayOrRollover';
   const isElsewhere = !order.inside && order.h5Url !== '';
@@ -26,8 +27,7 @@ const actionsOf = (order: Order, { page, path, now }: Place): Node[] => {
   if (!hasRepayment || isElsewhere || isDialogFirst || isCodeKept()) return [];
   const offersRollover = action === 'repayOrRollover' && order.isDelay;
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
-  const base = path.replace(/\/[^/]+\/?$/, '');
-  const addressOf = (route: keyof typeof firstPaths) => base + withQuery(firstPaths[route], query);
+  const addressOf = (route: keyof typeof firstPaths) => underBase(withQuery(firstPaths[route], query));
   const isPressing = dueOf(order, now)?.isNow !== false;
   return elementsOf(
     <ButtonBar>

@@ -7,7 +7,7 @@ import { elementsOf } from './element.ts';
 
 /** The amount due; undefined with a code that was made, whose page starts differently. */
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
-  const isDelay = /\/repayDelay\/?$/.test(path);
+  const isDelay = path === '/repayDelay';
   const info = repaymentHeadlineIn(body, isDelay);
   if (!info || isCodeKept()) return undefined;
   return {
