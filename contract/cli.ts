@@ -1,8 +1,9 @@
-/** Writes docs/api/openapi.json and the shell's schemas; `--release VERSION` keeps a released app's contract; `--base` checks a backend. */
+/** Writes docs/api/openapi.json, the same as OpenAPI 3.0, and the shell's schemas; `--release VERSION` keeps a released app's contract; `--base` checks a backend. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breaks, breakWords, releasedApps } from './api/compare.ts';
 import { contractDocument, documentText } from './api/document.ts';
 import { lintDocument } from './api/lint.ts';
+import { lowerTo30 } from './api/openapi30.ts';
 import { checkCli } from './backend/cli.ts';
 import { shellFiles } from './shell/files.ts';
 
@@ -22,6 +23,7 @@ const write = async (app?: string): Promise<number> => {
   }
   mkdirSync(new URL('released/', folder), { recursive: true });
   writeFileSync(new URL('openapi.json', folder), text);
+  writeFileSync(new URL('openapi-3.0.json', folder), documentText(lowerTo30(document)));
   if (app) writeFileSync(kept, text);
   const shell = shellFiles(readFileSync(new URL('bridge.md', docs), 'utf8'));
   for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);

@@ -6,6 +6,7 @@ import { languageNames } from '../../services/visit/languages.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ContractCall, Sent } from './call.ts';
 import { collectExamples, type Example } from './examples.ts';
+import { fieldWords } from './fields.ts';
 import { payloadSchemas } from './lender.ts';
 import { jsonSchemaOf, sharedSchemas } from './schemas.ts';
 import { withTypedValues } from './values.ts';
@@ -154,22 +155,39 @@ const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  const product = properties['productId'] ?? properties['product_id'];
-  const aliases = product && { productId: product, product_id: product };
+  const named = (name: string) => (name === 'product_id' ? 'productId' : name);
+  const filled = required.map(named);
   return {
     ...rest,
     // The fields of a payment account are named by the company (card-init).
     ...(/bind-card-(new|order)$/.test(key) && {
       additionalProperties: { type: 'string', description: 'The value of the field that has this code.' },
     }),
-    properties: { ...properties, ...aliases },
-    required: [...new Set([...required, ...Object.keys(aliases ?? {})])],
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, form]) => {
+        const name = named(field);
+        const isId = JSON.stringify(form).includes(`"${component('schemas', 'Id').$ref}"`);
+        return [
+          name,
+          {
+            ...form,
+            ...(name === 'productId' && { description: fieldWords['productId'], 'x-alias': 'product_id' }),
+            // What is required is never empty.
+            ...(filled.includes(name) && isId && { minLength: 1 }),
+          } as JsonSchema,
+        ];
+      }),
+    ),
+    required: filled,
   };
 };
 
-const parametersOf = ({ key, sent: { call } }: Operation): Json[] => {
+const parametersOf = ({ key, sent: { call, payload } }: Operation): Json[] => {
+  const { properties, required } =
+    payload instanceof FormData ? { properties: {}, required: [] } : payloadOf(key);
   const shared = [
-    ...commonNames.map((name) => component('parameters', name)),
+    // One name stands for one thing in a call: its own field says that the query has another value.
+    ...commonNames.filter((name) => !(name in properties)).map((name) => component('parameters', name)),
     component('parameters', 'lang'),
     component('parameters', 'XRequestedWith'),
     component('parameters', 'traceparent'),
@@ -177,12 +195,12 @@ const parametersOf = ({ key, sent: { call } }: Operation): Json[] => {
     ...(call.kind === undefined ? [] : [component('parameters', 'IdempotencyKey')]),
   ];
   if (call.method === 'POST') return shared;
-  const { properties, required } = payloadOf(key);
   const own = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     description: (schema as Json)['description'],
+    ...(name === 'productId' && { 'x-alias': 'product_id' }),
     schema,
   }));
   return [...own, ...shared];
@@ -204,7 +222,10 @@ const bodyOf = ({ key, sent: { call, payload }, calls }: Operation): Json => {
   const schema = payloadOf(key);
   if (Object.keys(schema.properties).length === 0) return {};
   const examples = Object.fromEntries(
-    calls.map(({ call: { name }, example }) => [name, { value: example.body }]),
+    calls.map(({ call: { name }, example: { body } }) => {
+      const { product_id: _, ...named } = body;
+      return [name, { value: named }];
+    }),
   );
   return {
     requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema, examples } } },
@@ -299,8 +320,8 @@ const parameters: Json = {
       {
         name,
         in: 'header',
-        required: true,
-        description: `The page parameter \`${name}\`; empty when it is absent. What a header cannot carry is percent-encoded.`,
+        required: false,
+        description: `The page parameter \`${name}\`: always sent, empty when it is absent. What a header cannot carry is percent-encoded.`,
         schema: { type: 'string' },
       },
     ]),
@@ -343,7 +364,7 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **Numbers** may come as text and text as numbers. **Money** is a whole number of centavos, in both directions. **Days** are text or epoch milliseconds. Fields that this document does not name are ignored. What is not required may be absent, null or empty: then nothing is shown.
 
-**Bodies** are form-encoded; the common parameters stand in the query of every call. \`productId\` and \`product_id\` are aliases: both are sent.
+**Bodies** are form-encoded; the common parameters stand in the query of every call. The product is \`productId\`; the app also sends \`product_id\`, its alias (\`x-alias\`), with the same value. Read one of them. What is required is never empty; what is not may be absent or empty.
 
 **Headers.** The headers of the page parameters come with every call, empty where the page's address does not have the parameter: the app's specification asks for it, and a gateway that drops or refuses empty headers must let them pass. Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
 

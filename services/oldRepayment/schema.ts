@@ -17,13 +17,13 @@ export const wayToRepaySchema = v.object({
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */
 export const commitRequestSchema = v.object({
   amount: centavos,
-  bankName: id,
-  cardId: id,
-  cardNo: id,
-  couponId: id,
+  bankName: maybeId,
+  cardId: maybeId,
+  cardNo: maybeId,
+  couponId: maybeId,
   orderId: id,
-  repayToken: id,
-  bankCode: id,
+  repayToken: maybeId,
+  bankCode: maybeId,
   sendMsg: v.picklist(['0', '1']),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id } from '../values/codecs.ts';
+import { id, maybeId } from '../values/codecs.ts';
 
-// Payload schemas of the calls; a separate file, because the page only needs their types.
+// Payload schemas of the calls; a separate file, because the page only needs their types. What the page's address may lack may be empty.
 
 export const templateKeySchema = v.object({ templateId: id });
 
@@ -9,18 +9,18 @@ export const templateKeySchema = v.object({ templateId: id });
 export const captchaKeySchema = v.object({ sid: id, t: id });
 
 export const visitSchema = v.object({
-  page_id: id,
-  user_from: id,
+  page_id: maybeId,
+  user_from: maybeId,
   client_type: v.picklist(['android', 'ios', 'pc']),
   page_type: id,
-  utm_tag: id,
-  app_from: id,
+  utm_tag: maybeId,
+  app_from: maybeId,
 });
 
 export const clickSchema = v.object({ ...visitSchema.entries, phone: id });
 
 /** Query of GET track-complete: only if the page has UC. */
-export const completionSchema = v.object({ UC: id, page_id: id });
+export const completionSchema = v.object({ UC: id, page_id: maybeId });
 
 /** Payload of POST get-sms; `deviceId` is the sid. */
 export const smsSchema = v.object({
@@ -29,9 +29,9 @@ export const smsSchema = v.object({
   sid: id,
   deviceId: id,
   appName: id,
-  app_from: id,
-  user_from: id,
-  utm_tag: id,
+  app_from: maybeId,
+  user_from: maybeId,
+  utm_tag: maybeId,
 });
 
 /** Payload of POST register (docs/product/promotion.md#data); `deviceId` is the sid, `userName` the phone. */
@@ -40,8 +40,8 @@ export const registerSchema = v.object({
   merchantNumber: id,
   userName: id,
   smsCode: id,
-  invite_code: id,
-  id,
+  invite_code: maybeId,
+  id: maybeId,
 });
 
 export type Visit = v.InferOutput<typeof visitSchema>;

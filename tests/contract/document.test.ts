@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { contractDocument, documentText } from '../../contract/api/document.ts';
 import { lintDocument } from '../../contract/api/lint.ts';
+import { lowerTo30 } from '../../contract/api/openapi30.ts';
 import { payloadSchemas } from '../../contract/api/lender.ts';
 
 interface Content {
@@ -22,7 +23,93 @@ beforeAll(async () => {
   text = documentText(await contractDocument());
 });
 
+interface Fields {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+interface Sending {
+  operationId: string;
+  parameters?: { name?: string; $ref?: string }[];
+  requestBody?: {
+    content?: Record<string, { schema: Fields; examples?: Record<string, { value: unknown }> }>;
+  };
+}
+const sendingsOf = (document: string): Sending[] => {
+  const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, Sending>> };
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
+};
+const nameOf = ({ name, $ref }: { name?: string; $ref?: string }): string =>
+  name ?? $ref?.split('/').at(-1) ?? '';
+
+describe.each(['openapi.json', 'openapi-3.0.json'])('the names in docs/api/%s', (file) => {
+  const sendings = () => sendingsOf(readFileSync(`${root}docs/api/${file}`, 'utf8'));
+
+  it('do not differ by case or underscores alone, which some languages drop', () => {
+    const twins = sendings().flatMap(({ operationId, parameters = [], requestBody }) => {
+      const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(schema.properties ?? {}),
+      );
+      const names = [...parameters.map(nameOf), ...fields];
+      const plain = names.map((name) => name.toLowerCase().replaceAll(/[-_]/g, ''));
+      return plain.filter((name, place) => plain.indexOf(name) !== place).map((name) => operationId + name);
+    });
+    expect(twins).toEqual([]);
+  });
+
+  it('are required only where they are never empty', () => {
+    const empty = sendings().flatMap(({ operationId, requestBody }) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema, examples = {} }) =>
+        Object.values(examples).flatMap(({ value }) =>
+          (schema.required ?? [])
+            .filter((name) => !(value as Record<string, string>)[name])
+            .map((name) => `${operationId}: ${name}`),
+        ),
+      ),
+    );
+    expect(empty).toEqual([]);
+    const commit = sendings().find(({ operationId }) => operationId === 'commit');
+    for (const { schema } of Object.values(commit?.requestBody?.content ?? {}))
+      expect(schema.required).toEqual(['amount', 'orderId', 'sendMsg']);
+  });
+});
+
+describe('docs/api/openapi-3.0.json', () => {
+  const lowered = () => readFileSync(`${root}docs/api/openapi-3.0.json`, 'utf8');
+
+  it('is written from the same schemas', () => {
+    expect(lowered()).toBe(documentText(lowerTo30(JSON.parse(text) as Record<string, unknown>)));
+  });
+
+  it('passes the linter, except that a proprietary license has no URL', async () => {
+    expect(await lintDocument(lowered())).toEqual([expect.stringContaining('info-license:')]);
+  });
+
+  it('has only what OpenAPI 3.0 has', () => {
+    const newer: string[] = [];
+    const read = (node: unknown, isNames = false): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [key, value] of Object.entries(node)) {
+        const isNewer =
+          ['const', 'contentMediaType', 'anyOf'].includes(key) || (key === 'type' && Array.isArray(value));
+        if (!isNames && isNewer) newer.push(`${key}: ${JSON.stringify(value)}`);
+        read(value, key === 'properties');
+      }
+    };
+    read(JSON.parse(lowered()));
+    expect(newer).toEqual([]);
+  });
+});
+
 describe('docs/api/openapi.json', () => {
+  it('has only dates that are far in the future, so that a mock has no expired code', () => {
+    const examples = JSON.stringify(sendingsOf(text));
+    const years = [...examples.matchAll(/"(20\d\d)-\d\d-\d\d/g)].map(([, year]) => Number(year));
+    expect(years.length).toBeGreaterThan(10);
+    // Nor as epoch milliseconds.
+    expect(examples).not.toMatch(/\b1[6-9]\d{11}\b/);
+    expect(Math.min(...years)).toBeGreaterThan(2090);
+  });
+
   it('keeps docs/api/openapi.json up to date: run `npm run contract`', () => {
     expect(readFileSync(`${root}docs/api/openapi.json`, 'utf8')).toBe(text);
   });

@@ -26,7 +26,7 @@ export const calls: readonly ContractCall[] = [
     {
       title: 'Make a code to pay by',
       about:
-        'Sends `repayAmount`, or `delayAmount` and isDelay=1 for an extension: refuse when it is not what is due any more.',
+        '`amount` is the `repayAmount` that the borrower saw, or, with isDelay=1, the `delayAmount` of the extension: refuse when it is not what is due any more.',
       clearNo: ['404', '409', '410', '411', '412', '413'],
       changes: true,
       other: { amount: '1' },

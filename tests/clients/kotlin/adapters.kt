@@ -1,0 +1,4 @@
+package com.squareup.moshi.adapters
+import com.squareup.moshi.JsonAdapter
+import java.util.Date
+class Rfc3339DateJsonAdapter : JsonAdapter<Date>()

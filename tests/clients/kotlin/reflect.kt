@@ -1,0 +1,2 @@
+package com.squareup.moshi.kotlin.reflect
+class KotlinJsonAdapterFactory
