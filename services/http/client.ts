@@ -14,45 +14,50 @@ interface RequestOptions {
   keepalive?: boolean;
 }
 
-const http = createFetch({
-  fetch: fetchOrTakeEarly,
-  defaults: { retry: false, ignoreResponseError: true },
-});
+/** The HTTP client of a session: its defaults are what the session sends, and its hook notes what each response proves. `family`: the response's envelope. */
+const clientOf = (session: Session, family: Family | undefined) =>
+  createFetch({
+    fetch: fetchOrTakeEarly,
+    defaults: {
+      // `reads` repeats calls, and every status is an outcome (docs/decisions/0006-ofetch-and-valibot.md).
+      retry: false,
+      ignoreResponseError: true,
+      // A stored response has neither today's order nor the time.
+      cache: 'no-store',
+      headers: session.headers,
+      onResponse: ({ response: { status, headers, _data } }) =>
+        session.noteResponse({
+          status,
+          headers,
+          body: typeof _data === 'string' ? _data : undefined,
+          family,
+        }),
+    },
+  });
 
 /** Rejects when there was no response: lost, cut, or aborted by `signal`. */
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
-/** Resolves with the response, whatever its status, and notes what it proves. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
+/** Resolves with the response, whatever its status. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page, headers, noteResponse }: Session,
+  session: Session,
   address: Address & { family?: Family },
   payload: Payload | FormData,
   responseType: Type,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
 ): Promise<FetchResponse<MappedResponseType<Type>>> => {
-  const { url, ...sent } = wireRequest(apiBase, page, address, payload, {
-    ...headers,
+  const { url, ...sent } = wireRequest(session.apiBase, session.page, address, payload, {
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
   try {
-    const response = await http.raw(url, {
+    return await clientOf(session, address.family).raw(url, {
       ...sent,
       ...(signal && { signal }),
       // A redirect is no outcome, and must not send the key elsewhere; the response then has status 0 or 3xx.
       redirect: idempotencyKey ? 'manual' : 'follow',
       keepalive,
-      // A stored response has neither today's order nor the time.
-      cache: 'no-store',
       responseType,
     });
-    const { status, headers: received, _data } = response;
-    noteResponse({
-      status,
-      headers: received,
-      body: typeof _data === 'string' ? _data : undefined,
-      family: address.family,
-    });
-    return response;
   } catch {
     throw noAnswer;
   }
