@@ -2,7 +2,6 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { eventOf, moveKey } from './moves.ts';
 import type { Edge, Graph, Vertex } from './explore.ts';
-import type { Model } from './model.ts';
 import { Incomparable, identify } from './serialise.ts';
 import { still } from './still.ts';
 import type { Mail } from './step.ts';
@@ -188,33 +187,6 @@ export const restartLosses = (graph: Graph): Loss[] => {
     }
   }
   return [...losses.values()];
-};
-
-const kindOfValue = (value: unknown): string =>
-  Array.isArray(value) ? `list ${value.length > 0}` : value === null ? 'null' : typeof value;
-
-/** The parts of a snapshot that a restart can affect: the active states, and the types of the context's values. */
-const kindOf = ({ value, context }: AnyMachineSnapshot): string =>
-  JSON.stringify([value, Object.values(context as object).map(kindOfValue)]);
-
-/** Returns a model that explores only from the first `most` states of a kind; the caller checks whether that reaches every state. */
-export const sampled = (model: Model, most: number): Model => {
-  const counts = new Map<string, number>();
-  const isStopped = new WeakMap<AnyMachineSnapshot, boolean>();
-  const stopsAt = (snapshot: AnyMachineSnapshot): boolean => {
-    const kind = kindOf(snapshot);
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count > most;
-  };
-  return {
-    ...model,
-    stopWhen: (snapshot) => {
-      const stops = isStopped.get(snapshot) ?? (model.stopWhen(snapshot) || stopsAt(snapshot));
-      isStopped.set(snapshot, stops);
-      return stops;
-    },
-  };
 };
 
 const texts: Record<Loss['kind'], (what: string) => string> = {

@@ -209,7 +209,6 @@ describe.each([...servers, container].map((kind) => [titleOf(kind), kind] as con
   (_title, kind) => {
     it.skipIf(kind.missing)(
       `serves no page for ${count} paths that are not in their normal form`,
-      { timeout: 300_000 },
       async () => {
         const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
         onTestFinished(() => host.close());

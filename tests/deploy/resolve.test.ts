@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { patience } from '../patience.ts';
 
 const script = join(import.meta.dirname, '../../deploy/resolve.sh');
 
@@ -20,12 +21,9 @@ it('runs its command once for each change of the addresses, and not while a name
   chmodSync(join(folder, 'getent'), 0o755);
   for (const file of ['calls', 'asked']) writeFileSync(join(folder, file), '');
   const passes = (count: number) =>
-    vi.waitFor(
-      () => {
-        expect(readFileSync(join(folder, 'asked'), 'utf8').split('\n').length).toBeGreaterThan(count);
-      },
-      { timeout: 10_000 },
-    );
+    vi.waitFor(() => {
+      expect(readFileSync(join(folder, 'asked'), 'utf8').split('\n').length).toBeGreaterThan(count);
+    }, patience);
   resolvesTo('192.0.2.1', '192.0.2.2');
   const running = spawn(script, ['api.example', 'sh', '-c', `echo reload >> ${folder}/calls`], {
     env: { PATH: `${folder}:${process.env['PATH']}`, RESOLVE_SECONDS: '0.05' },
@@ -43,7 +41,7 @@ it('runs its command once for each change of the addresses, and not while a name
   await passes(9);
   expect(calls()).toBe('');
   resolvesTo('192.0.2.3');
-  await vi.waitFor(() => expect(calls()).toBe('reload\n'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(calls()).toBe('reload\n'), patience);
   await passes(15);
   expect(calls()).toBe('reload\n');
 });
