@@ -4,6 +4,6 @@ import { withEvent } from '../screen/actions.ts';
 export const callsOff = {
   'intent.opened': {
     target: '.here',
-    actions: ['passToToaster', withEvent('passToPending'), withEvent('passToAddress')],
+    actions: [withEvent('passToToaster'), withEvent('passToPending'), withEvent('passToAddress')],
   },
 } as const;

@@ -12,9 +12,7 @@ type PromotionTemplateEvent =
 
 // A shallow copy, so that an advertisement's page need not download immer.
 const remember = (known: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate =>
-  event.type === 'template.loaded'
-    ? { template: event.template, refusal: '' }
-    : { ...known, refusal: event.refusal };
+  'template' in event ? { template: event.template, refusal: '' } : { ...known, refusal: event.refusal };
 
 /** The promotion template: lives as long as the page, and its three pages read it (docs/product/promotion.md#data). */
 export const promotionTemplateStore = fromTransition(remember, (): PromotionTemplate => ({

@@ -1,15 +1,13 @@
-import type { AppContext, AppEvent } from './context.ts';
+import type { AppContext, UrlChanged } from './context.ts';
 
 interface Guarded {
   context: AppContext;
-  event: AppEvent;
 }
 
-const isElsewhere = ({ context: { address }, event }: Guarded): boolean =>
-  event.type === 'url.changed' &&
-  (event.address.path !== address.path || event.address.search !== address.search);
+const isElsewhere = ({ context }: Guarded, { address }: UrlChanged): boolean =>
+  address.path !== context.address.path || address.search !== context.address.search;
 
-const isTraversal = ({ context, event }: Guarded): boolean =>
-  isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true;
+const isTraversal = (args: Guarded, changed: UrlChanged): boolean =>
+  isElsewhere(args, changed) && changed.isTraversal === true;
 
 export const addressGuards = { isElsewhere, isTraversal };

@@ -9,7 +9,7 @@ import {
   stateIn,
   stopChild,
 } from 'xstate';
-import { bridgeActor } from '../../bridge/actor.ts';
+import { bridgeActor, type BridgeCommand } from '../../bridge/actor.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
@@ -23,16 +23,17 @@ import { watchScreen } from '../pendingRequests/screenWatch.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';
 import { crashesTo } from './exception.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
-import { hearsReports, takesReports } from './reports.ts';
+import { hearsReports, reportKit, sendToToaster, takesReports } from './reports.ts';
 import { sessionInput } from './session.ts';
 import { notProvided } from '../screen/notProvided.ts';
 import { toasterMachine } from './toaster.ts';
 import { trackerMachine } from './tracker.ts';
 import { addressGuards } from './addressGuards.ts';
-import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
-import type { ScreenInput, ScreenReturned } from '../screen/events.ts';
+import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen, UrlChanged } from './context.ts';
+import { sendToChild, withEvent } from '../screen/actions.ts';
+import type { AppRequest, ScreenInput, ScreenReturned } from '../screen/events.ts';
 import { fallbackStates } from './fallback.ts';
-import { isDeadEnd, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
+import { isDeadEnd, type LinkOpened, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
@@ -40,6 +41,11 @@ import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.
 /** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
+
+type StoreTold = Extract<AppRequest, { type: 'store.told' }>;
+
+const sendToAddress = sendToChild<AddressCommand>('address');
+const sendToBridge = sendToChild<BridgeCommand>('bridge');
 
 const app = setup({
   types: {} as {
@@ -77,15 +83,11 @@ const app = setup({
     isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
-    keepAddress: assign(({ context, event }) =>
-      event.type === 'url.changed'
-        ? {
-            address: event.address,
-            isTraversal: event.isTraversal ?? false,
-            carried: { ...context.carried, ...carriedIn(event.address.search) },
-          }
-        : {},
-    ),
+    keepAddress: assign(({ context }, { address, isTraversal = false }: UrlChanged) => ({
+      address,
+      isTraversal,
+      carried: { ...context.carried, ...carriedIn(address.search) },
+    })),
     /** Calls use the session in the current URL, because a link of the backend may have another one. */
     nameSession: sendTo('session', ({ context }) => ({
       type: 'session.named' as const,
@@ -105,8 +107,8 @@ const app = setup({
       }),
     }),
     tellStore: sendTo(
-      ({ event }) => (event.type === 'store.told' ? event.store : 'none'),
-      ({ event }) => (event.type === 'store.told' ? event.event : event),
+      (_, { store }: StoreTold) => store,
+      (_, { event }: StoreTold) => event,
     ),
     openScreen: assign({
       flow: (_, { machine }: LoadedScreen) => machine.id,
@@ -124,46 +126,42 @@ const app = setup({
           },
         }),
     }),
-    keepNext: assign({
-      next: ({ context, event }) => (event.type === 'navigation.requested' ? event : context.next),
-    }),
-    openNext: sendTo('address', ({ context }) => opening(context)),
+    keepNext: assign((_, next: NonNullable<AppContext['next']>) => ({ next })),
+    openNext: sendToAddress(({ context }: { context: AppContext }) => opening(context)),
     forgetNext: assign({ next: undefined }),
     followLink: sendTo(
-      ({ context, event }) => passThroughDoor(context, event).to,
-      ({ context, event }) => passThroughDoor(context, event).message,
+      ({ context }, link: LinkOpened) => passThroughDoor(context, link).to,
+      ({ context }, link: LinkOpened) => passThroughDoor(context, link).message,
     ),
     /** Reverts back and forward to another URL while the screen must not be left. */
-    restoreAddress: sendTo('address', ({ context: { address } }) => ({
+    restoreAddress: sendToAddress(({ context: { address } }: { context: AppContext }) => ({
       type: 'path.opened',
       path: pathOf(address),
       replace: false,
     })),
-    goBack: sendTo('address', { type: 'back.requested' }),
-    closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
-    catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
-    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
-    toastOffline: sendTo('toaster', { type: 'toast.requested', message: { key: 'offline.stays' } }),
-    toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
-    endToasts: sendTo('toaster', { type: 'screen.left' }),
-    passToToaster: sendTo('toaster', ({ event }) => event),
-    passToBridge: sendTo('bridge', ({ event }) => event),
-    passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
-    passToTracker: sendTo('tracker', ({ event }) => event),
-    endKept: sendTo('keeper', { type: 'session.ended' }),
+    goBack: sendToAddress(() => ({ type: 'back.requested' })),
+    closePage: sendToBridge(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
+    catchBack: sendToAddress((_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
+    toastOffline: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'offline.stays' } })),
+    toastDeadEnd: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'shell.unsupported' } })),
+    endToasts: sendToToaster(() => ({ type: 'screen.left' })),
+    passToBridge: sendToBridge((_, event: BridgeCommand) => event),
+    passToAddress: sendToAddress((_, opened: IntentOpened) => opened),
+    endKept: sendToChild<{ type: 'session.ended' }>('keeper')(() => ({ type: 'session.ended' })),
     passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
     tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
       type: 'screen.returned',
     } satisfies ScreenReturned),
-    answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
+    answerBack: sendToBridge((_, { handled }: { handled: boolean }) => ({
       type: 'back.answered',
       handled,
     })),
   },
   delays: { chunkLimit: 30_000, fetchLimit: 20_000 },
 })
-  .extend(releaseKit<AppContext, AppEvent>())
+  .extend(reportKit)
+  .extend(releaseKit)
   .extend(rootKit);
 
 /** The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world. It handles back and navigation. */
@@ -201,7 +199,7 @@ export const appMachine = app.createMachine({
   ],
   on: {
     ...hearsReports,
-    'store.told': { actions: 'tellStore' },
+    'store.told': { actions: withEvent('tellStore') },
     ...hearsOfPending,
     'shell.backPressed': { actions: unhandled },
     ...hearsOfRelease,
@@ -212,9 +210,9 @@ export const appMachine = app.createMachine({
       initial: 'resolving',
       on: {
         'url.changed': {
-          guard: 'isElsewhere',
+          guard: withEvent('isElsewhere'),
           target: '.resolving',
-          actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
+          actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('keepAddress'), 'nameSession'],
         },
         'page.restored': reloads,
         ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen', 'forgetPending'] }),

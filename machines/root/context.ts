@@ -58,8 +58,14 @@ export type OpenCommand =
 
 export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
+export interface UrlChanged {
+  type: 'url.changed';
+  address: Address;
+  isTraversal?: boolean;
+}
+
 export type AddressMessage =
-  | { type: 'url.changed'; address: Address; isTraversal?: boolean }
+  | UrlChanged
   /** The browser's own back, caught by the sentinel. */
   | { type: 'browser.backPressed' }
   /** There is no history entry to go back to. */

@@ -1,3 +1,4 @@
+import { withEvent } from '../screen/actions.ts';
 import { keepRelease, missesChunk } from './release.ts';
 
 export const fallbackStates = {
@@ -21,7 +22,7 @@ export const fallbackStates = {
     tags: 'crashed',
     on: {
       'exception.noticed': {},
-      'url.changed': { guard: 'isElsewhere', actions: { type: 'reloadPage', params: {} } },
+      'url.changed': { guard: withEvent('isElsewhere'), actions: { type: 'reloadPage', params: {} } },
     },
   },
   notFound: { description: 'No screen has this address.' },

@@ -4,17 +4,23 @@ import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { callsOff } from '../pendingRequests/callsOff.ts';
 import { destinationOf } from './linkGuard.ts';
+import { withEvent } from '../screen/actions.ts';
+import type { BridgeAnswer } from '../screen/copy.ts';
+import type { AppRequest } from '../screen/events.ts';
 import { keepRelease } from './release.ts';
-import type { AppContext, AppEvent, OpenCommand } from './context.ts';
+import type { AppContext, OpenCommand } from './context.ts';
 import { pathOf, routeOf, routes } from '../screen/routes.ts';
 import { returned } from './shown.ts';
+
+interface Guarded {
+  context: AppContext;
+}
 
 /** Whether a request leaves the page or opens another app, which a double tap must do once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
   leadsTo[action] === 'otherPage' || leadsTo[action] === 'otherApp';
 
-const leadsAway = ({ event }: { event: AppEvent }): boolean =>
-  event.type === 'bridge.called' && isAway(event.request);
+const leadsAway = (_: object, { request }: { request: BridgeRequest }): boolean => isAway(request);
 
 const missingFrom = (path: string, carried: Record<string, string>) => {
   // Prefixed with an ampersand, so that a leading question mark is read as part of the name.
@@ -28,15 +34,16 @@ export const opening = ({ next, carried }: AppContext): OpenCommand => {
   return { type: 'path.opened', path, replace: next.replace ?? false };
 };
 
-const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
-  event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
+export type LinkOpened = Extract<AppRequest, { type: 'link.opened' }>;
 
-export const passThroughDoor = (context: AppContext, event: AppEvent) => {
-  if (event.type !== 'link.opened') throw new Error(`${event.type} is no way out`);
+const isLinkRefused = ({ context }: Guarded, { link, pageNames }: LinkOpened): boolean =>
+  destinationOf(link, context, pageNames).kind === 'refused';
+
+export const passThroughDoor = (context: AppContext, opened: LinkOpened) => {
   const { carried } = context;
-  const destination = destinationOf(event.link, context, event.pageNames);
-  const replace = event.replace ?? false;
-  const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
+  const destination = destinationOf(opened.link, context, opened.pageNames);
+  const replace = opened.replace ?? false;
+  const common = opened.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
   switch (destination.kind) {
     case 'ownPage': {
       const path = withQuery(destination.path, missingFrom(destination.path, carried));
@@ -53,28 +60,25 @@ export const passThroughDoor = (context: AppContext, event: AppEvent) => {
       return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
     }
     case 'refused':
-      throw new Error(`${event.type} is no way out`);
+      throw new Error('The link guard refused the link');
   }
 };
 
 /** The link leads to the page that is already shown, so no other screen would open. */
-const leadsHere = ({ context, event }: { context: AppContext; event: AppEvent }): boolean => {
-  const { message } = passThroughDoor(context, event);
+const leadsHere = ({ context }: Guarded, opened: LinkOpened): boolean => {
+  const { message } = passThroughDoor(context, opened);
   return message.type === 'path.opened' && message.path.replace(/#.*/, '') === pathOf(context.address);
 };
 
 /** The user requested an action that the shell cannot do here. */
-export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
-  event.type === 'bridge.answered' &&
-  !event.result.ok &&
-  event.result.reason !== 'cancelled' &&
-  (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
+export const isDeadEnd = (_: object, { request: { action }, result }: BridgeAnswer): boolean =>
+  !result.ok &&
+  result.reason !== 'cancelled' &&
+  (leadsTo[action] === 'otherPage' || ['callPhone', 'share'].includes(action));
 
 /** The shell did not lead away, or it led to another app and this page stays. */
-const isStaying = ({ event }: { event: AppEvent }): boolean =>
-  event.type === 'bridge.answered' &&
-  isAway(event.request) &&
-  (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
+const isStaying = (_: object, { request, result }: BridgeAnswer): boolean =>
+  isAway(request) && (!result.ok || leadsTo[request.action] === 'otherApp');
 
 export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 
@@ -82,7 +86,7 @@ export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 const whileLeaving = {
   'event.tracked': {},
   'url.changed': { target: 'here' },
-  'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
+  'bridge.called': [{ guard: withEvent('leadsAway') }, { actions: withEvent('passToBridge') }],
 } as const;
 
 /** Its files did not arrive: the current screen stays. */
@@ -101,17 +105,17 @@ export const wayRegion = {
     here: {
       entry: 'forgetNext',
       on: {
-        'navigation.requested': { target: 'fetching', actions: 'keepNext' },
+        'navigation.requested': { target: 'fetching', actions: withEvent('keepNext') },
         'link.opened': [
-          { guard: 'isLinkRefused', actions: ['toastRefusal', ...returned] },
-          { guard: 'leadsHere', actions: returned },
-          { target: 'leaving', actions: 'followLink' },
+          { guard: withEvent('isLinkRefused'), actions: ['toastRefusal', ...returned] },
+          { guard: withEvent('leadsHere'), actions: returned },
+          { target: 'leaving', actions: withEvent('followLink') },
         ],
         'bridge.called': [
-          { guard: 'leadsAway', target: 'leaving', actions: 'passToBridge' },
-          { actions: 'passToBridge' },
+          { guard: withEvent('leadsAway'), target: 'leaving', actions: withEvent('passToBridge') },
+          { actions: withEvent('passToBridge') },
         ],
-        'bridge.answered': { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
+        'bridge.answered': { guard: withEvent('isDeadEnd'), actions: 'toastDeadEnd' },
         'back.missed': { target: 'leaving', actions: 'closePage' },
       },
     },
@@ -148,8 +152,8 @@ export const wayRegion = {
         ...whileLeaving,
         'shell.resumed': { target: 'here' },
         'bridge.answered': [
-          { guard: 'isDeadEnd', target: 'here', actions: ['toastDeadEnd', ...returned] },
-          { guard: 'isStaying', target: 'here', actions: returned },
+          { guard: withEvent('isDeadEnd'), target: 'here', actions: ['toastDeadEnd', ...returned] },
+          { guard: withEvent('isStaying'), target: 'here', actions: returned },
         ],
       },
       after: { leavingLimit: { target: 'here', actions: returned } },

@@ -1,6 +1,5 @@
-import { assign, type EventObject, sendTo } from 'xstate';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
-import type { KitAction } from '../screen/kitAction.ts';
+import { assigns, sendToChild, withEvent } from '../screen/actions.ts';
 import { leavingLimit } from './linkGuard.ts';
 
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
@@ -11,9 +10,7 @@ export interface ReloadCommand {
   release?: string;
 }
 
-const readRelease = ({ event }: { event: ReleaseRead }) => event;
-
-export const keepRelease = { type: 'keepRelease', params: readRelease } as const;
+export const keepRelease = withEvent('keepRelease');
 
 interface Watching {
   context: { environment: { basePath: string }; release: string };
@@ -31,25 +28,22 @@ export const hearsOfRelease = { 'release.read': { actions: keepRelease } } as co
 
 const releaseLimit = 12_000;
 
-export const releaseKit = <
-  Context extends { closed: readonly string[]; notice: string },
-  Event extends EventObject,
->() => ({
+export const releaseKit = {
   guards: {
-    isReloadDue: (_: { context: Context }, { isReloadDue }: ReleaseRead) => isReloadDue,
+    isReloadDue: (_: object, { isReloadDue }: ReleaseRead) => isReloadDue,
   },
   actions: {
-    wantRelease: sendTo('watchRelease', { type: 'release.wanted' } as never) as KitAction<Context, Event>,
-    keepRelease: assign<Context, Event, ReleaseRead, Event, never>(
-      (_, { release: { closed, notice } }) => ({ closed, notice }) as unknown as Partial<Context>,
+    wantRelease: sendToChild<{ type: 'release.wanted' }>('watchRelease')(() => ({ type: 'release.wanted' })),
+    keepRelease: assigns<{ closed: readonly string[]; notice: string }, ReleaseRead>(
+      (_, { release: { closed, notice } }) => ({ closed, notice }),
     ),
-    reloadPage: sendTo('address', ((_: unknown, { release }: Pick<ReloadCommand, 'release'>) => ({
+    reloadPage: sendToChild<ReloadCommand>('address')((_, { release }: Pick<ReloadCommand, 'release'>) => ({
       type: 'page.reloaded',
       ...(release && { release }),
-    })) as never) as unknown as KitAction<Context, Event, Pick<ReloadCommand, 'release'>>,
+    })),
   },
   delays: { releaseLimit, leavingLimit },
-});
+};
 
 /** After a chunk did not load, perhaps because a newer release removed it: reloads once for another release, else `failed`. Needs `releaseKit`. */
 export const missesChunk = <const Failed>(failed: Failed) =>
@@ -61,7 +55,7 @@ export const missesChunk = <const Failed>(failed: Failed) =>
       on: {
         'release.read': [
           {
-            guard: { type: 'isReloadDue', params: readRelease },
+            guard: withEvent('isReloadDue'),
             target: 'reloading',
             actions: [
               keepRelease,

@@ -1,3 +1,4 @@
+import { withEvent } from '../screen/actions.ts';
 import { sessionActor } from '../../services/visit/session.ts';
 import { keeperMachine } from './keeper.ts';
 
@@ -15,7 +16,7 @@ export const sessionRegion = {
         // The failure has been shown already.
         'toast.requested': {},
         'shell.resumed': { target: 'open' },
-        'url.changed': { guard: 'isElsewhere', target: 'open' },
+        'url.changed': { guard: withEvent('isElsewhere'), target: 'open' },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { and, not, or, stateIn } from 'xstate';
 import { catches } from '../pendingRequests/screenWatch.ts';
+import { withEvent } from '../screen/actions.ts';
 import type { AppContext } from './context.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
@@ -84,11 +85,11 @@ export const shownState = {
       on: {
         'shell.backPressed': { actions: handled },
         'url.changed': [
-          { guard: 'isTraversal', actions: 'restoreAddress' },
+          { guard: withEvent('isTraversal'), actions: 'restoreAddress' },
           {
-            guard: 'isElsewhere',
+            guard: withEvent('isElsewhere'),
             target: '#app.screen.resolving',
-            actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
+            actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('keepAddress'), 'nameSession'],
           },
         ],
       },

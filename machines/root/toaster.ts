@@ -1,9 +1,15 @@
 import { assign, setup } from 'xstate';
+import { withEvent } from '../screen/actions.ts';
 import { isSuccess, outlivesScreen, type Message, toastTimes } from '../screen/message.ts';
 
 interface Toast {
   message: Message;
   duration: number;
+}
+
+interface ToastRequest {
+  message: Message;
+  duration?: number;
 }
 
 const sameMessage = (one: Message, other: Message) => JSON.stringify(one) === JSON.stringify(other);
@@ -13,33 +19,23 @@ export const toasterMachine = setup({
   types: {} as {
     context: { queue: Toast[] };
     events:
-      | { type: 'toast.requested'; message: Message; duration?: number }
+      | ({ type: 'toast.requested' } & ToastRequest)
       | { type: 'toast.dismissed' }
       | { type: 'intent.opened' }
       | { type: 'screen.left' };
   },
   guards: {
     /** The same message is already shown or queued. */
-    isRepeated: ({ context, event }) =>
-      event.type === 'toast.requested' &&
-      context.queue.some((toast) => sameMessage(toast.message, event.message)),
-    isSuccess: ({ event }) => event.type === 'toast.requested' && isSuccess(event.message),
+    isRepeated: ({ context }, { message }: ToastRequest) =>
+      context.queue.some((toast) => sameMessage(toast.message, message)),
+    isSuccess: (_, { message }: ToastRequest) => isSuccess(message),
     isAboutNext: ({ context }) => context.queue.some(({ message }) => outlivesScreen(message)),
     isLast: ({ context }) => context.queue.length <= 1,
   },
   actions: {
-    enqueue: assign({
-      queue: ({ context, event }) =>
-        event.type === 'toast.requested'
-          ? [
-              ...context.queue,
-              {
-                message: event.message,
-                duration: Math.max(event.duration ?? toastTimes.default, toastTimes.shortest),
-              },
-            ]
-          : context.queue,
-    }),
+    enqueue: assign(({ context }, { message, duration = toastTimes.default }: ToastRequest) => ({
+      queue: [...context.queue, { message, duration: Math.max(duration, toastTimes.shortest) }],
+    })),
     dropAll: assign({ queue: [] }),
     dropWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
     keepAboutNext: assign({
@@ -58,15 +54,19 @@ export const toasterMachine = setup({
   states: {
     idle: {
       description: 'No message is due.',
-      on: { 'toast.requested': { target: 'showing', actions: 'enqueue' } },
+      on: { 'toast.requested': { target: 'showing', actions: withEvent('enqueue') } },
     },
     showing: {
       description: 'The first message of the queue is on show.',
       on: {
         'toast.requested': [
-          { guard: 'isRepeated' },
-          { guard: 'isSuccess', target: 'leaving', actions: ['dropWaiting', 'enqueue'] },
-          { actions: 'enqueue' },
+          { guard: withEvent('isRepeated') },
+          {
+            guard: withEvent('isSuccess'),
+            target: 'leaving',
+            actions: ['dropWaiting', withEvent('enqueue')],
+          },
+          { actions: withEvent('enqueue') },
         ],
         'screen.left': [
           { guard: 'isAboutNext', target: 'leaving', actions: 'keepAboutNext' },

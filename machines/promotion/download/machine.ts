@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
 import type { ClientType } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import type { PromotionRef } from '../landing/events.ts';
-import { asks } from '../../screen/asks.ts';
+import { withEvent } from '../../screen/actions.ts';
+import { type PromotionRef, sendToPromotion } from '../landing/events.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 
 export type Store = 'android' | 'ios';
@@ -37,14 +37,14 @@ export const downloadMachine = setup({
   },
   actions: {
     /** A store without an address leads nowhere: the link guard rejects it. */
-    openStore: asks(({ context: { clientType, store }, event }) => ({
+    openStore: sendToPromotion(({ context }: { context: DownloadContext }, { store }: { store: Store }) => ({
       type: 'link.opened',
-      link: linkTo(event.store, clientType, store.getSnapshot().context.template),
+      link: linkTo(store, context.clientType, context.store.getSnapshot().context.template),
     })),
   },
 }).createMachine({
   id: 'download',
   context: ({ input }) => input,
   initial: 'offering',
-  states: { offering: { on: { 'store.chosen': { actions: 'openStore' } } } },
+  states: { offering: { on: { 'store.chosen': { actions: withEvent('openStore') } } } },
 });

@@ -3,19 +3,28 @@ import type { Counted } from '../../../services/promotion/actors.ts';
 import type { IntentsSettled } from '../../../services/pendingRequests/ledger.ts';
 import type { SubmissionReported } from '../../pendingRequests/submits.ts';
 import type { Language } from '../../root/language.ts';
+import { sendsToApp } from '../../screen/actions.ts';
 import type { Message } from '../../screen/message.ts';
+
+/** Opens an address that a server gave, through the link guard (docs/product/security.md). */
+export interface LinkOpened {
+  type: 'link.opened';
+  link: string;
+}
 
 export type PromotionRequest =
   | IntentsSettled
   | SubmissionReported
   | { type: 'toast.requested'; message: Message; duration?: number }
-  /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
-  | { type: 'link.opened'; link: string }
+  | LinkOpened
   | { type: 'event.tracked'; tracked: Counted }
   | { type: 'visitor.registered' }
   | { type: 'visitor.recognised' };
 
 export type PromotionRef = ActorRef<Snapshot<unknown>, PromotionRequest>;
+
+/** `sendToApp` for the screens of the promotion. */
+export const sendToPromotion = sendsToApp<PromotionRequest>();
 
 /** Opens this page in another language, with what was typed. */
 export interface LanguageChosen {

@@ -1,4 +1,5 @@
 import { and, not, stateIn } from 'xstate';
+import { withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
 
 /** The promotion is one flow of several machines: pausing any of them, or their folder, stops registrations. */
@@ -21,7 +22,10 @@ export const fallbackStates = {
   closed: {
     description: 'The company has paused registration: the page says so, and checks again on request.',
     always: { guard: 'isOpen', target: 'resolving' },
-    on: { 'address.changed': { actions: 'keepPlace' }, 'retry.requested': { actions: 'wantRelease' } },
+    on: {
+      'address.changed': { actions: withEvent('keepPlace') },
+      'retry.requested': { actions: 'wantRelease' },
+    },
   },
   crashed: {
     description: 'Something threw. An error page replaces the page; any navigation reloads it.',

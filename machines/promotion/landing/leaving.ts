@@ -1,27 +1,22 @@
 import { callsOff } from '../../pendingRequests/callsOff.ts';
 import { destinationOf } from '../../root/linkGuard.ts';
-import type { LandingContext, LandingEvent } from './context.ts';
-import type { LanguageChosen } from './events.ts';
+import { withEvent } from '../../screen/actions.ts';
+import type { LandingContext } from './context.ts';
+import type { LinkOpened } from './events.ts';
 
 /** The URL of a template's link; undefined when the link guard refuses it, or it needs a native shell, which a promotion does not have. */
-const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {
-  if (event.type !== 'link.opened') return undefined;
-  const destination = destinationOf(event.link, context);
+const urlOf = (context: LandingContext, { link }: LinkOpened): string | undefined => {
+  const destination = destinationOf(link, context);
   if (destination.kind === 'web') return destination.url;
   return destination.kind === 'ownPage' ? destination.path : undefined;
 };
 
-export const isLinkRefused = ({
-  context,
-  event,
-}: {
-  context: LandingContext;
-  event: LandingEvent;
-}): boolean => urlOf(context, event) === undefined;
+export const isLinkRefused = ({ context }: { context: LandingContext }, opened: LinkOpened): boolean =>
+  urlOf(context, opened) === undefined;
 
-export const openingOf = (context: LandingContext, event: LandingEvent) => ({
+export const openingOf = (context: LandingContext, opened: LinkOpened) => ({
   type: 'url.opened' as const,
-  url: urlOf(context, event) ?? '',
+  url: urlOf(context, opened) ?? '',
 });
 
 /** A region of the root, so that a double tap navigates once. */
@@ -34,16 +29,10 @@ export const wayRegion = {
     here: {
       on: {
         'link.opened': [
-          { guard: 'isLinkRefused', actions: 'toastRefusal' },
-          { target: 'leaving', actions: 'followLink' },
+          { guard: withEvent('isLinkRefused'), actions: 'toastRefusal' },
+          { target: 'leaving', actions: withEvent('followLink') },
         ],
-        'language.chosen': [
-          { guard: 'isHeld' },
-          {
-            target: 'leaving',
-            actions: { type: 'passToAddress', params: ({ event }: { event: LanguageChosen }) => event },
-          },
-        ],
+        'language.chosen': [{ guard: 'isHeld' }, { target: 'leaving', actions: withEvent('passToAddress') }],
       },
     },
     leaving: {

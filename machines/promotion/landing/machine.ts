@@ -21,22 +21,31 @@ import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../screen/failure.ts';
 import { refusalIn } from '../../screen/refusal.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from '../../root/release.ts';
-import { hearsReports, takesReports } from '../../root/reports.ts';
+import { hearsReports, reportKit, sendToToaster, sendToTracker, takesReports } from '../../root/reports.ts';
 import { sessionInput } from '../../root/session.ts';
+import { sendToChild, withEvent } from '../../screen/actions.ts';
 import { notProvided } from '../../screen/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { toasterMachine } from '../../root/toaster.ts';
 import { trackerMachine } from '../../root/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
-import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
+import type {
+  LandingContext,
+  LandingEvent,
+  LandingInput,
+  PromotionAddressMessage,
+  PromotionCommand,
+} from './context.ts';
 import { fallbackStates, givesWay, pauseGuards } from './fallback.ts';
 import { placeGuards } from './place.ts';
-import type { LanguageChosen } from './events.ts';
+import type { LanguageChosen, LinkOpened } from './events.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
 import { registeredStates } from './registered.ts';
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
+
+const sendToAddress = sendToChild<PromotionCommand>('address');
 
 const landing = setup({
   types: {} as {
@@ -84,10 +93,7 @@ const landing = setup({
     isHeld: stateIn({ visit: { registering: 'held' } }),
   },
   actions: {
-    keepPlace: assign({
-      place: ({ context, event }) =>
-        event.type === 'address.changed' ? placeOf(event.address) : context.place,
-    }),
+    keepPlace: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
     keepTemplate: sendTo(
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
@@ -96,37 +102,34 @@ const landing = setup({
       ({ context }) => context.template,
       ({ event }) => ({ type: 'template.missed' as const, refusal: refusalIn(event) }),
     ),
-    countVisit: sendTo('tracker', ({ context: { visited, clientType } }) =>
+    countVisit: sendToTracker(({ context: { visited, clientType } }: { context: LandingContext }) =>
       tracks({ kind: 'visit', payload: visitOf(visited, clientType) }),
     ),
-    countCompletion: sendTo('tracker', ({ context: { visited } }) =>
+    countCompletion: sendToTracker(({ context: { visited } }: { context: LandingContext }) =>
       tracks({ kind: 'complete', payload: { UC: visited.UC, page_id: visited.id } }),
     ),
-    openDownload: sendTo('address', ({ context }) => ({
-      type: 'hash.opened' as const,
+    openDownload: sendToAddress(({ context }: { context: LandingContext }) => ({
+      type: 'hash.opened',
       hash: hashRoute('downloadTemplate', context.visited),
     })),
-    followLink: sendTo('address', ({ context, event }) => openingOf(context, event)),
-    catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({
-      type: 'sentinel.set' as const,
-      mode,
-    })),
+    followLink: sendToAddress(({ context }: { context: LandingContext }, link: LinkOpened) =>
+      openingOf(context, link),
+    ),
+    catchBack: sendToAddress((_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     /** The draft moves to the current history entry, where a reload looks for it. */
     carryDraft: ({ context }) => keepDraft(context.draft),
     forgetDraft,
-    passToAddress: sendTo('address', (_, passed: IntentOpened | LanguageChosen) => passed),
-    passToTracker: sendTo('tracker', ({ event }) => event),
-    passToToaster: sendTo('toaster', ({ event }) => event),
+    passToAddress: sendToAddress((_, passed: IntentOpened | LanguageChosen) => passed),
     passToRegistration: sendTo('registration', ({ event }) => event),
-    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
-    toastFailure: sendTo('toaster', ({ event }) => ({
-      type: 'toast.requested' as const,
+    toastFailure: sendToToaster(({ event }) => ({
+      type: 'toast.requested',
       message: failureMessage(event),
     })),
   },
   delays: { requestLimit: httpTimeout },
 })
-  .extend(releaseKit<LandingContext, LandingEvent>())
+  .extend(reportKit)
+  .extend(releaseKit)
   .extend(rootKit);
 
 const pageRegion = landing.createStateConfig({
@@ -134,8 +137,12 @@ const pageRegion = landing.createStateConfig({
   description: 'Which page the address names.',
   on: {
     'address.changed': [
-      { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
-      { actions: 'keepPlace' },
+      {
+        guard: withEvent('isOtherPage'),
+        target: '.resolving',
+        actions: withEvent('keepPlace'),
+      },
+      { actions: withEvent('keepPlace') },
     ],
     ...crashesTo({ target: '.crashed' }),
     // Its own region shows that it did not arrive.
@@ -200,7 +207,7 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': [
-          { guard: 'isBackOnLanding', actions: ['passToRegistration', 'lookForPending'] },
+          { guard: withEvent('isBackOnLanding'), actions: ['passToRegistration', 'lookForPending'] },
           { actions: 'passToRegistration' },
         ],
         'connection.restored': { actions: 'passToRegistration' },

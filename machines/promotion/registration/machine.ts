@@ -4,9 +4,10 @@ import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
-import { awaitsChoice, submitKit, submits } from '../../pendingRequests/submits.ts';
-import { requestKit } from '../../screen/kit.ts';
-import { asks } from '../../screen/asks.ts';
+import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
+import { requestKit } from '../../screen/kits.ts';
+import { withEvent } from '../../screen/actions.ts';
+import { sendToPromotion } from '../landing/events.ts';
 import { failureMessage, refusalCode } from '../../screen/failure.ts';
 import type { Message } from '../../screen/message.ts';
 import { pauseKit, pausesCodes } from '../../payment/pausesCodes.ts';
@@ -45,17 +46,16 @@ const registration = setup({
     hasPhone: ({ context }) => context.phone !== '',
   },
   actions: {
-    changeField: assign(({ context: { faults, phoneRule }, event }) => {
-      if (event.type !== 'field.changed') return {};
-      const { [event.field]: _, ...others } = faults;
-      return { [event.field]: cleaned(event.field, event.value, phoneRule), faults: others };
-    }),
+    changeField: assign(
+      ({ context: { faults, phoneRule } }, { field, value }: { field: Field; value: string }) => {
+        const { [field]: _, ...others } = faults;
+        return { [field]: cleaned(field, value, phoneRule), faults: others };
+      },
+    ),
     /** An answer belongs to one image: it stays only if a reloaded page shows the same one. */
-    keepCaptcha: assign(({ context, event }) => {
-      if (event.type !== 'captcha.shown') return {};
-      const { sid, time } = event;
-      return sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' };
-    }),
+    keepCaptcha: assign(({ context }, { sid, time }: { sid: string; time: number }) =>
+      sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' },
+    ),
     /** The answer belongs to the image that is replaced. */
     dropCaptcha: assign({ capcode: '', sid: '' }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
@@ -77,34 +77,33 @@ const registration = setup({
     keepDraft: ({ context: { phone, capcode, sid, time, deadline } }) =>
       keepDraft({ phone, capcode, sid, time, deadline }),
     forgetDraft,
-    countClick: asks(({ context: { page, clientType, phone } }) => ({
+    countClick: sendToPromotion(({ context: { page, clientType, phone } }) => ({
       type: 'event.tracked',
       tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
     })),
-    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toast: sendToPromotion((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     /** A registered visitor needs no answer to an earlier attempt, even one with other data. */
-    settle: asks(({ context: { page } }) => ({
+    settle: sendToPromotion(({ context: { page } }) => ({
       type: 'intents.settled',
       subject: `promotion:${page.id}`,
       purposes: ['register'],
     })),
-    tellRegistered: asks({ type: 'visitor.registered' }),
-    tellRecognised: asks({ type: 'visitor.recognised' }),
+    tellRegistered: sendToPromotion(() => ({ type: 'visitor.registered' })),
+    tellRecognised: sendToPromotion(() => ({ type: 'visitor.recognised' })),
     passToCaptcha: forwardTo('captcha'),
   },
 })
-  .extend(requestKit<RegistrationContext, RegistrationEvent>())
+  .extend(requestKit)
   .extend(pauseKit<RegistrationContext, RegistrationEvent>())
-  .extend(submitKit<RegistrationContext, RegistrationEvent>());
+  .extend(submitKit);
+const { submits, awaitsChoice } = submissionsOf(registration);
 
-const typing = { actions: ['changeField', 'keepDraft'] } as const;
+const typing = { actions: [withEvent('changeField'), 'keepDraft'] } as const;
 
 /** Not shown while a registration is in flight or unknown, because it would seem to be about that. */
 const losingCaptcha = {
   'captcha.broken': { actions: ['dropCaptcha', 'keepDraft'] },
-  'captcha.failed': {
-    actions: { type: 'toast', params: ({ event }: { event: { message: Message } }) => event },
-  },
+  'captcha.failed': { actions: withEvent('toast') },
 } as const;
 
 const incomplete = {
@@ -186,10 +185,8 @@ const formState = registration.createStateConfig({
     },
     registering: submits({
       src: 'register',
-      input: ({ context }: { context: RegistrationContext }) => ({
-        registration: registrationOf(context),
-      }),
-      done: { target: '#registration.registered' },
+      input: ({ context }) => ({ registration: registrationOf(context) }),
+      done: [{ target: '#registration.registered' }],
       refused: [
         { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
         wrongCaptcha(refusals.registerWrongCaptcha),
@@ -219,7 +216,7 @@ export const registrationMachine = registration.createMachine({
         input: ({ context: { sid, time }, self }) => ({ owner: self, sid, time }),
       },
       on: {
-        'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
+        'captcha.shown': { actions: [withEvent('keepCaptcha'), 'keepDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
         'address.changed': { actions: 'keepDraft' },
       },
