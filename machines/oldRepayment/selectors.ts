@@ -5,6 +5,7 @@ import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
+export { lastFour } from '../../services/values/cardNumber.ts';
 export { keptCode } from './code.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
@@ -14,18 +15,24 @@ type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
 type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
 type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
+const isSettled = (snapshot: OldRepaymentSnapshot) =>
+  snapshot.matches('ready') && snapshot.context.way?.amount === 0;
+
+/** 'settled': the company says that nothing is owed, so there is no sum and nothing to choose. */
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
-  faceOf(
-    snapshot,
-    {
-      loading: 'loading',
-      failed: 'failed',
-      refused: 'refused',
-      walletOpened: 'walletOpened',
-      repaid: 'repaid',
-    },
-    'repayment',
-  );
+  isSettled(snapshot)
+    ? 'settled'
+    : faceOf(
+        snapshot,
+        {
+          loading: 'loading',
+          failed: 'failed',
+          refused: 'refused',
+          walletOpened: 'walletOpened',
+          repaid: 'repaid',
+        },
+        'repayment',
+      );
 
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words } from '../values/codecs.ts';
+import { messageText } from '../values/codecs.ts';
 import { cleaned } from '../values/text.ts';
 import { parseJson } from './json.ts';
 
@@ -18,7 +18,7 @@ const envelopeSchema = v.object({
     '',
   ),
   success: v.optional(v.unknown()),
-  message: words,
+  message: messageText,
   // A refusal may come without data.
   data: v.optional(v.unknown()),
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { list, words } from '../values/codecs.ts';
+import { list, messageText } from '../values/codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** A backend may omit empty data: nothing is recommended. */
 export const joinFailureSchema = v.optional(
   v.object({
-    notice: words,
-    errorMessage: words,
+    notice: messageText,
+    errorMessage: messageText,
     recProducts: list(productSchema),
   }),
   {},

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { anyCentavos, code, flag, maybeAddress, time, words } from '../values/codecs.ts';
+import { anyCentavos, code, flag, maybeAddress, time, messageText } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent. */
 export const headlineEntries = {
   orderStatus: code,
-  noticeStatusText: words,
-  noticeDesText: words,
+  noticeStatusText: messageText,
+  noticeDesText: messageText,
   /** Another page on which the order continues. */
   playeduL: maybeAddress,
   /** Centavos due now, and the due date. */
@@ -22,8 +22,8 @@ export const repaymentEntries = {
   inside: flag,
   h5Url: maybeAddress,
   isDelay: flag,
-  reyMsg: words,
-  KindTipsMsg: words,
+  reyMsg: messageText,
+  KindTipsMsg: messageText,
   cardNeedPop: flag,
 };
 /** The banner unchanged: the app decides whether it may be shown. */

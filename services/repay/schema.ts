@@ -12,6 +12,7 @@ import {
   rows,
   time,
   someWords,
+  messageText,
   words,
 } from '../values/codecs.ts';
 import { tellApart } from '../values/twins.ts';
@@ -53,7 +54,7 @@ export const repaymentInfoSchema = v.object({
   productLogo: image,
   detail: rows,
   repayList: v.pipe(list(channelSchema), v.transform(tellApart('channel_number'))),
-  noticeMsg: words,
+  noticeMsg: messageText,
   defDetail: payBoxSchema,
   isShowReyTop: flag,
 });

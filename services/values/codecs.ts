@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { imageSource } from './images.ts';
+import { isNoValue, isTrace, plainText } from './plainText.ts';
 import { cleaned, isBlank } from './text.ts';
 
 /** Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. */
@@ -24,13 +25,22 @@ export const code = v.pipe(id, v.transform(cleaned));
 
 export const maybeCode = maybe(cleaned);
 
-export const words = maybe((text) => (isBlank(text) ? '' : text.trim()));
+const readable = (text: string): string => {
+  const plain = plainText(text);
+  return isBlank(plain) || isNoValue(plain) ? '' : plain.trim();
+};
+
+/** A text for people, as plain text (docs/product/calls.md#envelopes); '' for none, or for a program's 'null'. */
+export const words = maybe(readable);
+
+/** What the company says of an outcome or a state: as `words`, but a program's own failure, such as a stack trace, is no message. */
+export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
 /** Text with visible characters. */
 export const someWords = v.pipe(
   id,
-  v.check((text) => !isBlank(text)),
-  v.transform((text) => text.trim()),
+  v.transform(readable),
+  v.check((text) => text !== ''),
 );
 
 /** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime, here 202611242105; '' for any other list. */

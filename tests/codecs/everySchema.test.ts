@@ -8,7 +8,7 @@ import { fieldKind } from '../../services/bindBank/schema.ts';
 const kinds = {
   id: [codecs.id, codecs.maybeId],
   code: [codecs.code, codecs.maybeCode],
-  words: [codecs.words, codecs.someWords],
+  words: [codecs.words, codecs.someWords, codecs.messageText],
   time: [codecs.time],
   money: [codecs.centavos, codecs.maybeCentavos, codecs.anyCentavos, codecs.citedCentavos],
   count: [codecs.integer],

@@ -36,13 +36,14 @@ const opened =
   });
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
 const seesAmount = (person: Person, { context }: Seen) =>
-  person.sees(context.way?.amount === 0 ? '₱0.00' : '₱9,248.00');
+  person.sees(context.way?.amount === 0 ? 'This loan is paid' : '₱9,248.00');
 const seesPage = async (person: Person, seen: Seen) => {
   const { context } = seen;
   await seesAmount(person, seen);
+  await person.doesNotSeeRole('dialog');
+  if (context.way?.amount === 0) return;
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
-  await person.doesNotSeeRole('dialog');
 };
 const seesWallet = async (person: Person) => {
   await person.sees('请在电子钱包中付款');
@@ -89,7 +90,11 @@ export const model = defineModel(oldRepaymentMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('commit', 'payByWallet'),
-    'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
+    'cards.opened': {
+      says: 'asks to choose a card',
+      when: (seen) => isOpen(seen) && seen.context.way?.amount !== 0,
+      gesture: taps('Choose'),
+    },
     'repayment.committed': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
     'walletPayment.requested': {
       says: 'asks for the e-wallet',

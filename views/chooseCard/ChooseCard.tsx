@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  lastFour,
   type ChooseCardRef,
   selectCardId,
   selectCards,
@@ -32,7 +33,7 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
               <Logo src="" name={card.bankName} />
               <span className="grid flex-1">
                 <span className="font-strong">{card.bankName}</span>
-                <span className="text-small text-muted">{card.cardNo}</span>
+                <span className="text-small text-muted">{lastFour(card.cardNo)}</span>
               </span>
               <input
                 type="radio"

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  lastFour,
   type OldRepaymentRef,
   selectAmount,
   selectBusy,
@@ -28,7 +29,7 @@ const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   return (
     <Card title={t('oldRepay.card')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{card ? `${card.bankName} ${card.cardNo}` : t('oldRepay.noneChosen')}</p>
+        <p>{card ? `${card.bankName} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}</p>
         <Button
           kind="plain"
           className="px-0"
@@ -49,8 +50,6 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const offersWallet = useSelector(actor, selectOffersWallet);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
-  if (amount === 0)
-    return <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('oldRepay.checkOrder')}</Button>;
   return (
     <ButtonBar>
       <Button
@@ -108,6 +107,15 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
               {t('oldRepay.repaidHint')}
             </Notice>
           </div>
+          <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
+        </>
+      );
+    case 'settled':
+      return (
+        <>
+          <Notice tone="green" title={t('oldRepay.settled')}>
+            {t('oldRepay.settledHint')}
+          </Notice>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );

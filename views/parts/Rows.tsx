@@ -1,3 +1,5 @@
+import { Glued } from './Glued.tsx';
+
 interface RowsProps {
   rows: readonly { text: string; value: string }[];
 }
@@ -9,8 +11,12 @@ export const Rows = ({ rows }: RowsProps) => {
     <dl className="rows">
       {shown.map((row, index) => (
         <div key={index}>
-          <dt>{row.text}</dt>
-          <dd>{row.value}</dd>
+          <dt>
+            <bdi>{row.text}</bdi>
+          </dt>
+          <dd>
+            <Glued text={row.value} />
+          </dd>
         </div>
       ))}
     </dl>

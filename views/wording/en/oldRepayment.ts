@@ -22,6 +22,8 @@ export const wording: typeof spec = {
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'See my order',
+  'oldRepay.settled': 'This loan is paid',
+  'oldRepay.settledHint': 'Nothing to pay.',
   'oldRepay.repaid': 'Your payment arrived',
   'oldRepay.repaidHint': 'Taking you back to your order.',
   'oldRepay.walletOpened': 'Pay in your e-wallet',

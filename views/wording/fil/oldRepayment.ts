@@ -22,6 +22,8 @@ export const wording: typeof spec = {
   'oldRepay.confirm': 'I-confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Tingnan ang order ko',
+  'oldRepay.settled': 'Bayad na ang loan na ito',
+  'oldRepay.settledHint': 'Wala ka nang babayaran.',
   'oldRepay.repaid': 'Pumasok na ang bayad mo',
   'oldRepay.repaidHint': 'Babalik tayo sa order mo.',
   'oldRepay.walletOpened': 'Magbayad sa e-wallet mo',

@@ -20,6 +20,8 @@ export const wording = {
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Check my order',
+  'oldRepay.settled': 'This loan is paid',
+  'oldRepay.settledHint': 'Nothing to pay.',
   'oldRepay.repaid': '还款成功',
   'oldRepay.repaidHint': '正在返回借款详情',
   'oldRepay.walletOpened': '请在电子钱包中付款',

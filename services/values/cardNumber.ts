@@ -1,0 +1,7 @@
+import { withPlainDigits } from './digits.ts';
+
+/** The last four digits of a card, '•••• 4821', however the backend writes it; never more of them. '' for a text without digits. */
+export function lastFour(cardNo: string): string {
+  const digits = withPlainDigits(cardNo).replace(/\D/g, '').slice(-4);
+  return digits && `•••• ${digits}`;
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { messageText, rows, someWords, texts, words } from '../../services/values/codecs.ts';
+import { lastFour } from '../../services/values/cardNumber.ts';
+import { fill } from '../../views/wording/fill.ts';
+
+test.each([
+  ['Tom &amp; Ann', 'Tom & Ann'],
+  ['&#8369;1,000 &#x20B1;5 &#X20b1;6', '₱1,000 ₱5 ₱6'],
+  ['a&nbsp;b', 'a\u00a0b'],
+  ['&nbsp;', ''],
+  ['&ntilde;o', 'ño'],
+  ['one<br>two<BR/>three<br />four', 'one\ntwo\nthree\nfour'],
+  [String.raw`one\ntwo\r\nthree`, 'one\ntwo\nthree'],
+  ['one\r\ntwo\nthree', 'one\ntwo\nthree'],
+  ['&lt;br&gt;', '<br>'],
+  ['&amp;lt;', '&lt;'],
+  [
+    '<b>bold</b> & co &unknown; &#0; &#xD800; &#9999999;',
+    '<b>bold</b> & co &unknown; &#0; &#xD800; &#9999999;',
+  ],
+  ['null', ''],
+  ['(null)', ''],
+  ['undefined', ''],
+  ['[object Object]', ''],
+  ['Null', 'Null'],
+  ['null and void', 'null and void'],
+  [null, ''],
+])('reads %j as the text %j', (sent, read) => {
+  expect(v.parse(words, sent)).toBe(read);
+  expect(v.parse(messageText, sent)).toBe(read);
+});
+
+test('leaves out rows and list items without a text', () => {
+  expect(
+    v.parse(rows, [
+      { text: 'Fee &amp; tax', value: '&#8369;1' },
+      { text: 'Name', value: 'null' },
+    ]),
+  ).toEqual([{ text: 'Fee & tax', value: '₱1' }]);
+  expect(v.parse(texts, ['Fast', 'null', '&nbsp;'])).toEqual(['Fast']);
+  expect(v.safeParse(someWords, 'null').success).toBe(false);
+});
+
+describe('a failure of a program is no message', () => {
+  test.each([
+    'java.lang.NullPointerException: null at com.x.Loan',
+    'NullPointerException',
+    'org.springframework.dao.DataAccessException',
+    'nested exception is java.sql.SQLException: gone\n\tat com.x.Loan.take(Loan.java:12)',
+    'Traceback (most recent call last):\n  File "app.py", line 3, in <module>',
+    "KeyError: 'amount'",
+    'PHP Fatal error:  Uncaught Error in /srv/x.php on line 3',
+    'Warning: Undefined array key "a" in /srv/index.php on line 7',
+    "TypeError: Cannot read properties of undefined (reading 'id')",
+    'at take (https://x.example/app.js:1:200)',
+    'System.NullReferenceException: Object reference not set to an instance of an object.',
+    'SQLSTATE[23000]: Integrity constraint violation',
+    'panic: runtime error: index out of range',
+    'connect ECONNREFUSED 10.0.0.1:3306',
+    '<!DOCTYPE html><html><title>502</title></html>',
+  ])('%j', (trace) => {
+    expect(v.parse(messageText, trace)).toBe('');
+  });
+
+  test.each([
+    'Please try again at 9:05 PM.',
+    'Error: please choose another card',
+    'An exception was made for your order.',
+    'Warning: pay before Nov 30, 2026',
+    'Pay at GCash (Main: 12 St)',
+    'The maximum is ₱5,000.00.',
+    'Hindi available ang service. Subukan ulit.',
+  ])('%j is one', (sentence) => {
+    expect(v.parse(messageText, sentence)).toBe(sentence);
+  });
+
+  test('keeps what a person wrote about it', () => {
+    expect(v.parse(words, 'The app says NullPointerException')).toBe('The app says NullPointerException');
+  });
+});
+
+test.each([
+  ['4111111111111111', '•••• 1111'],
+  ['4111 1111 1111 1234', '•••• 1234'],
+  ['4111-11**-****-1234', '•••• 1234'],
+  ['•••• 4821', '•••• 4821'],
+  ['６２２２０２１２３４５６７８９０', '•••• 7890'],
+  ['', ''],
+])('shows the card %j as %j', (cardNo, shown) => {
+  expect(lastFour(cardNo)).toBe(shown);
+});
+
+test('isolates a right-to-left name in a sentence', () => {
+  expect(fill('Hello {name}, pay', { name: 'عمر' })).toBe('Hello \u2068عمر\u2069, pay');
+  expect(fill('Hello {name}, pay', { name: 'Omar' })).toBe('Hello Omar, pay');
+});

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Glued } from '../../views/parts/Glued.tsx';
+
+test.each([
+  ['GCash 0917 ••• 4567', ['0917 ••• 4567']],
+  ['by November 30, 2026 at 9:05 PM', ['November 30, 2026', '9:05 PM']],
+  ['30 November 2026', ['30 November 2026']],
+  ['write to care@peraloan.example', ['care@peraloan.example']],
+  ['PHP 1,000.00 once', ['PHP 1,000.00']],
+  ['₱9,248.00', ['₱9,248.00']],
+  ['+63 (0)2 8888 1234', ['+63 (0)2 8888 1234']],
+  ['no figures', []],
+])('keeps the figures of %j whole', (text, figures) => {
+  const { container } = render(<Glued text={text} />);
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll('.whole')].map(({ textContent }) => textContent)).toEqual(figures);
+});
