@@ -1,3 +1,4 @@
+import { offerSeed } from './domain/offerSeed.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 
 /** The configuration of the app that `npm start` builds, where the environment sets none: a company in the Philippines. */
@@ -12,5 +13,9 @@ export const demonstrate = (environment: NodeJS.ProcessEnv): void => {
   environment['VITE_COMPANY_NAME'] ??= `${parseEnvironment(environment).appName} Lending Inc.`;
   environment['VITE_SEC_NUMBER'] ??= 'CS000000000';
   environment['VITE_CA_NUMBER'] ??= '0000';
+  // The loan that the promotion offers.
+  const [offer] = offerSeed;
+  environment['VITE_EXAMPLE_RATE'] ??= String((offer?.monthly_rate ?? 0) / 100);
+  environment['VITE_EXAMPLE_FEE'] ??= String(((offer?.fee ?? 0) / (offer?.principal ?? 1)) * 100);
   environment['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
 import type { Database, Tables } from '../database.ts';
 import { dayFromToday } from './calendar.ts';
 import {
@@ -59,6 +60,12 @@ const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms =
 
 export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
+/** What a loan really costs a month, fee included, in per cent: '7.4'. */
+export const effectiveRateOf = (offer: OfferRow): string => {
+  const plan = instalmentsOf(termsOf(offer), offer.payments);
+  return inPercent(effectiveRate(offer.principal - offer.fee, plan) ?? 0);
+};
+
 /** The promised schedule, which the resulting order also has. Amounts in centavos. */
 const scheduleOf = (offer: OfferRow, market: string, now: number) =>
   instalmentsOf(termsOf(offer), offer.payments).map(({ amount, interest, day }, index) => ({
@@ -84,7 +91,10 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
       { text: 'Processing fee', value: money(offer.fee, market) },
       { text: 'You receive', value: money(offer.principal - offer.fee, market) },
       { text: 'Interest', value: money(offerBill(offer).interest, market) },
-      { text: 'Late payment', value: '₱1,000 once, then up to 5% a day of what is unpaid' },
+      {
+        text: 'Late payment',
+        value: `${money(oneTimePenalty, market)} once, then up to 5% a day of what is unpaid; with interest and fee never more than ${money(offer.principal, market)}`,
+      },
       { text: 'Voucher', value: '' },
     ],
     repay_plans: schedule,

@@ -21,6 +21,14 @@ interface Facts {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** The legal cap, named beside each penalty. */
+const capOf = ({ principal }: OrderRow, market: string) =>
+  `Interest, fee and penalties together never exceed ${money(principal, market)}.`;
+
+/** Whether the loan's end was moved by another term. */
+const isExtended = ({ sent_ago, due_in, term_days }: OrderRow) =>
+  sent_ago !== null && due_in !== null && sent_ago + due_in > term_days;
+
 const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] => {
   const asked = money(askedNow(order), market);
   const daysLeft = dueIn(order) ?? 0;
@@ -28,21 +36,30 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
   const sent = money(order.principal - order.fee, market);
   switch (order.state) {
     case 'applied':
+      // An approved amount that the borrower has not taken yet.
+      if (order.withdraw_link)
+        return ['Ready for you', `You can take a loan of ${money(order.principal, market)}.`];
       return ['Application received', `We decide within 1 day. Please keep ${phone} on, in case we call.`];
     case 'approved':
       return ['Approved', `${sent} is on its way to your ${wallet} account and arrives within 1 to 3 days.`];
     case 'rejected':
       return ['Not approved this time', `You may apply again from ${dayInWords(30, now)}.`];
     case 'disbursed':
+      if (isExtended(order)) return ['Extended', `Your loan is extended. Please pay ${asked} by ${due}.`];
       return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
     case 'due':
       return ['Payment due', `Please pay ${asked} by ${due}.`];
     case 'overdue':
-      return ['Overdue', `Please pay ${asked} today to stop the penalty from growing.`];
+      return [
+        'Overdue',
+        costOfDelay(order) > 0
+          ? `Please pay ${asked} today to stop the penalty from growing. ${capOf(order, market)}`
+          : `Please pay ${asked}. The penalty does not grow any more. ${capOf(order, market)}`,
+      ];
     case 'settled':
       return ['Fully paid', 'Thank you! You can borrow again at once.'];
     case 'other':
-      return ['Being reviewed', 'We are looking into your order and will tell you when there is news.'];
+      return ['Being reviewed', 'We are looking into your loan and will tell you when there is news.'];
   }
 };
 
@@ -136,7 +153,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     reyMsg: order.withdraw_reason,
     KindTipsMsg: order.tip,
     cardNeedPop: order.asks_card,
-    cardPopTitle: order.asks_card ? 'Bind your account' : '',
+    cardPopTitle: order.asks_card ? 'Where should we send your money?' : '',
     cardPopMsg: order.card_reason,
   };
   if (order.content === 'empty')

@@ -169,7 +169,7 @@ const situations: Situation[] = [
     id: 'withdraw',
     group: 'Dialogs',
     title: 'Withdraw prompt',
-    description: 'A reason, Cancel to home, Withdraw Now to the confirmation.',
+    description: 'A loan that can be taken: a reason, Cancel to home, Withdraw Now to the confirmation.',
     state: 'applied',
     order: {
       borrower_id: 'b3',

@@ -15,7 +15,7 @@ const products = [
     lowest: 300_000,
     highest: 2_000_000,
     monthly_rate: 390,
-    tags: 'Decision in 1 day,No hidden fees',
+    tags: 'Decision in 1 day,All fees shown first',
     clickable: 1,
     telephone: servicePhone,
     link: 'productDetail?productId=p1',

@@ -5,9 +5,9 @@ import type { Scenario } from './scenario.ts';
 const templates = [
   {
     id: 't1',
-    title: 'Up to ₱20,000 in one day',
+    title: 'Up to ₱20,000, with a decision in one day',
     banner: '/sandbox/assets/banner.svg',
-    slogan: 'One ID, no hidden fees, 91 to 365 days to pay back.',
+    slogan: 'One ID, every fee shown before you agree, 91 to 365 days to pay back.',
     button: 'Apply now',
     android: 'partner:store/android',
     ios: 'partner:store/ios',

@@ -1,16 +1,25 @@
 import type { Database } from '../database.ts';
+import { effectiveRateOf, findOffer } from './offers.ts';
 import { money } from './money.ts';
 import { productRow } from './products.ts';
 
+/** Products are compared by what they really cost. Every product has an offer of its own name. */
+const rateOf = (database: Database, productId: string) => {
+  const offer = findOffer(database, productId);
+  return {
+    rate: offer ? `${effectiveRateOf(offer)}% a month` : '',
+    rateDescription: offer ? 'Effective rate, fee included' : '',
+  };
+};
+
 export const recommendedProducts = (database: Database, productId: string, market: string) =>
   database.all(productRow, 'select * from products where id <> ? order by id', productId).map((product) => ({
+    ...rateOf(database, product.id),
     logo: product.logo,
     name: product.name,
     buttonText: product.button,
     range: `${money(product.lowest, market)} – ${money(product.highest, market)}`,
     rangeDescription: 'Loan amount',
-    rate: `${(product.monthly_rate / 100).toFixed(1)}% a month`,
-    rateDescription: 'Nominal interest',
     tags: product.tags.split(','),
     clickable: String(product.clickable),
     productKey: product.id,

@@ -43,14 +43,16 @@ const verdict = (entry: Entry): string => {
   if (entry.kind !== 'call') return entry.kind;
   const { status, code } = entry.answer;
   return status === 200 || status === 0
-    ? `${code === 'true' ? 'ok' : code}${entry.replayed ? ' again' : ''}`
+    ? `${code === 'true' || code === '' ? 'ok' : code}${entry.replayed ? ' again' : ''}`
     : String(status);
 };
 
+/** A picture or a document has a status, and no code. */
+const isFine = ({ status, code }: { status: number; code: string }) =>
+  code === '' ? status === 200 : ['true', '0', '00'].includes(code);
+
 const isBad = (entry: Entry) =>
-  entry.kind === 'violation' ||
-  entry.kind === 'report' ||
-  (entry.kind === 'call' && !['true', '0', '00'].includes(entry.answer.code));
+  entry.kind === 'violation' || entry.kind === 'report' || (entry.kind === 'call' && !isFine(entry.answer));
 
 const ofLender = (entry: Entry): Moved => ({
   key: `lender ${entry.id}`,

@@ -16,9 +16,10 @@ export const useReached = (frame: HTMLIFrameElement | null) => {
       if (!page?.location.href.startsWith('http')) return;
       const path = screenOf(page.location);
       setScreen(path);
-      // A payment code's page names no order: it belongs to the last one.
-      const shown = new URLSearchParams(path.split('?')[1]).get('orderId');
-      if (shown) setOrderId(shown);
+      const query = new URLSearchParams(path.split('?')[1]);
+      const shown = query.get('orderId') ?? query.get('orderNo') ?? '';
+      // A payment code's page may name no order: it belongs to the last one.
+      if (shown || !path.startsWith('/repaymentOfCode')) setOrderId(shown);
       const state = page.querySelector<HTMLElement>('#root [data-state]')?.dataset['state'];
       if (state === undefined) return;
       setReached((known) =>

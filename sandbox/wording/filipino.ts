@@ -10,17 +10,25 @@ export const filipino: Record<string, string> = {
   'You may apply again from {day}.': 'Puwede kang mag-apply ulit mula {day}.',
   'Money sent': 'Naipadala na ang pera',
   '{sent} was sent to your {wallet} account.': 'Naipadala na ang {sent} sa {wallet} account mo.',
-  'Repay by {due}.': 'Magbayad hanggang {due}.',
+  'Repay by {due}.': 'Magbayad bago o sa {due}.',
   'Payment due': 'Malapit na ang due date',
-  'Please pay {asked} by {due}.': 'Magbayad ng {asked} hanggang {due}.',
+  'Please pay {asked} by {due}.': 'Magbayad ng {asked} bago o sa {due}.',
   'Please pay {asked} today to stop the penalty from growing.':
     'Magbayad ng {asked} ngayong araw para hindi na lumaki ang penalty.',
+  'Please pay {asked}.': 'Magbayad ng {asked}.',
+  'The penalty does not grow any more.': 'Hindi na lalaki ang penalty.',
+  'Interest, fee and penalties together never exceed {cap}.':
+    'Hindi lalampas sa {cap} ang interes, fee at penalty, pinagsama-sama.',
+  'Ready for you': 'Ready na para sa iyo',
+  'You can take a loan of {sum}.': 'Puwede kang kumuha ng loan na {sum}.',
+  Extended: 'Na-extend na',
+  'Your loan is extended.': 'Na-extend na ang loan mo.',
   'Fully paid': 'Bayad na lahat',
   'Thank you!': 'Salamat!',
   'You can borrow again at once.': 'Puwede ka nang umutang ulit.',
   'Being reviewed': 'Nire-review pa',
-  'We are looking into your order and will tell you when there is news.':
-    'Tinitingnan namin ang order mo at sasabihan ka namin kapag may balita.',
+  'We are looking into your loan and will tell you when there is news.':
+    'Tinitingnan namin ang loan mo at sasabihan ka namin kapag may balita.',
   'We received {sum}.': 'Natanggap na namin ang {sum}.',
   'It shows here once it is posted.': 'Lalabas ito rito kapag na-post na.',
   'We are waiting for your payment.': 'Hinihintay namin ang bayad mo.',
@@ -32,7 +40,7 @@ export const filipino: Record<string, string> = {
   'In review': 'Nire-review',
 
   'Order number': 'Order number',
-  Borrower: 'Nangutang',
+  Borrower: 'Pangalan',
   'Amount applied for': 'Halagang in-apply',
   'Loan amount': 'Halaga ng loan',
   Term: 'Tagal',
@@ -51,8 +59,8 @@ export const filipino: Record<string, string> = {
   'Still to pay': 'Babayaran pa',
   'Due date': 'Due date',
   'Late payment': 'Kapag na-late',
-  '₱1,000 once, then up to 5% a day of what is unpaid':
-    '₱1,000 isang beses, tapos hanggang 5% kada araw ng hindi pa bayad',
+  '{sum} once, then up to 5% a day of what is unpaid; with interest and fee never more than {cap}':
+    '{sum} isang beses, tapos hanggang 5% kada araw ng hindi pa bayad; kasama ang interes at fee, hindi lalampas sa {cap}',
   'Principal {principal} + interest {interest}': 'Principal {principal} + interes {interest}',
   Payment: 'Bayad',
   '1st payment': 'Unang bayad',
@@ -94,7 +102,7 @@ export const filipino: Record<string, string> = {
     'Ilagay ang eksaktong halaga, i-confirm, at itago ang resibo.',
   'Account name: BayadPartner.': 'Account name: BayadPartner.',
 
-  'Bind your account': 'I-link ang account mo',
+  'Where should we send your money?': 'Saan namin ipapadala ang pera mo?',
   'The account that you gave us does not accept transfers.':
     'Hindi tumatanggap ng padala ang account na ibinigay mo.',
   'Please bind another account to receive your money.':
@@ -120,18 +128,18 @@ export const filipino: Record<string, string> = {
   Borrow: 'Umutang',
   'Get offer': 'Kunin ang offer',
   'Sold out today': 'Ubos na ngayon',
-  'Nominal interest': 'Nominal na interes',
+  'Effective rate, fee included': 'Effective rate, kasama ang fee',
   'Decision in 1 day': 'May sagot sa 1 araw',
-  'No hidden fees': 'Walang tagong fees',
+  'All fees shown first': 'Kita agad ang lahat ng fee',
   'First loan': 'Unang loan',
   'ID only': 'ID lang',
   'Returning borrowers': 'Dati nang umutang',
   'For shop owners': 'Para sa may tindahan',
   'Longer terms': 'Mas mahabang bayaran',
   'Opens tomorrow': 'Magbubukas ulit bukas',
-  'Up to ₱20,000 in one day': 'Hanggang ₱20,000 sa isang araw',
-  'One ID, no hidden fees, 91 to 365 days to pay back.':
-    'Isang ID lang, walang tagong fees, 91 hanggang 365 araw ang bayaran.',
+  'Up to ₱20,000, with a decision in one day': 'Hanggang ₱20,000, may sagot sa isang araw',
+  'One ID, every fee shown before you agree, 91 to 365 days to pay back.':
+    'Isang ID lang, kita ang bawat fee bago ka pumayag, 91 hanggang 365 araw ang bayaran.',
   'Bayanihan Cash for your first loan': 'Bayanihan Cash para sa unang loan mo',
   'A decision within one day.': 'May sagot sa loob ng isang araw.',
   'We could not log you in with our partner.': 'Hindi ka namin ma-log in sa partner namin.',

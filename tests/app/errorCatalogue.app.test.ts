@@ -364,7 +364,12 @@ const loads: [title: string, at: string, path: string, content: string][] = [
   ],
   ['contact', '/customerService', '/v3/personal-center/contact-kf-info', 'care@peraloan.example'],
   ['failure page', '/jointLoginError', '/gopia/goya/drowns', 'Bayanihan Cash'],
-  ['template', '/promotion/?id=t1', youmi('service/channel/channel-template'), 'Up to ₱20,000 in one day'],
+  [
+    'template',
+    '/promotion/?id=t1',
+    youmi('service/channel/channel-template'),
+    'Up to ₱20,000, with a decision in one day',
+  ],
 ];
 const heals = (content: string) => async (page: Page) => {
   await behave();

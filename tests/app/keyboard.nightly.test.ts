@@ -203,7 +203,7 @@ test("moves the focus into an order's dialogs, keeps it there, and restores it a
   await page.waitForURL('**/confirm?*');
 
   await goOn('/loanDetail?productId=p1&orderId=card', 'Bind now');
-  expect(await at()).toBe('heading "Bind your account" [level=2]');
+  expect(await at()).toBe('heading "Where should we send your money?" [level=2]');
   expect(await round()).toEqual(['button "Bind now"', 'button "Cancel"']);
   await enter('Cancel');
   await dialogIsGone(page);

@@ -37,7 +37,7 @@ test('keeps names in a translated sentence, and user input unchanged', () => {
       'fil',
     ),
   ).toEqual({
-    text: 'Magbayad ng ₱9,248.00 hanggang November 24, 2026. Hinihintay namin ang bayad mo.',
+    text: 'Magbayad ng ₱9,248.00 bago o sa November 24, 2026. Hinihintay namin ang bayad mo.',
     own: 'I paid ₱1,200.',
     n: 3,
   });
