@@ -92,9 +92,11 @@ test("resolves with the picture's address", async () => {
 
 test("sets the company's clock by two responses that agree", () => {
   const { request, reported } = begin();
-  request.date = new Date(Date.now() - 86_400_000).toUTCString();
+  const yesterday = Date.now() - 86_400_000;
+  request.date = new Date(yesterday).toUTCString();
   request.answer(200, { code: '00', data: { url: '/1.jpg' } });
   expect(reported()).toEqual([]);
+  request.date = new Date(yesterday + 1000).toUTCString();
   request.answer(200, { code: '00', data: { url: '/1.jpg' } });
   expect(reported()).toMatchObject([{ message: { key: 'clock.off' } }]);
 });
