@@ -20,6 +20,7 @@ import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { promotion } from './tools/build/promotion.ts';
 import { release } from './tools/build/release.ts';
+import { staffBuild } from './sandbox/build.ts';
 import { starter } from './tools/build/firstPaint/starter.ts';
 import { sourceMaps } from './tools/build/sourceMaps.ts';
 
@@ -46,7 +47,7 @@ export default defineConfig({
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
     importMap(environment),
-    release,
+    release(hasStaffTools),
     starter,
     firstPaint(environment),
     documents(environment),
@@ -79,6 +80,7 @@ export default defineConfig({
     ],
   },
   build: {
+    outDir: hasStaffTools ? staffBuild : 'dist',
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),

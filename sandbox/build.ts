@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+
+/** Builds with staff tools have a folder of their own: `dist` has only releases. */
+export const staffBuild = 'dist-staff';
 
 const sources = [
   'index.html',
@@ -40,7 +43,7 @@ export const buildWhenNeeded = async (root: string, dist: string): Promise<void>
   const stampFile = join(dist, '.stamp');
   const stamp = stampOf(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('The sources are newer than the build: building…');
+  console.log(`Sources or configuration have changed: building ${basename(dist)}…`);
   // A separate process, so that a build started by a test is not a test build.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildWhenNeeded } from './build.ts';
+import { buildWhenNeeded, staffBuild } from './build.ts';
 import { databaseTrouble } from './database.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 import { demonstrate } from './demonstration.ts';
@@ -8,7 +8,7 @@ import { describeDemonstration } from './describeDemonstration.ts';
 import { startSandbox } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const dist = join(root, staffBuild);
 const dev = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] ?? 4173);
 const host = process.env['HOST'] || '127.0.0.1';

@@ -3,6 +3,7 @@ import { parseEnvironment, variableNames } from '../../services/visit/environmen
 import { policyScript } from '../policy.ts';
 import { nginxProxy, nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';
+import { isStaffBuild, staffRefusal } from '../staff.ts';
 
 /** App variables that a container reads when it starts. The others are fixed by the build, because they are part of the pages. */
 export const startVariables: readonly string[] = [
@@ -236,6 +237,7 @@ interface Started {
 
 /** Throws when variables are invalid. */
 export const configure = (build: Build, started: Variables): Started => {
+  if (isStaffBuild(build.release)) throw new Error(staffRefusal);
   const chosen = checked(started, build);
   const { publicOrigin: _, ...environment } = chosen.environment;
   const { apiBase, basePath: base, staffTools } = environment;

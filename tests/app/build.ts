@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { buildWhenNeeded, staffBuild } from '../../sandbox/build.ts';
 import { newerMembers } from '../../tools/build/floor/newer.ts';
 import { isNightly } from '../nightly.ts';
 import type { Member } from './oldestBrowser.ts';
@@ -17,7 +17,7 @@ const driversOwn = ['checkVisibility', 'captureStackTrace'];
 const root = join(import.meta.dirname, '../..');
 
 export const distOf = (base: string): string =>
-  join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
+  join(root, base === '/' ? staffBuild : `${staffBuild}-${base.replaceAll('/', '')}`);
 
 /** Builds the app once for all tests of the built app. Passes the members missing in baseline browsers to the tests. */
 export const setup = async (project: TestProject): Promise<void> => {

@@ -140,6 +140,11 @@ describe('the configuration of a container', () => {
     expect(() => configure(build, variables)).toThrow(reason);
   });
 
+  it('refuses a staff build by name', () => {
+    const staff = { ...build, release: '{ "release": "r1", "kind": "staff" }' };
+    expect(() => configure(staff, api)).toThrow('This is a staff build');
+  });
+
   it('reports every configuration error at once', () => {
     expect(() => configure(build, { PORT: 'x', VITE_X: '1' })).toThrow(
       /VITE_X is unknown[^]*PORT is x[^]*API_UPSTREAM is missing/,

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { buildWhenNeeded, staffBuild } from '../../sandbox/build.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { ensureChromium } from '../../tools/browser/chromium.ts';
 import { killedCalls, killerOf } from './round.ts';
@@ -22,8 +22,9 @@ const calls = killedCalls.filter(({ kind }) => !wanted || wanted.includes(kind))
 // An aborted command ends its browser.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const dist = join(import.meta.dirname, '../../dist');
-await buildWhenNeeded(join(dist, '..'), dist);
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, staffBuild);
+await buildWhenNeeded(root, dist);
 const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
 const killer = await killerOf(sandbox.url, ensureChromium());
 

@@ -1,14 +1,14 @@
 /** `npm run soak`: what a thousand screens of one visit leave in Chromium, with full storage and a wrong clock. `SCREENS=5000` runs longer. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { buildWhenNeeded, staffBuild } from '../../sandbox/build.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { startVisit } from './visit.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 
 const screens = Number(process.env['SCREENS'] ?? 1_000);
 const root = join(import.meta.dirname, '../..');
-const dist = join(root, 'dist');
+const dist = join(root, staffBuild);
 await buildWhenNeeded(root, dist);
 const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });

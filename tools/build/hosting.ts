@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { appFolder, siteOf } from '../../deploy/site.ts';
@@ -12,6 +13,12 @@ export const hosting = (
   name: 'hosting',
   apply: 'build',
   config: () => ({ base: basePath }),
+  configResolved: ({ build: { outDir } }) => {
+    if (staffTools && basename(outDir) === 'dist')
+      throw new Error(
+        'A staff build (VITE_STAFF_TOOLS=1) never goes to dist/: that folder has releases only',
+      );
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -31,7 +38,10 @@ export const hosting = (
       });
       // Static hosts serve it for every unknown path.
       const unknown = pages[`${appFolder}index.html`] ?? '';
-      for (const [fileName, source] of Object.entries({ ...recipesOf(site), '404.html': unknown }))
+      for (const [fileName, source] of Object.entries({
+        ...recipesOf(site, staffTools),
+        '404.html': unknown,
+      }))
         this.emitFile({ type: 'asset', fileName, source });
       const known = variableNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
       const build = { variables: Object.fromEntries(known), flows: [...flowNames, 'promotion'] };

@@ -15,7 +15,7 @@ let current: string | undefined;
 export const releaseName = (bundle: Rolldown.OutputBundle): string => (current ??= releaseOf(bundle));
 
 /** Names the build in `data-release` of each page, never in a script, whose name would change with it; `release.json` pauses flows (`closed`). */
-export const release: Plugin = {
+export const release = (hasStaffTools: boolean): Plugin => ({
   name: 'release',
   buildStart: () => {
     current = undefined;
@@ -30,8 +30,14 @@ export const release: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const source = `${JSON.stringify({ release: releaseName(bundle), closed: [], notice: '' }, undefined, 2)}\n`;
+      const named = {
+        release: releaseName(bundle),
+        ...(hasStaffTools && { kind: 'staff' }),
+        closed: [],
+        notice: '',
+      };
+      const source = `${JSON.stringify(named, undefined, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'release.json', source });
     },
   },
-};
+});

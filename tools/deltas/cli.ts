@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isStaffBuild, staffRefusal } from '../../deploy/staff.ts';
 import { writeDeltas } from './write.ts';
 
 /** `npm run deltas -- --since <folder of a release>`: the build's changed files, as their difference from that release (deploy/README.md). */
@@ -17,6 +18,15 @@ if (since.length === 0 || missing !== undefined) {
       ? 'Usage: npm run deltas -- --since <folder of a release> [folder of the build]'
       : `${missing} contains no build: it has no folder assets`,
   );
+  process.exit(1);
+}
+const releaseOf = (folder: string) => {
+  const file = join(folder, 'release.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+};
+const staff = [build, ...since].find((folder) => isStaffBuild(releaseOf(folder)));
+if (staff !== undefined) {
+  console.error(`${staff}: ${staffRefusal}`);
   process.exit(1);
 }
 const written = since.flatMap((folder) => writeDeltas(build, folder));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { buildWhenNeeded, staffBuild } from '../../sandbox/build.ts';
 import { demonstrate } from '../../sandbox/demonstration.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { acceptScreens } from './accept.ts';
@@ -12,7 +12,7 @@ import { pictureTime } from './screens.ts';
 import { chromiumArgs, ensureHeadless } from '../browser/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
-const dist = join(root, 'dist');
+const dist = join(root, staffBuild);
 const isScreensOnly = process.argv.includes('screens');
 
 await buildWhenNeeded(root, dist);
