@@ -44,20 +44,34 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    // 1.4 KB of the order route: states without their descriptions.
     !hasStaffTools && withoutDescriptions,
+    // Staff pages, only on request.
     pages(hasStaffTools),
+    // 100 KB per release for a returning borrower: a change renames one file.
     importMap(environment),
+    // The release's name in each page and in release.json, by which a page notices a new one.
     release(hasStaffTools),
+    // The figure is painted before 0.3 s of scripts on a slow phone's second visit.
     starter,
+    // A document per route: money is readable in less than half of the bare page's time.
     firstPaint(environment),
+    // The legal documents as pages for frames without scripts.
     documents(environment),
+    // The inspector's charts, for staff.
     servedCharts,
     hasStaffTools && charts,
+    // 6 KB of the promotion, 1.8 KB of every other route: a build of its own.
     promotion(environment, [react(), tailwindcss(), !hasStaffTools && withoutDescriptions]),
+    // Prerendered pages for search engines and people without scripts.
     publicSite(environment),
+    // Headers and recipes for servers.
     hosting(environment, variables),
+    // Refuses APIs newer than Chromium 111 and Safari 16.4.
     keepsFloor,
+    // Beside the build, for reading reports.
     sourceMaps,
+    // Brotli files: a quarter fewer bytes than gzip made on the way.
     precompressed,
   ],
   // Listed in advance, so that a cold test run need not reload its page.
