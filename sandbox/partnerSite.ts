@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from './database.ts';
 import { money } from './domain/money.ts';
-import { askedNow, findOrder, pay } from './domain/orders.ts';
+import { askedNow, findOrder } from './domain/orders.ts';
+import { pay } from './domain/paymentCodes.ts';
 import { productRow } from './domain/products.ts';
 import type { Journal } from './journal.ts';
 

@@ -1,7 +1,8 @@
+import { statusCodes, statusOf } from '../../services/order/status.ts';
+
 /** A name has the same meaning in every call. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  orderStatus:
-    'Status code: 21 applied, 151 approved, 110 rejected, 170 money sent, 174 due, 180 overdue, 200 settled. Others are shown without an action.',
+  orderStatus: `Status code: ${statusCodes.map((orderStatus) => `${orderStatus} ${statusOf({ orderStatus }).at}`).join(', ')}. Others are shown without an action.`,
   noticeStatusText: 'Headline of the status.',
   noticeDesText: 'Description of the status.',
   banner: 'Picture at the top of the page.',
@@ -84,7 +85,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   lendDetailsUrl: 'Where the borrower goes on after the loan was taken.',
   repayAmount: 'What is to be paid. Centavos.',
   repayDate: 'By when: text, or epoch milliseconds.',
-  repayPlan: 'The payments to come.',
+  repayPlan: 'The payments of the loan, or those to come.',
+  payments: 'The payments that the company has received.',
   repayList: 'The ways to pay.',
   remark: 'Remark beside a payment.',
   time: 'Day: text, or epoch milliseconds.',
@@ -168,7 +170,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   feeAmount: "The company's fee, in centavos.",
   annualRate: 'Rate of a year, as display text.',
   biller: 'Name under which the payment is made at the channel.',
-  reference: 'Number that the channel asks for.',
+  channel: 'Name of the payment channel.',
+  reference: 'Number that the channel asks for, or gave for a payment.',
   expiresAt: 'Until when the code is good.',
   replyBy: 'Day by which a complaint is answered.',
 };

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';

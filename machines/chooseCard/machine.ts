@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';

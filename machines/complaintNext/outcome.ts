@@ -3,13 +3,14 @@ import { checkComplaint } from '../../services/complaint/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { complaintOf, isImagePending } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
+import { orderSubject } from '../../services/order/key.ts';
 
 /** Complaints about this order. Only the text on the page is known, so only a complaint with this text can be checked. */
 export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((context) => {
   const complaint = complaintOf(context);
   const { orderNo } = complaint;
   return {
-    concerns: [{ subject: `order:${orderNo}`, purposes: ['complain'] }],
+    concerns: [{ subject: orderSubject(orderNo), purposes: ['complain'] }],
     retries: isImagePending(context) ? [] : [retryOf(complain, complaint)],
     question: { detail: complaint.problemDetail, orderId: orderNo },
   };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
-import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';

@@ -9,7 +9,7 @@ import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/ta
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { withQuery } from '../../services/values/links.ts';
-import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
-import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';

@@ -1,7 +1,7 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
-import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';
@@ -66,7 +66,7 @@ const oldRepayment = setup({
     /** Once the repayment is accepted, it does not matter whether another code was sent. */
     settleCodes: asks(({ context }) => ({
       type: 'intents.settled',
-      subject: `order:${context.orderId}`,
+      subject: orderSubject(context.orderId),
       purposes: ['sendCode'],
     })),
     passToCodeEntry: forwardTo('codeEntry'),

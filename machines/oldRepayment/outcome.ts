@@ -5,10 +5,11 @@ import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
 import { commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
+import { orderSubject } from '../../services/order/key.ts';
 
 export const repaymentConcerns = (orderId: string): Concern[] => [
-  { subject: `order:${orderId}`, purposes: ['pay'] },
-  { subject: `order:${orderId}`, purposes: ['sendCode'] },
+  { subject: orderSubject(orderId), purposes: ['pay'] },
+  { subject: orderSubject(orderId), purposes: ['sendCode'] },
 ];
 
 /** Payments of this order by any method. While a code is typed, its repayment can be retried. */

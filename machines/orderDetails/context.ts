@@ -1,25 +1,26 @@
 import type { DoneActorEvent } from 'xstate';
 import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+import { canOpen } from '../../services/values/links.ts';
 import { readBankTip } from '../../services/device/bankTip.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
-import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
-import type { CodeInquiry } from '../payment/liveCode.ts';
 import type { PaymentWay } from '../payment/paymentWay.ts';
-import { type Lender, lenderOf } from '../screen/lender.ts';
-import { statusRule } from './status.ts';
+import { type Lender, issuerOf } from '../screen/lender.ts';
+import type { Action } from '../../services/order/status.ts';
+import { actionsOf, isSettled } from './facts.ts';
 
 export interface OrderDetailsContext extends OrderKey {
   app: AppRef;
   market: boolean;
-  servicePhone: string;
+  environment: Environment;
   lender: Lender;
-  productSuffix: string;
   search: string;
   way: PaymentWay | undefined;
   order: Order | undefined;
@@ -65,9 +66,8 @@ export const openedWith = (
     app,
     ...orderKeyOf(page),
     market: isMarket(page),
-    servicePhone: environment.servicePhone,
-    lender: lenderOf(environment),
-    productSuffix: environment.productSuffix,
+    lender: issuerOf(environment),
+    environment,
     search,
     way: stores?.paymentWay,
     order: undefined,
@@ -82,50 +82,44 @@ export const openedWith = (
 
 export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKey => ({ productId, orderId });
 
-export const ruleOf = ({ order }: OrderDetailsContext) => statusRule(order?.orderStatus ?? '');
-
-export const actionOf = (context: OrderDetailsContext) => ruleOf(context).action;
-
-export const canRepay = (context: OrderDetailsContext) =>
-  ['repay', 'repayOrRollover'].includes(actionOf(context));
+/** What can be done with the order on show; nothing before it is there. */
+export const offers = ({ order, now }: OrderDetailsContext, action: Action): boolean =>
+  order !== undefined && actionsOf(order, now).includes(action);
 
 /** The amount and day that the order asks for: they show whether a code was paid. */
-const askedBy = (context: OrderDetailsContext) => ({
-  amount: context.order?.repayAmount,
-  day: context.order?.repayDate ?? '',
-  isSettled: !canRepay(context),
+const askedBy = ({ order }: OrderDetailsContext) => ({
+  amount: order?.repayAmount,
+  day: order?.repayDate ?? '',
+  isSettled: isSettled(order),
 });
 
 /** The query for a code that can still be paid. */
-export const codeInquiryOf = (context: OrderDetailsContext): CodeInquiry & { app: AppRef } => ({
+export const codeInquiryOf = (context: OrderDetailsContext) => ({
   app: context.app,
+  environment: context.environment,
   search: context.search,
   way: context.way,
   asked: askedBy(context),
 });
 
-export const isSettled = (context: OrderDetailsContext) => actionOf(context) === 'borrowAgain';
-
 export const sharedText = (event: OrderDetailsEvent): string =>
   event.type === 'bridge.answered' && event.request.action === 'share' ? event.request.payload.text : '';
 
-export const offersRollover = (context: OrderDetailsContext) =>
-  actionOf(context) === 'repayOrRollover' && context.order?.isDelay === true;
+export const phoneOf = (context: OrderDetailsContext) =>
+  context.order?.telephone || context.environment.servicePhone;
 
-export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
-
-/** `inside` means our own page; otherwise the order's own link, if any (docs/product/orderDetails.md). */
+/** `inside` means our own page; otherwise the order's own link, if it can be opened (docs/product/orderDetails.md). */
 export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
-  context.order && !context.order.inside && context.order.h5Url
+  context.order && !context.order.inside && canOpen(context.order.h5Url, context.environment)
     ? { type: 'link.opened', link: context.order.h5Url }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
 
 /** The subjects that an order can settle: payments and the rating belong to the order, a loan to its product. */
 export const orderSubjects = ({ orderId, productId }: OrderKey) =>
   ({
-    pay: `order:${orderId}`,
+    pay: orderSubject(orderId),
     takeLoan: `product:${productId}`,
-    rateApp: `order:${orderId}`,
+    rateApp: orderSubject(orderId),
   }) as const satisfies Partial<Record<Purpose, Subject>>;
 
 export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {

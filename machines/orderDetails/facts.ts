@@ -1,8 +1,13 @@
+import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { type Action, type LifeStep, statusOf } from '../../services/order/status.ts';
 import type { Headline } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { daysUntil, isoOf } from '../screen/day.ts';
-import { type LifeStep, statusRule } from './status.ts';
+import { isoOf } from '../screen/day.ts';
 
+export { hasNothingToPay, type NextPayment, nextPaymentOf } from '../../services/order/nextPayment.ts';
+export type { Payment } from '../../services/order/payments.ts';
+export { paidParts, partsOf } from '../../services/order/plan.ts';
+export { type Action, type LifeStep, statusOf } from '../../services/order/status.ts';
 export type { Order } from '../../services/orderDetails/schema.ts';
 
 /** Backends' labels for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
@@ -25,15 +30,14 @@ const dayIn = (value: string): string | undefined => {
   return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
 };
 
-export const payoutOf = ({ orderStatus, payoutAccount }: Order): string =>
-  ['applied', 'approved'].includes(statusRule(orderStatus).at ?? '') ? payoutAccount : '';
+export const payoutOf = (order: Order): string => (statusOf(order).awaitsMoney ? order.payoutAccount : '');
 
 const repeats = (order: Order, { value }: Row): boolean => {
   if (value === payoutOf(order)) return true;
-  const due = dueOf(order, undefined);
-  if (!due) return false;
-  const isSum = due.amount !== undefined && centavosIn(value) === due.amount;
-  return isSum || (due.day !== '' && dayIn(value) === isoOf(due.day.trim()));
+  const next = nextPaymentOf(order, undefined);
+  if (!next) return false;
+  const isSum = centavosIn(value) !== undefined && [next.amount, next.inAll].includes(centavosIn(value));
+  return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day.trim()));
 };
 
 /** The order number that borrowers see: the one in the backend's row, else the order id. */
@@ -55,26 +59,27 @@ export const rowsOf = (order: Order, number: string) => {
 };
 
 /** Whether the order continues on another page; an application under review does not. */
-export const leadsElsewhere = ({ orderStatus, playeduL }: Headline): boolean =>
-  orderStatus !== '21' && playeduL !== '';
+export const leadsElsewhere = (order: Headline): boolean => statusOf(order).leadsOn && order.playeduL !== '';
 
-/** Days before its due date from which a payment counts as due now; earlier it is the next one. */
-const dueSoon = 7;
+export const isSettled = (order: Headline | undefined): boolean =>
+  order !== undefined && statusOf(order).isSettled;
 
-/** The payment due: centavos, date, days left at `now` (negative: overdue), cost per further day. Undefined if nothing is due or known. */
-export const dueOf = (
-  { orderStatus, repayAmount, repayDate, penaltyPerDay }: Headline,
-  now: number | undefined,
-) => {
-  const { action } = statusRule(orderStatus);
-  if (!['repay', 'repayOrRollover'].includes(action)) return undefined;
-  if (repayAmount === undefined && !repayDate) return undefined;
-  const daysLeft = daysUntil(repayDate, now);
-  const isNow = daysLeft === undefined ? action === 'repayOrRollover' : daysLeft <= dueSoon;
-  return { amount: repayAmount, day: repayDate, daysLeft, penaltyPerDay, isNow };
-};
+type Offering = Headline & { isDelay: boolean };
 
-export type Due = NonNullable<ReturnType<typeof dueOf>>;
+const isOffered = {
+  repay: (order, now) => !hasNothingToPay(order, now),
+  rollOver: (order, now) => order.isDelay && !hasNothingToPay(order, now),
+  saveProof: () => true,
+  borrowAgain: () => true,
+} satisfies Record<Action, (order: Offering, now: number | undefined) => boolean>;
+
+/** The actions by the order's status (docs/product/orderDetails.md#states), the main one first. */
+export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
+  statusOf(order).actions.filter((action) => isOffered[action](order, now));
+
+/** Whether its main action is filled: a payment that is due later is not. */
+export const isPressing = (order: Headline, now: number | undefined): boolean =>
+  nextPaymentOf(order, now)?.isNow !== false;
 
 /** The date is empty when unknown. */
 export interface Step {
@@ -83,16 +88,14 @@ export interface Step {
   is: 'done' | 'now' | 'next';
 }
 
-export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step[] => {
-  const { steps, at } = statusRule(orderStatus);
+export const stepsOf = (order: Headline): Step[] => {
+  const { life, at } = statusOf(order);
   // The due date is beside the amount.
-  const days: Partial<Record<LifeStep, string>> = { applied: appliedAt, sent: disbursedAt };
-  const now = steps.findIndex((step) => step === at);
-  return steps.map((step, index) => ({
+  const days: Partial<Record<LifeStep, string>> = { applied: order.appliedAt, sent: order.disbursedAt };
+  const now = life.findIndex((step) => step === at);
+  return life.map((step, index) => ({
     step,
     day: days[step] ?? '',
     is: index < now ? 'done' : index === now ? 'now' : 'next',
   }));
 };
-
-export const paidOf = ({ repayPlan }: Order) => repayPlan.filter(({ paid }) => paid).length;

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf } from '../screen/day.ts';
 import { faceOf } from '../screen/face.ts';
-import { actionOf, isSettled, offersRollover, phoneOf, ruleOf } from './context.ts';
-import { dueOf, numberOf, payoutOf } from './facts.ts';
+import { phoneOf } from './context.ts';
+import { actionsOf, isPressing, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
 export type { Headline } from '../../services/orderDetails/headline.ts';
@@ -29,15 +29,11 @@ export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lende
 
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
 
-export const selectIsSettled = ({ context }: OrderDetailsSnapshot) => isSettled(context);
-
 export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
-export const selectRule = ({ context }: OrderDetailsSnapshot) => ruleOf(context);
-
-export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
-
-export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
+/** A list that stays the same while its entries do, so that a refresh redraws nothing: compare it with `shallowEqual`. */
+export const selectActions = ({ context: { order, now } }: OrderDetailsSnapshot) =>
+  order ? actionsOf(order, now) : none;
 
 /** Recommended products: only with the market flag, and only if there are any (docs/product/orderDetails.md#screen). */
 export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>
@@ -47,7 +43,7 @@ const none: never[] = [];
 export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
 
 export const selectIsPressing = ({ context: { order, now } }: OrderDetailsSnapshot) =>
-  order === undefined || dueOf(order, now)?.isNow !== false;
+  order === undefined || isPressing(order, now);
 
 export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
   for (const dialog of ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const)

@@ -6,6 +6,7 @@ import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';
+import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kit.ts';
 import { asks, asksEach } from '../screen/asks.ts';
 import { sharing } from '../screen/sharing.ts';
@@ -14,21 +15,18 @@ import { copyMachine } from '../screen/copy.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
-  actionOf,
-  canRepay,
   codeInquiryOf,
   foundDone,
-  isSettled,
-  offersRollover,
+  offers,
   type OrderDetailsContext,
   type OrderDetailsEvent,
   orderKeyIn,
   phoneOf,
   repaymentRequest,
-  ruleOf,
   sharedText,
 } from './context.ts';
-import { leadsElsewhere, numberOf } from './facts.ts';
+import { statusOf } from '../../services/order/status.ts';
+import { isSettled, leadsElsewhere, numberOf } from './facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -67,18 +65,20 @@ export const orderDetails = setup({
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     /** No navigation during the rating, which would abort its request. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),
-    canRepay: ({ context }) => canRepay(context),
-    canRollOver: ({ context }) => offersRollover(context),
-    canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
+    canRepay: ({ context }) => offers(context, 'repay'),
+    canRollOver: ({ context }) => offers(context, 'rollOver'),
+    canBorrowAgain: ({ context }) => offers(context, 'borrowAgain'),
     /** An order without a loan has only the general terms as documents. */
-    hasLoan: ({ context }) => ruleOf(context).hasLoan,
-    isWithdrawalDue: ({ context }) => !!context.order?.reyMsg,
+    hasLoan: ({ context: { order } }) => order !== undefined && statusOf(order).hasLoan,
+    /** Without a link that can be opened there is nothing to withdraw. */
+    isWithdrawalDue: ({ context: { order, environment } }) =>
+      order !== undefined && order.reyMsg !== '' && canOpen(order.playeduL, environment),
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
     isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
     /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) =>
-      context.order?.isScore === true && !context.isRatingSettled && isSettled(context),
+      context.order?.isScore === true && !context.isRatingSettled && isSettled(context.order),
     isShareRefused: ({ event }) =>
       event.type === 'bridge.answered' &&
       event.request.action === 'share' &&
@@ -112,12 +112,12 @@ export const orderDetails = setup({
       type: 'event.tracked',
       tracked: { productId, moduleId: borrowAgainModule, positionId: 0 },
     })),
-    openProduct: asks(({ context: { productId, productSuffix } }) => ({
+    openProduct: asks(({ context: { productId, environment } }) => ({
       type: 'bridge.called',
       request: {
         action: 'navigate',
         payload: {
-          to: `${'productDetail' satisfies NativePage}?productId=${encodeURIComponent(productId)}${productSuffix}`,
+          to: `${'productDetail' satisfies NativePage}?productId=${encodeURIComponent(productId)}${environment.productSuffix}`,
         },
       },
     })),

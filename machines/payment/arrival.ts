@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
-import type { OrderKey } from '../../services/orderDetails/request.ts';
+import type { OrderKey } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type Asked, arrivalOf, type Expected } from './liveCode.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderKey } from '../../services/orderDetails/request.ts';
+import type { OrderKey } from '../../services/order/key.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
-import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
@@ -8,7 +8,7 @@ export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../screen/events.ts';
 import type { Arriving } from './arrival.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
-import { type Lender, lenderOf } from '../screen/lender.ts';
+import { type Lender, issuerOf } from '../screen/lender.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
@@ -65,7 +65,7 @@ export const codePageOf = ({ search, stores, environment }: ScreenInput, now: nu
     until: expiryOf(info?.code),
     market: isMarket(page),
     canShare: false,
-    lender: lenderOf(environment),
+    lender: issuerOf(environment),
     arrivedAt: undefined,
     paymentProblem: environment.paymentProblem,
   };

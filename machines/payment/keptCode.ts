@@ -1,9 +1,16 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
+import type { Environment } from '../../services/visit/environment.ts';
+import { canOpen } from '../../services/values/links.ts';
 import { asks } from '../screen/asks.ts';
 import type { AppRef } from '../screen/events.ts';
 import { findLiveCode } from './findLiveCode.ts';
 import type { Asked, CodeInquiry, LiveCode } from './liveCode.ts';
+
+interface KeptCodeInput extends CodeInquiry {
+  app: AppRef;
+  environment: Environment;
+}
 
 interface CodeFound {
   event: { output: LiveCode | undefined };
@@ -13,8 +20,8 @@ const found = ({ event }: CodeFound) => ({ found: event.output });
 /** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
 export const keptCodeMachine = setup({
   types: {} as {
-    context: CodeInquiry & { app: AppRef; found: LiveCode | undefined };
-    input: CodeInquiry & { app: AppRef };
+    context: KeptCodeInput & { found: LiveCode | undefined };
+    input: KeptCodeInput;
     events: { type: 'order.loaded'; asked: Asked } | { type: 'screen.returned' } | { type: 'code.opened' };
   },
   actors: { findLiveCode },
@@ -71,3 +78,7 @@ export type KeptCodeRef = ActorRefFrom<typeof keptCodeMachine>;
 
 export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
   snapshot?.context.found?.code;
+
+/** Whether the link guard lets the live code's page through. */
+export const selectCanShowCode = ({ context }: SnapshotFrom<typeof keptCodeMachine>) =>
+  canOpen(context.found?.code.payUrl ?? '', context.environment);

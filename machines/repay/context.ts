@@ -2,7 +2,7 @@ import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';

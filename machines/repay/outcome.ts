@@ -4,6 +4,7 @@ import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { usableChannel } from './channel.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
 import type { repayMachine } from './machine.ts';
+import { orderSubject } from '../../services/order/key.ts';
 
 /** Channels of a possible pending payment. The one chosen in this visit wins. */
 const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
@@ -15,7 +16,7 @@ const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
 export const repayOutcome = outcomeOf<typeof repayMachine>((context) => {
   const { productId, orderId } = context;
   return {
-    concerns: [{ subject: `order:${orderId}`, purposes: ['pay'] }],
+    concerns: [{ subject: orderSubject(orderId), purposes: ['pay'] }],
     retries: channelsOf(context).map((channelNumber) =>
       retryOf(makeCode, codeRequestOf({ ...context, channelNumber }), channelNumber),
     ),

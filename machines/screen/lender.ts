@@ -8,3 +8,8 @@ export const lenderOf = ({ companyName, secNumber, caNumber }: Environment): Len
   secNumber,
   caNumber,
 });
+
+/** The company on a proof or a statement, by the app's name when none is configured. */
+export function issuerOf(environment: Environment): Lender {
+  return { ...lenderOf(environment), companyName: environment.companyName || environment.appName };
+}

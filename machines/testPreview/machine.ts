@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 

@@ -1,10 +1,11 @@
 import type { Database } from '../database.ts';
 import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
+import { oneTimePenalty } from './lending.ts';
 import { orderNumber } from './orderNumber.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
-import { overpaidFor, paymentNews } from './paymentCodes.ts';
+import { extensionPaid, overpaidFor, paymentNews, receivedFor } from './paymentCodes.ts';
 import { borrowerRow, maskedName, maskedPhone, payoutAccount } from './people.ts';
 import { productRow } from './products.ts';
 import { recommendedProducts } from './recommended.ts';
@@ -15,6 +16,8 @@ interface Facts {
   wallet: string;
   account: string;
   phone: string;
+  /** Centavos that were paid to extend the loan; 0 when it was not. */
+  forExtension: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -29,7 +32,7 @@ const capOf = ({ principal }: OrderRow, market: string) =>
 const isExtended = ({ sent_ago, due_in, term_days }: OrderRow) =>
   sent_ago !== null && due_in !== null && sent_ago + due_in > term_days;
 
-const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] => {
+const notice = ({ order, market, wallet, phone, forExtension, now }: Facts): [string, string] => {
   const asked = money(askedNow(order), market);
   const daysLeft = dueIn(order) ?? 0;
   const due = dayInWords(daysLeft, now);
@@ -45,7 +48,10 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
     case 'rejected':
       return ['Not approved this time', `You may apply again from ${dayInWords(30, now)}.`];
     case 'disbursed':
-      if (isExtended(order)) return ['Extended', `Your loan is extended. Please pay ${asked} by ${due}.`];
+      if (isExtended(order)) {
+        const paid = forExtension > 0 ? ` You paid ${money(forExtension, market)} to extend your loan.` : '';
+        return ['Extended', `Your loan is extended.${paid} Please pay ${asked} by ${due}.`];
+      }
       return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
     case 'due':
       return ['Payment due', `Please pay ${asked} by ${due}.`];
@@ -63,7 +69,7 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
   }
 };
 
-const rows = ({ order, market, account, now }: Facts, name: string) => {
+const rows = ({ order, market, account, forExtension, now }: Facts, name: string) => {
   // A rejected application has cost nothing.
   if (order.state === 'rejected')
     return [
@@ -87,6 +93,7 @@ const rows = ({ order, market, account, now }: Facts, name: string) => {
     { text: 'Penalty', value: show(bill.penalty) },
     { text: 'Total to repay', value: money(bill.total, market) },
     { text: 'Paid so far', value: show(order.paid) },
+    { text: 'Paid to extend', value: show(forExtension) },
     { text: 'Still to pay', value: isSent ? show(outstanding(order)) : '' },
     {
       text: 'Due date',
@@ -98,6 +105,33 @@ const rows = ({ order, market, account, now }: Facts, name: string) => {
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
+/** The plan; its first open payment includes the penalty of the late ones. */
+const planOf = (order: OrderRow) => {
+  const penalty = orderBill(order).penalty - order.penalties;
+  const plan = paymentsOf(order);
+  const next = plan.find(({ open }) => open > 0);
+  return plan.map((part) => (part === next ? { ...part, open: part.open + penalty } : part));
+};
+
+/** The payments received, newest first; an order that was seeded with one has no record of it. */
+const paymentsIn = (database: Database, order: OrderRow) => {
+  const received = receivedFor(database, order.id);
+  const before = order.paid - received.reduce((sum, { credited }) => sum + credited, 0);
+  const [first] = paymentsOf(order);
+  return [
+    ...received.map(({ amount, at, channel, code }) => ({
+      amount,
+      time: at,
+      channel,
+      reference: code,
+      code,
+    })),
+    ...(before > 0
+      ? [{ amount: before, time: dayFromToday(Math.min(first?.dueIn ?? 0, -1), database.now()) }]
+      : []),
+  ];
+};
+
 /** An order's data for the first screen and the plan, besides texts: money in centavos, days as YYYY-MM-DD. */
 const planned = (order: OrderRow, now: number) => {
   const day = (days: number | null) => (days === null ? '' : dayFromToday(days, now));
@@ -106,9 +140,10 @@ const planned = (order: OrderRow, now: number) => {
     repayAmount: isOpen ? askedNow(order) : '',
     repayDate: isOpen ? day(dueIn(order)) : '',
     penaltyPerDay: (isOpen && costOfDelay(order)) || '',
-    repayPlan: paymentsOf(order).map(({ title, amount, open, dueIn: days }) => ({
+    penaltyOnce: isOpen && (dueIn(order) ?? 0) >= 0 ? oneTimePenalty : '',
+    repayPlan: planOf(order).map(({ title, amount, open, dueIn: days }) => ({
       title,
-      amount,
+      amount: isOpen && open > 0 ? open : amount,
       time: day(days),
       paid: open === 0 ? '1' : '0',
     })),
@@ -128,6 +163,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     wallet: borrower?.wallet ?? '',
     account: borrower ? payoutAccount(borrower) : '',
     phone: maskedPhone(borrower?.phone ?? ''),
+    forExtension: extensionPaid(database, order.id),
     now: database.now(),
   };
   const [headline, description] = notice(facts);
@@ -139,6 +175,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     banner: '/sandbox/assets/banner.svg',
     recProducts: recommendedProducts(database, order.product_id, market),
     ...planned(order, facts.now),
+    payments: paymentsIn(database, order),
     payoutAccount: facts.account,
     overpaid: overpaidFor(database, order.id) || '',
     productName: product?.name,

@@ -1,3 +1,5 @@
+import type { StatusCode } from '../../services/order/status.ts';
+
 export const orderStates = [
   'applied',
   'approved',
@@ -11,7 +13,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** The wire code of each state (docs/product/lending.md); `other` is a code that the app does not know. */
-export const statusCodes: Record<OrderState, string> = {
+export const statusCodes: Record<OrderState, StatusCode | '999'> = {
   applied: '21',
   approved: '151',
   rejected: '110',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
-import { enter } from './books.ts';
 import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
@@ -198,11 +197,4 @@ export const credit = (database: Database, journal: Journal, id: string, amount:
     followCalendar(database, journal, id);
   }
   return taken;
-};
-
-/** Pays `amount` centavos at once, without a code, at most the open amount. Returns whether it was accepted. */
-export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
-  const taken = credit(database, journal, id, amount);
-  if (taken > 0) enter(database, 'payments', { orderId: id, amount: taken, code: '' });
-  return taken > 0;
 };

@@ -19,6 +19,10 @@ export const paymentCodeTables: Tables = {
       expires_at integer not null, paid integer not null, posts_at integer, over integer not null default 0
     );
     create index if not exists payment_codes_of_order on payment_codes (order_id);
+    create table if not exists received (
+      order_id text not null, amount integer not null, credited integer not null, at integer not null, channel text not null, code text not null
+    );
+    create index if not exists received_of_order on received (order_id);
   `,
 };
 
@@ -107,6 +111,59 @@ export const payByCode = (
   return true;
 };
 
+interface Receipt {
+  orderId: string;
+  amount: number;
+  /** Centavos by which the loan became smaller: none for an extension. */
+  credited: number;
+  channel: string;
+  code: string;
+}
+
+const receive = (database: Database, { orderId, amount, credited, channel, code }: Receipt) =>
+  database.run(
+    'insert into received (order_id, amount, credited, at, channel, code) values (?, ?, ?, ?, ?, ?)',
+    orderId,
+    amount,
+    credited,
+    database.now(),
+    channel,
+    code,
+  );
+
+const receivedRow = v.object({
+  amount: v.number(),
+  credited: v.number(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+  channel: v.string(),
+  code: v.string(),
+});
+
+/** The payments recorded for an order, newest first. */
+export const receivedFor = (database: Database, orderId: string): v.InferOutput<typeof receivedRow>[] =>
+  database.all(receivedRow, 'select * from received where order_id = ? order by rowid desc', orderId);
+
+const sumRow = v.object({ sum: v.nullable(v.number()) });
+
+/** Centavos that were paid to extend a loan. */
+export const extensionPaid = (database: Database, orderId: string): number =>
+  database.one(
+    sumRow,
+    'select sum(paid) as sum from payment_codes where order_id = ? and is_delay = 1 and posts_at is null',
+    orderId,
+  )?.sum ?? 0;
+
+/** Pays `amount` centavos at once, without a code, at most the open amount. Returns whether it was accepted. */
+export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
+  const taken = credit(database, journal, id, amount);
+  if (taken > 0) {
+    enter(database, 'payments', { orderId: id, amount: taken, code: '' });
+    receive(database, { orderId: id, amount: taken, credited: taken, channel: '', code: '' });
+  }
+  return taken > 0;
+};
+
 const post = (database: Database, journal: Journal, row: CodeRow) => {
   const order = findOrder(database, row.order_id);
   const isExtended =
@@ -116,6 +173,13 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
     happen(database, journal, order.id, 'extended');
   const taken = isExtended ? row.amount : credit(database, journal, row.order_id, row.paid);
   const over = row.paid - taken;
+  receive(database, {
+    orderId: row.order_id,
+    amount: row.paid,
+    credited: isExtended ? 0 : taken,
+    channel: payChannels.find(({ number }) => number === row.channel)?.name ?? row.channel,
+    code: row.code,
+  });
   database.run('update payment_codes set posts_at = null, over = ? where code = ?', over, row.code);
   if (over > 0)
     journal.add({ kind: 'order', orderId: row.order_id, message: `${over} centavos were paid too much` });

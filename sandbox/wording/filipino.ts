@@ -11,6 +11,7 @@ export const filipino: Record<string, string> = {
   'Money sent': 'Naipadala na ang pera',
   '{sent} was sent to your {wallet} account.': 'Naipadala na ang {sent} sa {wallet} account mo.',
   'Repay by {due}.': 'Magbayad bago o sa {due}.',
+  'You paid {sum} to extend your loan.': 'Nagbayad ka ng {sum} para i-extend ang loan mo.',
   'Payment due': 'Malapit na ang due date',
   'Please pay {asked} by {due}.': 'Magbayad ng {asked} bago o sa {due}.',
   'Please pay {asked} today to stop the penalty from growing.':
@@ -56,6 +57,7 @@ export const filipino: Record<string, string> = {
   Penalty: 'Penalty',
   'Total to repay': 'Kabuuang babayaran',
   'Paid so far': 'Nabayaran na',
+  'Paid to extend': 'Bayad para sa extension',
   'Still to pay': 'Babayaran pa',
   'Due date': 'Due date',
   'Late payment': 'Kapag na-late',

@@ -13,6 +13,7 @@ import {
   savedSchema,
   uploadedSchema,
 } from './schema.ts';
+import { orderSubject } from '../order/key.ts';
 
 const call = <Schema extends v.GenericSchema>(
   method: 'GET' | 'POST',
@@ -57,7 +58,7 @@ export const uploadImage = fromPromise<string, { image: Blob; listener: Progress
 /** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, or '' without one; rejects with a ServiceFailure. */
 export const complain = irreversible((complaint: Complaint) => ({
   call: change('complain', 'problem-save', savedSchema),
-  subject: `order:${complaint.orderNo}`,
+  subject: orderSubject(complaint.orderNo),
   payload: complaint,
 }));
 

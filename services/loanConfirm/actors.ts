@@ -1,5 +1,5 @@
 import { irreversible, reads } from '../http/service.ts';
-import type { OrderKey } from '../orderDetails/request.ts';
+import type { OrderKey } from '../order/key.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,

@@ -1,5 +1,5 @@
 import { store } from '../device/storage.ts';
-import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
+import { type OrderKey, orderKeyOf } from '../order/key.ts';
 import { belongsTo, type Owner } from '../device/owner.ts';
 import { readKept, type Receipt } from './receipt.ts';
 import type { Agreement, Confirmation } from './schema.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import type { IntentKind } from '../pendingRequests/intent.ts';
 import { type BankCard, commitAnswerSchema, walletAnswerSchema, wayToRepaySchema } from './schema.ts';
+import { orderSubject } from '../order/key.ts';
 
 const repaymentWay: Call<typeof wayToRepaySchema> = {
   client: 'two',
@@ -47,14 +48,14 @@ export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
 /** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is required; rejects with a ServiceFailure. */
 export const commit = irreversible((commitment: Commitment) => ({
   call: moneyCall('commit', commitPath, commitAnswerSchema),
-  subject: `order:${commitment.orderId}`,
+  subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 0 },
 }));
 
 /** Commits again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
 export const resendCode = irreversible((commitment: Commitment) => ({
   call: moneyCall('resendCode', commitPath, commitAnswerSchema),
-  subject: `order:${commitment.orderId}`,
+  subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 1 },
 }));
 
@@ -67,7 +68,7 @@ export interface Confirmation {
 /** Confirms a committed repayment (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const confirm = irreversible(({ orderId, verifyCode, repaymentRecordId }: Confirmation) => ({
   call: moneyCall('confirm', '/repayment/repayment-confirm', v.unknown()),
-  subject: `order:${orderId}`,
+  subject: orderSubject(orderId),
   payload: { orderId, verifyCode, repaymentRecordId },
 }));
 
@@ -81,6 +82,6 @@ export interface WalletPayment {
 /** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the wallet's URL; rejects with a ServiceFailure. */
 export const payByWallet = irreversible(({ userId, orderId, amount }: WalletPayment) => ({
   call: moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema),
-  subject: `order:${orderId}`,
+  subject: orderSubject(orderId),
   payload: { userId, orderId, amount },
 }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, irreversible, reads } from '../http/service.ts';
-import { type OrderKey, orderPath } from './request.ts';
+import { type OrderKey, orderPath, orderSubject } from '../order/key.ts';
 import { orderSchema } from './schema.ts';
 
 export const loanDetails: Call<typeof orderSchema> = {
@@ -27,6 +27,6 @@ export const rateApp = irreversible(({ orderId }: { orderId: string }) => ({
     family: 'v3',
     data: v.unknown(),
   },
-  subject: `order:${orderId}`,
+  subject: orderSubject(orderId),
   payload: { score: 5 },
 }));

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
-import { anyCentavos, code, flag, maybeAddress, time, messageText } from '../values/codecs.ts';
+import { anyCentavos, code, flag, maybeAddress, messageText, owedCentavos, time } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
+import { planSchema } from '../order/plan.ts';
 
-/** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last five may be absent. */
+/** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last ones may be absent. */
 export const headlineEntries = {
   orderStatus: code,
   noticeStatusText: messageText,
   noticeDesText: messageText,
   /** Another page on which the order continues. */
   playeduL: maybeAddress,
-  /** Centavos due now, and the due date. */
-  repayAmount: anyCentavos,
+  /** Centavos that are asked for, their due date, and the plan. */
+  repayAmount: owedCentavos,
   repayDate: time,
-  /** Centavos for each further day of delay. */
+  repayPlan: planSchema,
+  /** Centavos for each day of delay, and those that a delay costs once. */
   penaltyPerDay: anyCentavos,
+  penaltyOnce: anyCentavos,
   appliedAt: time,
   disbursedAt: time,
 };

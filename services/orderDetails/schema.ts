@@ -1,23 +1,10 @@
 import * as v from 'valibot';
-import {
-  anyCentavos,
-  centavos,
-  flag,
-  id,
-  image,
-  list,
-  maybeCode,
-  maybeFlag,
-  rows,
-  time,
-  words,
-} from '../values/codecs.ts';
+import { anyCentavos, id, image, list, maybeCode, maybeFlag, rows, time, words } from '../values/codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
+import { paymentsSchema } from '../order/payments.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 
 export const orderKeySchema = v.object({ productId: id, orderId: id });
-
-const plannedSchema = v.object({ title: words, amount: centavos, time, paid: flag });
 
 /** Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). */
 export const orderSchema = v.object({
@@ -35,11 +22,10 @@ export const orderSchema = v.object({
   isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: words,
-  /** These may be absent and are then not shown. */
-  repayPlan: v.fallback(list(plannedSchema), []),
   /** The account that receives the loan, masked by the backend. */
   payoutAccount: words,
   overpaid: anyCentavos,
+  payments: paymentsSchema,
   paidAt: time,
 });
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type Call, irreversible, reads } from '../http/service.ts';
-import type { OrderKey } from '../orderDetails/request.ts';
+import { type OrderKey, orderSubject } from '../order/key.ts';
 import {
   type CodeAnswer,
   codeAnswerSchema,
@@ -48,7 +48,7 @@ export const makeCode = irreversible(
       family: 'v3',
       data: codeAnswerSchema,
     },
-    subject: `order:${orderId}`,
+    subject: orderSubject(orderId),
     payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
     lastKnown,
   }),

@@ -4,5 +4,9 @@ import { readStored } from '../device/storage.ts';
 export const isCodeKept = (): boolean =>
   /"code":\s*\{/.test(readStored('localStorage', 'repaymentInfo') ?? '');
 
+/** Whether the borrower has reported the payment of a stored code, of any order. */
+export const isPaymentReported = (): boolean =>
+  /"saidPaid":\s*true/.test(readStored('localStorage', 'repaymentInfo') ?? '');
+
 /** Whether a repayment of any order is stored, with a code or without. */
 export const isRepaymentKept = (): boolean => readStored('localStorage', 'repaymentInfo') !== null;

@@ -97,15 +97,42 @@ export const maybeCentavos = v.pipe(
 /** Centavos that are displayed but not essential: an invalid value counts as missing. */
 export const anyCentavos = v.fallback(maybeCentavos, undefined);
 
+/** Centavos that are owed: an overpaid loan, below zero, owes nothing. */
+export const owedCentavos = v.fallback(maybeCentavos, (read) => (v.is(integer, read?.value) ? 0 : undefined));
+
 /** Centavos from which other figures follow: NaN when unreadable, so that nothing is calculated as if they were absent. */
 export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.NaN);
 
+/** The items of a list that arrives as an object, as PHP sends one with gaps: {"1": …}. Undefined for anything else. */
+const itemsIn = (value: unknown): unknown[] | undefined => {
+  const isKeyed =
+    typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
+  return isKeyed && !Array.isArray(value) ? Object.values(value) : undefined;
+};
+
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
-/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
-    v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
+/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) => {
+  const items = v.array(v.fallback(v.nullable(item), null));
+  return v.pipe(
+    v.fallback(v.nullish(items, []), (read) => v.parse(items, itemsIn(read?.value) ?? [])),
+    v.transform((read) => read.filter((one): one is v.InferOutput<Item> => one !== null)),
   );
+};
+
+/** A list that is known only as a whole: undefined when absent, 'unknown' when an item or the list itself cannot be read. */
+/* @__NO_SIDE_EFFECTS__ */ export const wholeList = <Item extends v.GenericSchema>(item: Item) => {
+  const items = v.array(v.nullable(item));
+  return v.pipe(
+    v.fallback(v.nullish(items, null), (read): v.InferOutput<typeof items> => {
+      const { success, output } = v.safeParse(items, itemsIn(read?.value));
+      return success ? output : [null];
+    }),
+    v.transform((read) => {
+      const whole = read?.filter((one): one is v.InferOutput<Item> => one !== null);
+      return whole?.length === read?.length ? whole : ('unknown' as const);
+    }),
+  );
+};
 
 /** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */
 export const rows = v.pipe(

@@ -69,3 +69,12 @@ export const endOf = (text: string): number | undefined => {
   const { day, clock = '24:00:00' } = readWhen(text) ?? {};
   return day ? Date.parse(`${day}T${clock}Z`) - manila : undefined;
 };
+
+const dayLength = 86_400_000;
+
+/** Days from `now` (epoch milliseconds) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
+export const daysUntil = (day: string, now: number | undefined): number | undefined => {
+  const iso = isoOf(day.trim());
+  const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now ?? '')) ?? '')) / dayLength;
+  return Number.isNaN(days) ? undefined : Math.round(days);
+};

@@ -1,3 +1,5 @@
+import type { Environment } from '../visit/environment.ts';
+
 /** The destination of a link from the server, as text for the browser or the shell. */
 export type Destination =
   /** A page of our own: one slash, then its resolved path; safe for the history and for `location`. */
@@ -55,6 +57,12 @@ export const ownOrigin = () => globalThis.location?.origin ?? 'https://own.inval
 /** The link guard for content within a page, a frame or a picture: https or our own, never the shell's. */
 export const classifyEmbedded = (link: string): Destination =>
   classifyLink(link, { scheme: '', origin: ownOrigin(), allowHttp: false });
+
+/** Whether the link guard lets a server's link through: an action that needs it is offered only then. */
+export function canOpen(link: string, { deepLinkScheme, allowHttpLinks }: Environment): boolean {
+  const door = { scheme: deepLinkScheme, allowHttp: allowHttpLinks, origin: ownOrigin() };
+  return classifyLink(link, door).kind !== 'refused';
+}
 
 /** Sets `parameters` in a link's query. The link's own text is unchanged, because it may be signed; only replaced parameters are removed. */
 export const withQuery = (link: string, parameters: Record<string, string>): string => {

@@ -10,7 +10,13 @@ const kinds = {
   code: [codecs.code, codecs.maybeCode],
   words: [codecs.words, codecs.someWords, codecs.messageText],
   time: [codecs.time],
-  money: [codecs.centavos, codecs.maybeCentavos, codecs.anyCentavos, codecs.citedCentavos],
+  money: [
+    codecs.centavos,
+    codecs.maybeCentavos,
+    codecs.anyCentavos,
+    codecs.owedCentavos,
+    codecs.citedCentavos,
+  ],
   count: [codecs.integer],
   flag: [codecs.flag, codecs.maybeFlag],
   address: [codecs.address, codecs.maybeAddress],
@@ -25,7 +31,7 @@ const fields: Record<Kind, string> = {
   id: 'id orderNo orderId orderKey productId product_id productKey problemId cardId cardNo bankCode bankName repayRecordId repaymentRecordId repayToken couponId userId channel_number channelNumber sid deviceId templateId page_id cardType periods termUnit moduleId positionId t user_from page_type utm_tag app_from invite_code UC phone userName appName merchantNumber capcode smsCode problemType problemSonType problemImage problemDetail',
   code: 'orderStatus payCode reference verifyCode telephone smWa email clickable isNeedScore release',
   words:
-    'hours text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText promoTitle promoContent promoButtonText annualRate postingTime biller range rangeDescription rate rateDescription slogan steps payoutAccount',
+    'hours text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText channel promoTitle promoContent promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',
@@ -40,7 +46,7 @@ const fields: Record<Kind, string> = {
 const several: Record<string, Kind[]> = {
   type: ['id', 'words'],
   value: ['id', 'words'],
-  code: ['id'],
+  code: ['id', 'code'],
   cardTypeMi: ['code'],
   banner: ['image', 'address'],
   url: ['address'],
@@ -104,7 +110,7 @@ const isSchema = (value: unknown): value is Schema =>
 test('reads every field of every call with the codec of its kind', async () => {
   const wrong: string[] = [];
   let count = 0;
-  for (const file of globSync('services/*/{schema,payload,headline}.ts', { cwd: root })) {
+  for (const file of globSync('services/*/{schema,payload,headline,plan,payments}.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(root + file);
     for (const [name, schema] of Object.entries(exported).filter(([, value]) => isSchema(value)))
       for (const [field, entry] of fieldsOf(schema as Schema)) {

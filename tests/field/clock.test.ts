@@ -8,7 +8,7 @@ import { timeOf } from '../../services/visit/clock.ts';
 import { sessionActor, sessionOf } from '../../services/visit/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectToday, selectOrder } from '../../machines/orderDetails/selectors.ts';
-import { dueOf } from '../../machines/orderDetails/facts.ts';
+import { nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
@@ -225,7 +225,7 @@ describe('an order', () => {
   const daysLeft = (screen: ReturnType<typeof openOrder>['screen']) => {
     const snapshot = screen.actor.getSnapshot();
     const shown = selectOrder(snapshot);
-    return shown && dueOf(shown, selectToday(snapshot))?.daysLeft;
+    return shown && nextPaymentOf(shown, selectToday(snapshot))?.daysLeft;
   };
   const openOrder = () => {
     const calls = holdCalls();

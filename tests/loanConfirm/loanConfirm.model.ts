@@ -8,7 +8,7 @@ import {
 } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/order/key.ts';
 import { ownerNow } from '../../services/device/owner.ts';
 import type { AppRef } from '../../machines/screen/events.ts';
 import {

@@ -13,7 +13,7 @@ import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.t
 import { commonNames } from '../../services/http/pageQuery.ts';
 import { wireRequest } from '../../services/http/request.ts';
 import { readIntents } from '../../services/pendingRequests/stored.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/order/key.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';
 import { readRepaymentInfo } from '../../services/repay/stored.ts';

@@ -1,22 +1,52 @@
 import { cleanup, render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import type { NextPayment } from '../../services/order/nextPayment.ts';
 import { Due } from '../../views/orderDetails/Due.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
+import { order } from '../models/fixtures/order.ts';
 
 await loadWording('en', ['common', 'orderDetails']);
+afterEach(cleanup);
 
-const dayOf = (daysLeft: number) => {
-  const due = { amount: 985_000, day: '2026-11-07', daysLeft, penaltyPerDay: undefined, isNow: true };
-  const { container } = render(<Due due={due} market={false} />);
-  return [...container.querySelectorAll('.due-day > span')].map((words) => words.textContent);
+const next: NextPayment = {
+  amount: 985_000,
+  day: '2026-11-07',
+  inAll: undefined,
+  part: undefined,
+  daysLeft: 2,
+  isLate: false,
+  isNow: true,
 };
 
+const drawn = (changes: Partial<NextPayment>, facts: Parameters<typeof order>[0] = {}) =>
+  render(<Due next={{ ...next, ...changes }} order={order(facts)} market={false} />).container;
+
+const dayOf = (changes: Partial<NextPayment>) =>
+  [...drawn(changes).querySelectorAll('.due-day > span')].map((words) => words.textContent);
+
 test('says by when to pay', () => {
-  expect(dayOf(2)).toEqual(['by Nov 7, 2026', '2 days left']);
-  cleanup();
-  expect(dayOf(0)).toEqual(['by Nov 7, 2026', 'due today']);
+  expect(dayOf({})).toEqual(['by Nov 7, 2026', '2 days left']);
+  expect(dayOf({ daysLeft: 0 })).toEqual(['by Nov 7, 2026', 'due today']);
 });
 
 test('says when a late payment was due', () => {
-  expect(dayOf(-13)).toEqual(['was due Nov 7, 2026', '13 days overdue']);
+  expect(dayOf({ daysLeft: -13, isLate: true })).toEqual(['was due Nov 7, 2026', '13 days overdue']);
+});
+
+test('names the payment and everything that is asked for', () => {
+  const words = drawn({ inAll: 3_000_000 }).textContent;
+  expect(words).toContain('Next payment');
+  expect(words).toContain('In all ₱30,000.00');
+});
+
+test('says that an amount is not known', () => {
+  expect(drawn({ amount: undefined }).textContent).toContain('Not known');
+});
+
+test('says what a delay costs only with its one-time part', () => {
+  expect(drawn({}).textContent).toContain('Each day late costs ₱462.40, and ₱1,000.00 once');
+  expect(drawn({}, { penaltyOnce: 0 }).textContent).toMatch(/Each day late costs ₱462\.40$/);
+  expect(drawn({}, { penaltyOnce: undefined }).textContent).not.toContain('462');
+  const late = drawn({ isLate: true }, { penaltyOnce: undefined }).textContent;
+  expect(late).toContain('Each further day costs ₱462.40');
 });

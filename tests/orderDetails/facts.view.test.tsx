@@ -79,7 +79,7 @@ test("keeps a row whose value happens to equal the order's number", async () => 
 
 test('shows a plan of one payment', async () => {
   const words = await wordsOf('o1', {
-    repayPlan: [{ title: 'Payment 1 of 1', amount: 924_800, time: '2026-12-01', paid: false }],
+    repayPlan: [{ title: 'Payment 1 of 1', remark: '', amount: 924_800, time: '2026-12-01', paid: false }],
   });
   expect(words).toContain('Payment plan: 0 of 1 paid');
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
 import { MoreFacts } from '../../views/orderDetails/MoreFacts.tsx';
@@ -10,23 +10,36 @@ import { order } from '../models/fixtures/order.ts';
 
 await loadWording('spec', ['common', 'orderDetails', 'orderLater']);
 
+const received = {
+  amount: 100_000,
+  time: '2026-11-25',
+  channel: 'GCash',
+  reference: 'R1',
+  code: '',
+};
+
 test.each([
-  ['21', false],
-  ['151', false],
-  ['110', false],
-  ['170', true],
-  ['174', true],
-  ['180', true],
-  ['200', true],
-])('offers help with a missing payment for the status %s: %s', async (orderStatus, isOffered) => {
-  const app = createActor(toasterMachine).start() as never;
-  const actor = createActor(
-    orderDetailsMachine.provide({ actors: { loadOrder: fromPromise(async () => order({ orderStatus })) } }),
-    {
-      input: { app, route: 'loanDetailUrl', search: 'productId=p1&orderId=o1', environment },
-    },
-  ).start();
-  render(<MoreFacts actor={actor} />);
-  await screen.findByRole('button', { name: 'Copy statement' });
-  expect(screen.queryByRole('button', { name: 'My payment does not show' }) !== null).toBe(isOffered);
-});
+  ['21', false, false],
+  ['151', false, true],
+  ['110', false, false],
+  ['170', true, true],
+  ['174', true, true],
+  ['180', true, true],
+  ['200', true, true],
+  ['999', true, true],
+])(
+  'offers for the status %s help with a missing payment: %s, a statement: %s',
+  async (orderStatus, isHelpful, hasStatement) => {
+    const app = createActor(toasterMachine).start() as never;
+    const actor = createActor(
+      orderDetailsMachine.provide({
+        actors: { loadOrder: fromPromise(async () => order({ orderStatus, payments: [received] })) },
+      }),
+      { input: { app, route: 'loanDetailUrl', search: 'productId=p1&orderId=o1', environment } },
+    ).start();
+    await waitFor(actor, (seen) => seen.matches('shown'));
+    render(<MoreFacts actor={actor} />);
+    expect(screen.queryByRole('button', { name: 'My payment does not show' }) !== null).toBe(isHelpful);
+    expect(screen.queryByRole('button', { name: 'Copy statement' }) !== null).toBe(hasStatement);
+  },
+);

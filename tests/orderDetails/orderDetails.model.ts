@@ -1,6 +1,4 @@
-import { isSettled } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import {
@@ -32,8 +30,8 @@ const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectFace(seen) === 'order';
 
 const statement =
-  'Statement\nPeraLoan Classic\nOrder number: o1\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
-const proof = 'PeraLoan Classic\nOrder number: o1\nPaid in full';
+  'Statement\nPeraLoan\nPeraLoan Classic\nOrder number: o1\nAs of 2026-11-23\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
+const proof = 'PeraLoan\nPeraLoan Classic\nOrder number: o1\nPaid in full\nAs of 2026-11-23';
 
 const tapsButton = (name: string) => ({
   says: `taps "${name}"`,
@@ -41,10 +39,19 @@ const tapsButton = (name: string) => ({
 });
 
 const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
-  const { action } = statusRule(context.order?.orderStatus ?? '');
-  await (['repay', 'repayOrRollover'].includes(action)
-    ? person.sees('₱9,248.00'.replace('₱', context.market ? '₹' : '₱'))
+  const { orderStatus, repayAmount, repayPlan } = context.order ?? {};
+  const isPayable = ['170', '174', '180'].includes(orderStatus ?? '') && repayAmount !== 0;
+  await (isPayable && repayAmount !== undefined
+    ? person.sees(repayPlan?.length === 2 ? 'In all ₹9,248.00' : '₹9,248.00')
     : person.doesNotSee('9,248.00'));
+  if (isPayable && repayAmount === undefined) await person.sees('Not known');
+  if (repayPlan === 'unknown') await person.sees('The plan is not known. Please ask us.');
+  if (repayPlan?.length === 2) await person.sees('3 days overdue');
+  if (repayAmount === 0) {
+    await person.sees('Nothing to pay');
+    await person.doesNotSee('₹0.00');
+    await person.doesNotSeeRole('button', /Repay/i);
+  }
   await person.sees('₱8,000.00');
   if (context.order?.overpaid) await person.sees('Paid too much: ₹1,000.00');
   await person.doesNotSeeRole('dialog');
@@ -117,12 +124,16 @@ export const model = defineModel(machine, {
     },
     'statement.requested': {
       ...tapsButton('Copy statement'),
-      when: (seen) => showsOrder(seen) && seen.context.order?.orderStatus === '174',
+      when: (seen) =>
+        showsOrder(seen) &&
+        (seen.context.order?.repayAmount ?? 0) > 0 &&
+        !seen.context.order?.repayPlan.length &&
+        seen.context.order?.orderStatus === '174',
       cases: { 'of the order on show': { text: statement } },
     },
     'proof.requested': {
       ...tapsButton('Save proof of payment'),
-      when: (seen) => showsOrder(seen) && isSettled(seen.context),
+      when: (seen) => showsOrder(seen) && seen.context.order?.orderStatus === '200',
       cases: { 'of the order on show': { title: 'Paid in full', text: proof } },
     },
     'bridge.answered': {
@@ -165,7 +176,21 @@ export const model = defineModel(machine, {
       tips: answersWith({ KindTipsMsg: 'Pay only here' }),
       elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d', isScore: true }),
       elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
-      settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
+      nothingOwed: answersWith({ repayAmount: 0, isDelay: true }),
+      notKnown: answersWith({
+        repayAmount: undefined,
+        repayPlan: 'unknown',
+        penaltyOnce: undefined,
+        reyMsg: 'Confirm today',
+      }),
+      lateInPart: answersWith({
+        repayDate: '2026-12-31',
+        repayPlan: [
+          { title: '1st', remark: '', amount: 312_000, time: '2026-11-03', paid: true },
+          { title: '2nd', remark: '', amount: 312_300, time: '2026-11-20', paid: false },
+        ],
+        payments: [{ amount: 312_000, time: '2026-11-03', channel: 'GCash', reference: 'R1', code: '' }],
+      }),
       refused,
       cut,
       garbage,
@@ -184,8 +209,10 @@ export const model = defineModel(machine, {
       (seen) => dialogs.filter((dialog) => seen.matches({ shown: { dialog } })).length > 1,
     ),
     never(
-      'the prompt to withdraw shows without a reason',
-      (seen) => !seen.context.order?.reyMsg && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
+      'the prompt to withdraw shows without a reason, or a link that can be opened',
+      (seen) =>
+        seen.matches({ shown: { dialog: 'withdrawPrompt' } }) &&
+        !(seen.context.order?.reyMsg && seen.context.order.playeduL.startsWith('https:')),
     ),
     never(
       'an order is shown that the backend refused to show',

@@ -297,7 +297,7 @@ test.runIf(isNightly)('shares the proof that an order is paid as text', async ()
         order({
           orderStatus: '200',
           paidAt: '2026-11-25',
-          repayPlan: [{ title: '1st', amount: 924_800, time: '2026-12-01', paid: true }],
+          repayPlan: [{ title: '1st', remark: '', amount: 924_800, time: '2026-12-01', paid: true }],
         }),
       ),
     }),

@@ -25,6 +25,7 @@ export const longLists: Record<string, LongList> = {
       order({
         repayPlan: rows.map((row) => ({
           title: `Payment ${row}`,
+          remark: '',
           amount: 100_00,
           time: '2026-12-01',
           paid: false,

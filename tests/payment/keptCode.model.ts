@@ -1,6 +1,7 @@
 import { keptCodeMachine, selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';
+import { environment } from '../models/fixtures/environment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -12,6 +13,7 @@ export const model = defineModel(keptCodeMachine, {
   sheet: sheetOf('keptCode'),
   input: ({ double }) => ({
     app: double('app'),
+    environment,
     search: 'productId=p1&orderId=o1',
     way: undefined,
     asked,
@@ -30,7 +32,7 @@ export const model = defineModel(keptCodeMachine, {
     },
     'code.opened': {
       says: 'shows the code',
-      when: (seen) => !!selectLiveCode(seen)?.payUrl,
+      when: (seen) => !!selectLiveCode(seen)?.payUrl.startsWith('https:'),
       staysOn: { 'the page is up to date in a moment': (seen) => seen.matches('looking') },
       gesture: (person) => person.tap('button', 'Show my code'),
     },
@@ -44,6 +46,7 @@ export const model = defineModel(keptCodeMachine, {
       none: done(undefined),
       unpaid: done({ code: madeCode, left }),
       paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left }),
+      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left }),
       pictured: done({ code: { ...madeCode, payUrl: '' }, left }),
       broken: fails(new Error('broken')),
     },
@@ -59,7 +62,7 @@ export const model = defineModel(keptCodeMachine, {
       await (code?.saidPaid
         ? person.sees('Waiting for your GCash payment')
         : person.doesNotSee('Waiting for your'));
-      await (code?.payUrl
+      await (code?.payUrl.startsWith('https:')
         ? person.seesRole('button', 'Show my code')
         : person.doesNotSeeRole('button', 'Show my code'));
     },

@@ -1,3 +1,4 @@
+import { statusCodes } from '../../services/order/status.ts';
 import { type FlowName, flowNames } from '../../machines/screen/routes.ts';
 import {
   type AllowList,
@@ -19,7 +20,7 @@ const oneOf =
 
 const product: Fields = { clickable: oneOf('0', '1') };
 const order: Fields = {
-  orderStatus: oneOf('21', '151', '110', '174', '180', '170', '200'),
+  orderStatus: oneOf(...statusCodes),
   inside: isFlag,
   isDelay: isFlag,
   isScore: isFlag,

@@ -1,23 +1,53 @@
 import { useSelector } from '@xstate/react';
-import { type KeptCodeRef, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import { type KeptCodeRef, selectCanShowCode, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-export const ShowCode = ({ actor }: { actor: KeptCodeRef }) =>
-  useSelector(actor, selectLiveCode)?.payUrl && (
-    <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('order.showCode')}</Button>
-  );
-
-export const Waiting = ({ actor }: { actor: KeptCodeRef }) => {
-  const code = useSelector(actor, selectLiveCode);
-  if (!code?.saidPaid) return null;
+/** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
+export const ShowCode = ({ actor }: { actor: KeptCodeRef }) => {
+  const kind = useSelector(actor, selectLiveCode)?.saidPaid ? 'plain' : 'primary';
   return (
-    <Notice
-      tone="gold"
-      title={code.channel ? t('order.waitingFor', { channel: code.channel }) : t('order.waiting')}
-    >
-      {t('order.waitingHint')}
-    </Notice>
+    useSelector(actor, selectCanShowCode) && (
+      <Button kind={kind} onClick={() => actor.send({ type: 'code.opened' })}>
+        {t('order.showCode')}
+      </Button>
+    )
+  );
+};
+
+interface WaitingProps {
+  actor: OrderDetailsRef;
+  keptCode: KeptCodeRef;
+  market: boolean;
+}
+
+/** In the hero's place after 'I have paid': nothing invites another payment. */
+export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
+  const code = useSelector(keptCode, selectLiveCode);
+  if (!code) return null;
+  const { channel, amount, fee, madeAt } = code;
+  return (
+    <>
+      <Notice tone="gold" title={channel ? t('order.waitingFor', { channel }) : t('order.waiting')}>
+        {amount !== undefined && (
+          <p className="font-strong whole">{formatMoney(amount + (fee ?? 0), market)}</p>
+        )}
+        {madeAt !== undefined && (
+          <p>{t('order.waitingSince', { time: formatDate(String(madeAt), { time: true }) })}</p>
+        )}
+        <p>{t('order.waitingHint')}</p>
+      </Notice>
+      <ButtonBar>
+        <ShowCode actor={keptCode} />
+        <Button kind="plain" onClick={() => actor.send({ type: 'payment.missed' })}>
+          {t('order.missing')}
+        </Button>
+      </ButtonBar>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { rowsOf } from '../../machines/orderDetails/facts.ts';
+import { statusOf, rowsOf } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
   selectLender,
@@ -8,12 +8,48 @@ import {
   selectOrder,
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
-import { statusRule } from '../../machines/orderDetails/status.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
+import { paymentProofText } from './documents.ts';
+import { paymentLine } from './paymentLine.ts';
 import { statementText } from './statement.ts';
+
+/** The payments that the company has received, each with its proof. */
+const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const number = useSelector(actor, selectOrderNumber);
+  const lender = useSelector(actor, selectLender);
+  const market = useSelector(actor, selectMarket);
+  const now = useSelector(actor, selectToday);
+  if (!order?.payments?.length) return null;
+  const share = (payment: (typeof order.payments)[number]) =>
+    actor.send({
+      type: 'proof.requested',
+      title: t('order.paymentProof'),
+      text: paymentProofText({ order, number, lender, market, now }, payment),
+    });
+  return (
+    <Card title={t('order.payments')}>
+      <ul>
+        {order.payments.map((payment, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="line-link"
+              aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, market)}`}
+              onClick={() => share(payment)}
+            >
+              <span>{paymentLine(payment, market)}</span>
+              <Icon name="share" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
 
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
@@ -22,32 +58,34 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   const now = useSelector(actor, selectToday);
   if (!order) return null;
-  const { hasLoan, at } = statusRule(order.orderStatus);
-  // Nobody can have paid before the money is sent.
-  const mayBePaid = hasLoan && at !== 'approved';
+  const { hasLoan, awaitsMoney } = statusOf(order);
   const { repeated } = rowsOf(order, number);
+  if (!hasLoan && repeated.length === 0) return null;
   const copy = () =>
     actor.send({
       type: 'statement.requested',
-      text: statementText({ order, number, lender, market }, now),
+      text: statementText({ order, number, lender, market, now }),
     });
   return (
     <section className="page-main" aria-labelledby="more-facts">
+      <Payments actor={actor} />
       <Card>
         <h2 className="section-title" id="more-facts">
           {t('order.more')}
         </h2>
         {repeated.length > 0 && <Rows rows={repeated} />}
-        {mayBePaid && (
+        {hasLoan && !awaitsMoney && (
           <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
             <span>{t('order.missing')}</span>
             <Icon name="chevron" />
           </button>
         )}
-        <button type="button" className="line-link" onClick={copy}>
-          <span>{t('order.statement')}</span>
-          <Icon name="copy" />
-        </button>
+        {hasLoan && (
+          <button type="button" className="line-link" onClick={copy}>
+            <span>{t('order.statement')}</span>
+            <Icon name="copy" />
+          </button>
+        )}
       </Card>
     </section>
   );

@@ -1,53 +1,73 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Action } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
+  selectActions,
   selectIsPressing,
   selectKeptCode,
-  selectOffersRollover,
-  selectRule,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
-import { t } from '../wording/wording.ts';
+import { actionLabel, RolloverHint, rolloverHint } from './actionLabels.tsx';
+import { Proof } from './Proof.tsx';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
-/** The actions by the order's status (docs/product/orderDetails.md#states). */
+interface ActionProps {
+  actor: OrderDetailsRef;
+  kind: 'primary' | 'secondary';
+  label: string;
+}
+
+const actionButtons = {
+  repay: ({ actor, kind, label }) => (
+    <Button kind={kind} onClick={() => actor.send({ type: 'repayment.chosen' })}>
+      {label}
+    </Button>
+  ),
+  rollOver: ({ actor, kind, label }) => (
+    <>
+      <RolloverHint />
+      <Button
+        kind={kind}
+        aria-describedby={rolloverHint}
+        onClick={() => actor.send({ type: 'rollover.chosen' })}
+      >
+        {label}
+      </Button>
+    </>
+  ),
+  saveProof: Proof,
+  borrowAgain: ({ actor, kind, label }) => (
+    <Button kind={kind} onClick={() => actor.send({ type: 'borrowAgain.chosen' })}>
+      {label}
+    </Button>
+  ),
+} satisfies Record<Action, (props: ActionProps) => ReactNode>;
+
+/** The actions by the order's status (docs/product/orderDetails.md#states): the first one is filled, unless a code can be paid or there is time. */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
-  const { action } = useSelector(actor, selectRule);
-  const offersRollover = useSelector(actor, selectOffersRollover);
+  const actions = useSelector(actor, selectActions, shallowEqual);
   const isPressing = useSelector(actor, selectIsPressing);
   const keptCode = useSelector(actor, selectKeptCode);
   const code = useSelector(keptCode, selectLiveCode);
   return (
     <ButtonBar>
       {keptCode && code && <ShowCode actor={keptCode} />}
-      {action === 'borrowAgain' ? (
-        <Button onClick={() => actor.send({ type: 'borrowAgain.chosen' })}>{t('order.borrowAgain')}</Button>
-      ) : (
-        <Button
-          kind={isPressing && !code ? 'primary' : 'secondary'}
-          onClick={() => actor.send({ type: 'repayment.chosen' })}
-        >
-          {t(offersRollover ? 'order.repayShort' : 'order.repay')}
-        </Button>
-      )}
-      {offersRollover && (
-        <>
-          <p className="button-hint" id="rollover-hint">
-            {t('order.rolloverHint')}
-          </p>
-          <Button
-            kind="secondary"
-            aria-describedby="rollover-hint"
-            onClick={() => actor.send({ type: 'rollover.chosen' })}
-          >
-            {t('order.rollover')}
-          </Button>
-        </>
-      )}
+      {actions.map((action, place) => {
+        const ActionButton = actionButtons[action];
+        return (
+          <ActionButton
+            key={action}
+            actor={actor}
+            kind={place === 0 && isPressing && !code ? 'primary' : 'secondary'}
+            label={actionLabel(action, actions)}
+          />
+        );
+      })}
     </ButtonBar>
   );
 };

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   type OrderDetailsRef,
   selectDialog,
   selectFace,
-  selectHasActions,
-  selectIsSettled,
+  selectActions,
   selectKeptCode,
   selectOrder,
   selectPayout,
@@ -28,7 +27,6 @@ import { t, type WordingGroup } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
-import { Proof } from './Proof.tsx';
 
 const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
@@ -58,9 +56,16 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const LiveCode = ({ actor }: { actor: OrderDetailsRef }) => {
+/** The code whose payment the borrower has reported, if it can still be paid. */
+const usePaidCode = (actor: OrderDetailsRef) => {
   const keptCode = useSelector(actor, selectKeptCode);
-  return useSelector(keptCode, selectLiveCode) && keptCode ? <Waiting actor={keptCode} /> : null;
+  return useSelector(keptCode, selectLiveCode)?.saidPaid ? keptCode : undefined;
+};
+
+const Top = ({ actor }: { actor: OrderDetailsRef }) => {
+  const paidCode = usePaidCode(actor);
+  const market = useSelector(actor, selectMarket);
+  return paidCode ? <Waiting actor={actor} keptCode={paidCode} market={market} /> : <Status actor={actor} />;
 };
 
 /** The receiving account, before disbursement: a wrong account cannot be corrected afterwards. */
@@ -81,9 +86,6 @@ const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
     )
   );
 };
-
-const Settled = ({ actor }: { actor: OrderDetailsRef }) =>
-  useSelector(actor, selectIsSettled) && <Proof actor={actor} />;
 
 const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   const phone = useSelector(actor, selectPhone);
@@ -110,9 +112,7 @@ const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
 
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
-    <Status actor={actor} />
-    <LiveCode actor={actor} />
-    <Settled actor={actor} />
+    <Top actor={actor} />
     <Payout actor={actor} />
     <Taken actor={actor} />
     <OrderFacts actor={actor} />
@@ -144,13 +144,14 @@ const Help = ({ actor }: { actor: OrderDetailsRef }) => (
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const face = useSelector(actor, selectFace);
-  const hasActions = useSelector(actor, selectHasActions);
+  const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
+  const isWaiting = usePaidCode(actor) !== undefined;
   return (
     <ScreenPage
       actor={actor}
       title={t('order.title')}
       trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
-      footer={face === 'order' && hasActions && <OrderActions actor={actor} />}
+      footer={face === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
       below={face === 'order' && <BelowOrder actor={actor} />}
     >
       <Loaded face={face} actor={actor}>

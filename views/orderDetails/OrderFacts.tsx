@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { paidOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
   selectMarket,
@@ -18,9 +18,11 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const market = useSelector(actor, selectMarket);
   if (!order?.repayPlan.length) return null;
+  const { repayPlan } = order;
+  if (repayPlan === 'unknown') return <p className="aside">{t('plan.notKnown')}</p>;
   return (
-    <Fold label={t('order.plan', { paid: paidOf(order), all: order.repayPlan.length })}>
-      <PlanList payments={order.repayPlan} market={market} />
+    <Fold label={t('order.plan', { paid: paidParts(repayPlan).length, all: repayPlan.length })}>
+      <PlanList payments={repayPlan} market={market} />
     </Fold>
   );
 };

@@ -1,15 +1,18 @@
+import { paidParts, type Payment, type Order } from '../../machines/orderDetails/facts.ts';
 import type { Lender } from '../../machines/screen/lender.ts';
-import type { Order } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
+import { paymentLine } from './paymentLine.ts';
 
 export interface DocumentFacts {
   order: Order;
   number: string;
   lender: Lender;
   market: boolean;
+  /** Epoch milliseconds by the company's clock; undefined when unknown. */
+  now: number | undefined;
 }
 
 export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
@@ -19,20 +22,32 @@ export const orderLines = ({ order, number }: DocumentFacts) => [
   number && `${t('order.number')}: ${number}`,
 ];
 
+export const asOf = ({ now }: DocumentFacts) =>
+  now === undefined ? '' : t('order.asOf', { day: formatDate(String(now)) });
+
 export const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
 
-const paidByPlan = ({ repayPlan }: Order) => {
-  const paid = repayPlan.filter((payment) => payment.paid);
-  return paid.length > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : undefined;
-};
+const sumOf = (amounts: readonly { amount: number }[]) =>
+  amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+
+/** What was paid: the payments that the company received, otherwise the plan's paid parts; undefined when neither is known. */
+const paidIn = ({ payments, repayPlan }: Order) => sumOf(payments ?? []) ?? sumOf(paidParts(repayPlan));
 
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;
-  const paid = paidByPlan(order);
+  const paid = paidIn(order);
   return written([
     ...lenderLines(lender),
     ...orderLines(facts),
     paid === undefined ? t('order.fullyPaid') : `${t('order.fullyPaid')}: ${formatMoney(paid, market)}`,
-    order.paidAt && t('order.paidOn', { day: formatDate(order.paidAt) }),
+    order.paidAt ? t('order.paidOn', { day: formatDate(order.paidAt) }) : asOf(facts),
   ]);
 };
+
+export const paymentProofText = (facts: DocumentFacts, payment: Payment): string =>
+  written([
+    ...lenderLines(facts.lender),
+    ...orderLines(facts),
+    `${t('order.received')}: ${paymentLine(payment, facts.market)}`,
+    payment.time ? '' : asOf(facts),
+  ]);

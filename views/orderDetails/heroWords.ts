@@ -1,4 +1,4 @@
-import type { LifeStep } from '../../machines/orderDetails/status.ts';
+import type { LifeStep } from '../../machines/orderDetails/facts.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
 /** A record, so that a missing step does not compile: the document would draw its key. */
@@ -22,6 +22,11 @@ export const heroWords: readonly WordingKey[] = [
   ...Object.values(lifeWords),
   'order.by',
   'order.furtherDay',
+  'order.inAll',
+  'order.lateOnce',
+  'order.notKnown',
+  'order.nothingToPay',
+  'order.ofPart',
   'order.lateDay',
   'order.life',
   'order.nextPayment',

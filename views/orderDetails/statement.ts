@@ -1,27 +1,38 @@
-import { dueOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { nextPaymentOf, partsOf, rowsOf } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-import { type DocumentFacts, lenderLines, orderLines, written } from './documents.ts';
+import { asOf, type DocumentFacts, lenderLines, orderLines, written } from './documents.ts';
+import { paymentLine } from './paymentLine.ts';
+import { paymentWords } from './paymentWords.ts';
 
-export const statementText = (facts: DocumentFacts, now: number | undefined): string => {
+const nextLines = ({ order, market, now }: DocumentFacts) => {
+  const next = nextPaymentOf(order, now);
+  if (!next) return [];
+  const { label, sum, rest } = paymentWords(next, market);
+  return [
+    `${label}: ${sum}`,
+    next.day && `${t(next.isLate ? 'order.wasDue' : 'order.by')} ${formatDate(next.day)}`,
+    rest,
+  ];
+};
+
+export const statementText = (facts: DocumentFacts): string => {
   const { order, number, lender, market } = facts;
-  const due = dueOf(order, now);
   const { rows, repeated } = rowsOf(order, number);
   return written([
     t('order.statementTitle'),
     ...lenderLines(lender),
     ...orderLines(facts),
+    asOf(facts),
     order.noticeStatusText,
-    due?.amount !== undefined
-      ? `${t(due.isNow ? 'order.toPay' : 'order.nextPayment')}: ${formatMoney(due.amount, market)}`
-      : undefined,
-    due?.day && `${t('order.by')} ${formatDate(due.day)}`,
+    ...nextLines(facts),
     ...[...rows, ...repeated].map(({ text, value }) => `${text}: ${value}`),
-    ...order.repayPlan.map(({ title, amount, time, paid }) =>
+    ...partsOf(order.repayPlan).map(({ title, amount, time, paid }) =>
       [title, formatMoney(amount, market), time && formatDate(time), paid && t('plan.paid')]
         .filter(Boolean)
         .join(' · '),
     ),
+    ...(order.payments ?? []).map((payment) => `${t('order.received')}: ${paymentLine(payment, market)}`),
   ]);
 };

@@ -9,7 +9,8 @@ import {
 import type { Tables } from '../../database.ts';
 import { enter } from '../../domain/books.ts';
 import { nextState } from '../../domain/orderLife.ts';
-import { askedNow, findOrder, type OrderRow, pay } from '../../domain/orders.ts';
+import { pay } from '../../domain/paymentCodes.ts';
+import { askedNow, findOrder, type OrderRow } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerRow } from '../../domain/people.ts';
 import { sendSms } from '../../domain/sms.ts';

@@ -12,11 +12,15 @@ Feature: An order
       |                                                                      | what was pending is settled                                  |
       | the backend sends an order that is due                               | the order shows without a dialog                             |
       | or the backend sends an order that can be extended                   | what was pending is settled                                  |
+      | or the backend sends an order on which nothing is owed               |                                                              |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                              |
+      |   link to withdraw                                                   |                                                              |
+      | or the backend sends an order with one late payment of its plan      |                                                              |
       | or the backend sends a settled order, unless a rating is due, and    |                                                              |
       |   the proof is read first                                            |                                                              |
       | or the backend sends an order with a tip, unless a tip is due        |                                                              |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now              |
-      | or the backend sends a settled order with a prompt to withdraw       | what was pending is settled                                  |
+      |                                                                      | what was pending is settled                                  |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card                         |
       | the backend sends an order that needs a card, else when a tip is due | a tip shows                                                  |
       | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app                        |
@@ -99,7 +103,10 @@ Feature: An order
       | or the backend sends a settled order                                 |                                                            |
       | or the backend sends an order whose money can be withdrawn           |                                                            |
       | or the backend sends an order with a tip                             |                                                            |
-      | or the backend sends a settled order with a prompt to withdraw       |                                                            |
+      | or the backend sends an order on which nothing is owed               |                                                            |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                            |
+      |   link to withdraw                                                   |                                                            |
+      | or the backend sends an order with one late payment of its plan      |                                                            |
       | or the backend sends an order that goes on on another page, when a   |                                                            |
       |   rating has no known end                                            |                                                            |
       | the backend sends an order that needs a card                         | kept code receives 'order loaded'                          |
@@ -121,20 +128,23 @@ Feature: An order
   Scenario: The order is reloaded, and this time the page shows it
     It is shown.
     Then this happens
-      | the backend sends an order that is due                          | what was pending is settled                              |
-      | or the backend sends an order that can be extended              | kept code receives 'order loaded'                        |
-      | or the backend sends a settled order                            |                                                          |
-      | or the backend sends an order whose money can be withdrawn      |                                                          |
-      | or the backend sends an order with a tip                        |                                                          |
-      | or the backend sends an order that goes on on another page      |                                                          |
-      | or the backend sends a settled order with a prompt to withdraw  |                                                          |
-      | the backend sends an order that needs a card                    | kept code receives 'order loaded'                        |
-      | or the backend sends a rated order that goes on on another page |                                                          |
-      | the backend refuses, when a rating has no known end             | a toast says the backend's message: "Not possible today" |
-      | the backend refuses, unless a rating has no known end           | the backend refused to show this order                   |
-      | the connection is cut                                           | a toast says "Something went wrong. Please try again."   |
-      | or the backend's response cannot be parsed                      |                                                          |
-      | or 1 minute passes: the request timed out                       |                                                          |
+      | the backend sends an order that is due                            | what was pending is settled                              |
+      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                        |
+      | or the backend sends a settled order                              |                                                          |
+      | or the backend sends an order whose money can be withdrawn        |                                                          |
+      | or the backend sends an order with a tip                          |                                                          |
+      | or the backend sends an order that goes on on another page        |                                                          |
+      | or the backend sends an order on which nothing is owed            |                                                          |
+      | or the backend sends an order without a sum, a readable plan or a |                                                          |
+      |   link to withdraw                                                |                                                          |
+      | or the backend sends an order with one late payment of its plan   |                                                          |
+      | the backend sends an order that needs a card                      | kept code receives 'order loaded'                        |
+      | or the backend sends a rated order that goes on on another page   |                                                          |
+      | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today" |
+      | the backend refuses, unless a rating has no known end             | the backend refused to show this order                   |
+      | the connection is cut                                             | a toast says "Something went wrong. Please try again."   |
+      | or the backend's response cannot be parsed                        |                                                          |
+      | or 1 minute passes: the request timed out                         |                                                          |
     But nothing happens
       | the connection comes back |
 
@@ -177,12 +187,16 @@ Feature: An order
       | the backend sends an order that is due                               | what was pending is settled                        |
       | or the backend sends an order that can be extended                   | the order shows without a dialog                   |
       | or the backend sends an order that goes on on another page           |                                                    |
+      | or the backend sends an order on which nothing is owed               |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
+      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order with one late payment of its plan      |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends a settled order, when the order shows without a    | the order shows that it is paid, before the rating |
       |   dialog and a rating is due, and the proof is read first            | what was pending is settled                        |
       | the backend sends a settled order, otherwise                         | what was pending is settled                        |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
-      | or the backend sends a settled order with a prompt to withdraw       | what was pending is settled                        |
+      |                                                                      | what was pending is settled                        |
       | the backend sends an order that needs a card, otherwise              | the newer order shows                              |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
@@ -221,11 +235,14 @@ Feature: An order
       | the backend sends an order that is due                               | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                   | what was pending is settled                        |
       | or the backend sends an order that goes on on another page           |                                                    |
+      | or the backend sends an order on which nothing is owed               |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
+      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order with one late payment of its plan      |                                                    |
       | or the backend sends a settled order, unless a rating is due, and    |                                                    |
       |   the proof is read first                                            |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends an order whose money can be withdrawn              | what was pending is settled                        |
-      | or the backend sends a settled order with a prompt to withdraw       |                                                    |
       | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                   |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
@@ -259,11 +276,15 @@ Feature: An order
       | the backend sends an order that is due                            | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                | what was pending is settled                        |
       | or the backend sends an order that goes on on another page        |                                                    |
+      | or the backend sends an order on which nothing is owed            |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a |                                                    |
+      |   link to withdraw                                                |                                                    |
+      | or the backend sends an order with one late payment of its plan   |                                                    |
       | or the backend sends a settled order, unless a rating is due, and |                                                    |
       |   the proof is read first                                         |                                                    |
       | or the backend sends an order with a tip, unless a tip is due     |                                                    |
       | the backend sends an order whose money can be withdrawn           | the borrower is asked to withdraw the money now    |
-      | or the backend sends a settled order with a prompt to withdraw    | what was pending is settled                        |
+      |                                                                   | what was pending is settled                        |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -284,10 +305,14 @@ Feature: An order
       | the backend sends an order that is due                              | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                  | what was pending is settled                        |
       | or the backend sends an order that goes on on another page          |                                                    |
+      | or the backend sends an order on which nothing is owed              |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a   |                                                    |
+      |   link to withdraw                                                  |                                                    |
+      | or the backend sends an order with one late payment of its plan     |                                                    |
       | or the backend sends a settled order, unless a rating is due, and   |                                                    |
       |   the proof is read first                                           |                                                    |
       | the backend sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now    |
-      | or the backend sends a settled order with a prompt to withdraw      | what was pending is settled                        |
+      |                                                                     | what was pending is settled                        |
       | the backend sends an order that needs a card, when a card is needed | the borrower is asked to bind a card               |
       | the backend sends an order that needs a card, unless a card is      | the newer order shows                              |
       |   needed                                                            |                                                    |
@@ -329,6 +354,6 @@ Feature: An order
     Then this always holds
       | whatever is under way comes to an end |
     But this never holds
-      | two dialogs stand before the order at once         |
-      | the prompt to withdraw shows without a reason      |
-      | an order is shown that the backend refused to show |
+      | two dialogs stand before the order at once                                  |
+      | the prompt to withdraw shows without a reason, or a link that can be opened |
+      | an order is shown that the backend refused to show                          |

@@ -16,6 +16,7 @@ Feature: A code that was made for an order
       | or 1 minute passes: the request timed out        |                        |
       | a code is kept that can be paid by               | a code can be paid by  |
       | or a code is kept that the borrower says is paid |                        |
+      | or a code is found whose link cannot be opened   |                        |
       | or a code is kept whose picture is not           |                        |
     But nothing happens
       | the borrower shows the code |

@@ -1,7 +1,7 @@
 import type { CustomerServiceRef } from '../../../machines/customerService/selectors.ts';
 import { contactSchema } from '../../../services/customerService/schema.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
-import { orderKeyOf } from '../../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../../services/order/key.ts';
 import { Answers } from '../../customerService/Answers.tsx';
 import { Contact } from '../../customerService/CustomerService.tsx';
 import type { Figure, Place } from '../noFigure.ts';

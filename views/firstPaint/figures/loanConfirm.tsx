@@ -1,7 +1,7 @@
 import { planFaultOf } from '../../../machines/loanConfirm/plan.ts';
 import { loanHeadlineIn } from '../../../services/loanConfirm/headline.ts';
 import { readStored } from '../../../services/device/storage.ts';
-import { isMarket } from '../../../services/orderDetails/request.ts';
+import { isMarket } from '../../../services/order/key.ts';
 import { LoanFigure } from '../../loanConfirm/LoanFigure.tsx';
 import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
 import { Card } from '../../parts/Card.tsx';

@@ -1,5 +1,5 @@
 import { amountIn } from '../../../services/oldRepayment/headline.ts';
-import { isMarket } from '../../../services/orderDetails/request.ts';
+import { isMarket } from '../../../services/order/key.ts';
 import { formatMoney } from '../../format/money.ts';
 import { AmountBanner } from '../../repay/AmountBanner.tsx';
 import { t } from '../../wording/wording.ts';

@@ -1,15 +1,15 @@
-import { dueOf, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
-import { statusRule } from '../../../machines/orderDetails/status.ts';
+import { actionsOf, isPressing, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { readBankTip } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
-import { isMarket, orderKeyOf } from '../../../services/orderDetails/request.ts';
-import { isCodeKept } from '../../../services/repay/kept.ts';
+import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
+import { isCodeKept, isPaymentReported } from '../../../services/repay/kept.ts';
+import { actionLabel, RolloverHint } from '../../orderDetails/actionLabels.tsx';
 import { underBase } from '../../app/basePath.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 import { ButtonBar } from '../../parts/ButtonBar.tsx';
-import { t } from '../../wording/wording.ts';
+import type { Action } from '../../../services/order/status.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 
@@ -18,38 +18,44 @@ type Order = NonNullable<ReturnType<typeof headlineIn>>;
 /** Paths of the order's next routes, inserted by the build: otherwise the document would contain the table of all routes. */
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
-/** The order's actions as links, drawn like OrderActions: each is a navigation, never a request. Empty if the app shows something else first. */
-const actionsOf = (order: Order, { page, now }: Place): Node[] => {
-  const { action } = statusRule(order.orderStatus);
-  const hasRepayment = action === 'repay' || action === 'repayOrRollover';
+/** Where an action leads, if it is a navigation within the app and never a request. */
+const routes = {
+  repay: 'repayUrl',
+  rollOver: 'repayDelayUrl',
+  saveProof: undefined,
+  borrowAgain: undefined,
+} satisfies Record<Action, keyof typeof firstPaths | undefined>;
+
+/** The order's actions as links, drawn like OrderActions. Empty if one is no link, or the app shows something else first. */
+const footerOf = (order: Order, { page, now }: Place): Node[] => {
+  const actions = actionsOf(order, now);
   const isElsewhere = !order.inside && order.h5Url !== '';
   const isDialogFirst = order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !readBankTip());
-  if (!hasRepayment || isElsewhere || isDialogFirst || isCodeKept()) return [];
-  const offersRollover = action === 'repayOrRollover' && order.isDelay;
+  if (isElsewhere || isDialogFirst || isCodeKept()) return [];
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
-  const addressOf = (route: keyof typeof firstPaths) => underBase(withQuery(firstPaths[route], query));
-  const isPressing = dueOf(order, now)?.isNow !== false;
-  return elementsOf(
-    <ButtonBar>
-      <a className={`button button-${isPressing ? 'primary' : 'secondary'}`} href={addressOf('repayUrl')}>
-        {t(offersRollover ? 'order.repayShort' : 'order.repay')}
-      </a>
-      {offersRollover && (
-        <>
-          <p className="button-hint">{t('order.rolloverHint')}</p>
-          <a className="button button-secondary" href={addressOf('repayDelayUrl')}>
-            {t('order.rollover')}
-          </a>
-        </>
-      )}
-    </ButtonBar>,
-  );
+  const links = actions.flatMap((action, place) => {
+    const route = routes[action];
+    const kind = place === 0 && isPressing(order, now) ? 'primary' : 'secondary';
+    return route === undefined
+      ? []
+      : [
+          <>
+            {action === 'rollOver' && <RolloverHint />}
+            <a className={`button button-${kind}`} href={underBase(withQuery(firstPaths[route], query))}>
+              {actionLabel(action, actions)}
+            </a>
+          </>,
+        ];
+  });
+  return links.length > 0 && links.length === actions.length
+    ? elementsOf(<ButtonBar>{links}</ButtonBar>)
+    : [];
 };
 
 export const figureIn = (body: string, place: Place): Figure | undefined => {
   const order = headlineIn(body);
-  if (!order || leadsElsewhere(order)) return undefined;
-  const footer = actionsOf(order, place);
+  if (!order || leadsElsewhere(order) || isPaymentReported()) return undefined;
+  const footer = footerOf(order, place);
   return {
     content: elementsOf(
       <>

@@ -1,4 +1,4 @@
-import { isMarket } from '../../../services/orderDetails/request.ts';
+import { isMarket } from '../../../services/order/key.ts';
 import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeKept } from '../../../services/repay/kept.ts';
 import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';

@@ -1,5 +1,5 @@
 import { isEmpty, openedCode } from '../../../machines/repaymentCode/openedCode.ts';
-import { isMarket } from '../../../services/orderDetails/request.ts';
+import { isMarket } from '../../../services/order/key.ts';
 import { isRepaymentKept } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';
 import { Unverified } from '../../repaymentCode/RepaymentCode.tsx';

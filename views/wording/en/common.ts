@@ -31,6 +31,7 @@ export const wording: typeof spec = {
   'days.late': '{n} days overdue',
   'days.oneLate': '1 day overdue',
   'plan.paid': 'Paid',
+  'plan.notKnown': 'We do not know the payment plan. Please ask us.',
   'copy.success': 'Copied',
   'copy.failed': 'We could not copy this. Please write it down.',
   'refused.title': 'We cannot show this right now',

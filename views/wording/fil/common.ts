@@ -31,6 +31,7 @@ export const wording: typeof spec = {
   'days.late': '{n} araw nang overdue',
   'days.oneLate': '1 araw nang overdue',
   'plan.paid': 'Bayad na',
+  'plan.notKnown': 'Hindi namin alam ang payment plan. Magtanong muna sa amin.',
   'copy.success': 'Na-copy na',
   'copy.failed': 'Hindi ma-copy. Pakisulat na lang.',
   'refused.title': 'Hindi namin ito maipakita ngayon',

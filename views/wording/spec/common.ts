@@ -29,6 +29,7 @@ export const wording = {
   'days.late': '{n} days overdue',
   'days.oneLate': '1 day overdue',
   'plan.paid': 'Paid',
+  'plan.notKnown': 'The plan is not known. Please ask us.',
   'copy.success': 'copy success',
   'copy.failed': 'This could not be copied. Please write it down.',
   'refused.title': 'This cannot be shown right now',

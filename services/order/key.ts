@@ -14,3 +14,8 @@ export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
 
 /** Whether the page is of the market that uses rupees and recommends other products. */
 export const isMarket = (page: URLSearchParams): boolean => page.get('market') === '1';
+
+/** The subject of a pending request about an order. */
+export function orderSubject(orderId: string): `order:${string}` {
+  return `order:${orderId}`;
+}

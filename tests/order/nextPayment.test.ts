@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { orderSchema } from '../../services/orderDetails/schema.ts';
+import { actionsOf } from '../../machines/orderDetails/facts.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+
+const now = Date.parse('2026-11-28T10:00:00+08:00');
+const onWire = (changes: object) => v.parse(orderSchema, { ...orderOnWire(order()).data, ...changes });
+const nextIn = (changes: object) => nextPaymentOf(onWire(changes), now);
+
+const paid = { title: '1', amount: 200_000, time: '2026-11-03', paid: '1' };
+const soon = { title: '2', amount: 200_000, time: '2026-12-03', paid: '0' };
+const late = { ...soon, time: '2026-11-20' };
+const last = { title: '3', amount: 400_000, time: '2027-01-27', paid: '0' };
+
+describe('the next payment', () => {
+  test('is the first unpaid part of the plan; a greater sum is named as all', () => {
+    expect(
+      nextIn({ repayAmount: 800_000, repayDate: '2027-01-27', repayPlan: [paid, soon, last] }),
+    ).toMatchObject({ amount: 200_000, day: '2026-12-03', inAll: 800_000, part: undefined, isLate: false });
+  });
+
+  test.each(['170', '174', '180'])('is late with a late part, whatever the sum says: %s', (orderStatus) => {
+    const next = nextIn({
+      orderStatus,
+      repayAmount: 800_000,
+      repayDate: '2027-01-27',
+      repayPlan: [paid, late, last],
+    });
+    expect(next).toMatchObject({ amount: 200_000, daysLeft: -8, isLate: true, isNow: true });
+  });
+
+  test('is what is left of a part that was paid in part', () => {
+    expect(nextIn({ repayAmount: 50_000, repayPlan: [paid, soon, last] })).toMatchObject({
+      amount: 50_000,
+      part: 200_000,
+      inAll: undefined,
+    });
+  });
+
+  test('is the sum and its date without a plan, or with one that does not say what is paid', () => {
+    const sum = { amount: 924_800, day: '2026-12-01', inAll: undefined, part: undefined };
+    const { paid: _, ...silent } = late;
+    expect(nextIn({ repayPlan: [] })).toMatchObject(sum);
+    expect(nextIn({ repayPlan: null })).toMatchObject(sum);
+    expect(nextIn({ repayPlan: [silent, { ...silent, time: '2026-12-20' }] })).toMatchObject(sum);
+  });
+
+  test('is the first part of a plan that begins in the future', () => {
+    const { paid: _, ...silent } = soon;
+    expect(nextIn({ repayAmount: 600_000, repayPlan: [silent, last] })).toMatchObject({
+      amount: 200_000,
+      inAll: 600_000,
+    });
+  });
+
+  test('is the sum where a part of the plan cannot be read', () => {
+    const changes = { repayPlan: [paid, { ...soon, amount: '2,000' }, last] };
+    expect(onWire(changes).repayPlan).toBe('unknown');
+    expect(nextIn(changes)).toMatchObject({ amount: 924_800, inAll: undefined });
+  });
+
+  test('is an unpaid part, although nothing is asked for now', () => {
+    expect(nextIn({ repayAmount: 0, repayPlan: [paid, last] })).toMatchObject({ amount: 400_000 });
+  });
+
+  test('is late by the status alone', () => {
+    expect(nextIn({ orderStatus: '180', repayDate: '' })).toMatchObject({ isLate: true, isNow: true });
+  });
+
+  test.each([undefined, null, '', 'much', 12.5, {}])('has no sum for %j', (repayAmount) => {
+    expect(nextIn({ repayAmount })).toMatchObject({ amount: undefined, day: '2026-12-01' });
+    expect(nextIn({ repayAmount, repayDate: '' })).toBeUndefined();
+  });
+
+  test.each([
+    ['170', 8, false],
+    ['170', 7, true],
+    ['174', 2, true],
+    ['174', undefined, true],
+    ['170', undefined, false],
+  ])('is to be paid now, for the status %s and %s days left: %s', (orderStatus, days, isNow) => {
+    const repayDate = days === undefined ? '' : new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+    expect(nextIn({ orderStatus, repayDate })?.isNow).toBe(isNow);
+  });
+});
+
+describe('nothing to pay', () => {
+  test.each([0, '0', -500, '-500'])('is what a sum of %j says', (repayAmount) => {
+    const paidOff = onWire({ repayAmount, isDelay: '1' });
+    expect(nextPaymentOf(paidOff, now)).toBeUndefined();
+    expect(hasNothingToPay(paidOff, now)).toBe(true);
+    expect(actionsOf(paidOff, now)).toEqual([]);
+  });
+
+  test.each([
+    { repayAmount: undefined },
+    { repayAmount: '' },
+    { repayAmount: 0, repayPlan: [last] },
+    { repayAmount: 0, repayPlan: [{ title: 'Without an amount' }] },
+  ])('is not said of %j', (changes) => {
+    expect(hasNothingToPay(onWire(changes), now)).toBe(false);
+  });
+});
+
+test('reads a plan that arrives as an object as a list', () => {
+  expect(onWire({ repayPlan: { 1: paid, 2: soon } }).repayPlan).toHaveLength(2);
+});
