@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Router } from 'wouter';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
 import { incompletePath, routeOf } from '../../machines/screen/routes.ts';
@@ -152,11 +153,14 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
 const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
 
 export const App = ({ app }: { app: AppRef }) => {
+  // The root knows where the page is, and decides where a link may lead.
+  const location = useSelector(app, selectAddress);
+  const open = (link: string) => app.send({ type: 'link.opened', link });
   // They run as long as the root does.
   const { toaster, pending, connection } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   return (
-    <>
+    <Router hook={() => [location, open]}>
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         {pending && (
@@ -166,6 +170,6 @@ export const App = ({ app }: { app: AppRef }) => {
         )}
       </WayBack>
       {toaster && <Toasts actor={toaster} />}
-    </>
+    </Router>
   );
 };

@@ -1,15 +1,20 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import { underBase } from '../app/basePath.ts';
-import { onPlainTap } from './plainTap.ts';
 
-interface ScreenLinkProps extends ComponentProps<'a'> {
+interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
   onOpen: () => void;
 }
 
-/** A link to another screen, with a real URL: it works in a new tab, copied, and without scripts. */
-export const ScreenLink = ({ href, onOpen, children, ...rest }: ScreenLinkProps) => (
-  <a {...rest} href={underBase(href)} onClick={onPlainTap(onOpen)}>
-    {children}
-  </a>
+/** A link to another screen, with a real URL: it works in a new tab, copied, and without scripts. A plain tap is the screen's own event. */
+export const ScreenLink = ({ href, onOpen, ...rest }: ScreenLinkProps) => (
+  <Link
+    {...rest}
+    href={underBase(href)}
+    onClick={(event) => {
+      event.preventDefault();
+      onOpen();
+    }}
+  />
 );
