@@ -20,6 +20,7 @@ import { pendingMachine } from '../pendingRequests/pending.ts';
 import { pendingRegion } from '../pendingRequests/region.ts';
 import { hearsOfPending, keepsPending, rootKit } from '../pendingRequests/rootKit.ts';
 import { watchScreen } from '../pendingRequests/screenWatch.ts';
+import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';
 import { crashesTo } from './exception.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
@@ -60,6 +61,7 @@ const app = setup({
     ...sessionActors,
     ledger: ledgerMachine,
     pending: pendingMachine,
+    calendar: calendarMachine,
     connection: connectionMachine,
     watchRelease,
     watchScreen,
@@ -188,6 +190,7 @@ export const appMachine = app.createMachine({
     ...keepsPending('screen'),
     { id: 'address', src: 'address' },
     watchesConnection,
+    { id: 'calendar', src: 'calendar', systemId: 'calendar', input: ({ self }) => ({ root: self }) },
     watchesRelease,
     {
       id: 'bridge',

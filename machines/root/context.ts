@@ -14,7 +14,7 @@ import type { ExceptionMessage } from './exception.ts';
 import type { ReloadCommand } from './release.ts';
 import type { BackMessage } from '../pendingRequests/screenWatch.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
-import type { AppRequest } from '../screen/events.ts';
+import type { AppRequest, DayChanged } from '../screen/events.ts';
 
 /** The browser's location. `search` has no question mark. */
 interface Address {
@@ -80,6 +80,7 @@ export type AppEvent =
   | AppRequest
   | ShellMessage
   | ConnectionRestored
+  | DayChanged
   | AddressMessage
   | PageRestored
   | BackMessage

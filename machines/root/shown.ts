@@ -53,6 +53,7 @@ export const shownState = {
     'choice.awaited': { target: '.awaitingChoice' },
     'bridge.answered': { actions: 'passToScreen' },
     'connection.restored': { actions: 'passToScreen' },
+    'day.changed': { actions: 'passToScreen' },
     'shell.paused': { actions: 'passToScreen' },
     'shell.resumed': { actions: [...returned, 'wantRelease'] },
   },

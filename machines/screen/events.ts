@@ -43,6 +43,11 @@ export interface ScreenReturned {
 
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
+/** It is another day in Manila than before: at midnight, on return after a sleep, or because a response corrected the clock. */
+export interface DayChanged {
+  type: 'day.changed';
+}
+
 export interface ScreenInput {
   app: AppRef;
   route: RouteName;

@@ -10,7 +10,12 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, PageMessage> = ({ sendB
     if (!document.hidden) sendBack({ type: 'page.resumed' });
   };
   document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+  // From the back/forward cache.
+  window.addEventListener('pageshow', changed);
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+    window.removeEventListener('pageshow', changed);
+  };
 };
 
 /** Notifies its root each time the user returns to the page. */

@@ -77,6 +77,11 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 
+/** A response gave the company's time. */
+export interface ClockCorrected {
+  type: 'clock.corrected';
+}
+
 interface Clocked {
   getSnapshot: () => { context: { clock: CompanyClock } };
 }

@@ -1,7 +1,15 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
 import { type Family, openEnvelope } from '../http/envelope.ts';
 import { speaking, traceHeaders } from '../http/request.ts';
-import { clockAfter, clockBy, type CompanyClock, type Heard, momentOf, timeOf } from './clock.ts';
+import {
+  clockAfter,
+  clockBy,
+  type ClockCorrected,
+  type CompanyClock,
+  type Heard,
+  momentOf,
+  timeOf,
+} from './clock.ts';
 import { noteCall } from './connection.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
@@ -82,6 +90,12 @@ export interface Session {
   noteFailure: () => void;
 }
 
+const reportCorrection = (system: AnyActorRef['system']): void => {
+  // `system.get` is untyped.
+  const calendar = system.get('calendar') as ActorRef<Snapshot<unknown>, ClockCorrected> | undefined;
+  calendar?.send({ type: 'clock.corrected' });
+};
+
 /** The session of an actor system. Throws when its root has none. */
 export const sessionOf = (system: AnyActorRef['system']): Session => {
   // `system.get` is untyped.
@@ -100,6 +114,7 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     const { isClockReported } = actor.getSnapshot().context;
     const { earliest, latest, isLost } = timeOf(system);
     actor.send({ type: 'time.received', moment });
+    reportCorrection(system);
     if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
     if (!isClockReported && actor.getSnapshot().context.isClockReported)
       root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });

@@ -159,6 +159,7 @@ const parts: Readonly<Record<string, string>> = {
   registration:
     'The form of the promotion. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>; the code comes as a message at the top of the phone.',
   smsCountdown: 'The seconds until another code can be sent: the sheet of `oldRepayment` shows them.',
+  calendar: 'The days left of an order: leave the sheet of `orderDetails` open over midnight.',
   connection:
     'The notice at the top of every page: "Offline" in the developer tools of the browser (tab "Network") shows it.',
   toaster: 'The messages at the foot of every page: every sheet shows some.',

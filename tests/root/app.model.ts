@@ -117,6 +117,7 @@ export const model = defineModel(appMachine, {
     'shell.resumed': { by: 'the shell', gesture: signal },
     'shell.backPressed': { by: 'the shell', gesture: signal },
     'connection.restored': internal,
+    'day.changed': internal,
     'page.restored': { by: 'the browser', gesture: signal },
     'url.changed': {
       by: 'the browser',
@@ -210,6 +211,7 @@ export const model = defineModel(appMachine, {
       other: sends({ ...released(), isReloadDue: true }),
       missed: sends({ type: 'release.missed' }),
     },
+    calendar: { another: sends({ type: 'day.changed' }) },
     connection: { restored: sends({ type: 'connection.restored' }) },
     bridge: {},
     toaster: {},

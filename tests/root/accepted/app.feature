@@ -71,6 +71,7 @@ Feature: One screen at a time
       |                                                                     | the newest release is looked up                                      |
       |                                                                     | sometimes: the company has paused the flow                           |
       | the connection comes back                                           | the screen is notified that the connection is back                   |
+      | another day begins                                                  | the screen is notified of another day                                |
       | when the flow is paused and nothing is waited for:                  | the company has paused the flow                                      |
       |   the screen lets back through                                      |                                                                      |
       |   or the screen takes back itself                                   |                                                                      |
