@@ -118,6 +118,8 @@ const keepsTerms = [
   'noteTime',
 ] as const;
 
+const keepsReceipt = { type: 'keepReceipt', params: { link: '' } } as const;
+
 const retries = { 'submission.retried': { guard: 'canTake', target: 'takingLoan' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
@@ -274,10 +276,10 @@ export const loanConfirmMachine = loanConfirm.createMachine({
   },
   initial: 'deciding',
   on: {
-    'outcome.settled': {
-      target: '.confirmed',
-      actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
-    },
+    'outcome.settled': [
+      { guard: 'hasOrder', target: '.confirmed', actions: [keepsReceipt, 'openOrder'] },
+      { target: '.confirmed' },
+    ],
   },
   states: {
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },

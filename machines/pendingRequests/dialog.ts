@@ -12,7 +12,7 @@ import type { Message } from '../screen/message.ts';
 /** A warning: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Omit<Warning, 'reason'> {
   reason: Warning['reason'] | Found['reason'];
-  /** When the pending request was first sent (epoch milliseconds, the backend's clock); undefined if irrelevant. */
+  /** When it was first sent or, if it is done, answered (epoch milliseconds, the backend's clock); undefined if irrelevant. */
   since?: number | undefined;
   /** Whether the screen would send the same request now. */
   isSame: boolean;
@@ -53,6 +53,8 @@ export const outcomeUnknownMachine = setup({
   },
   actors: { check: checkOutcome },
   guards: {
+    isReported: ({ context: { reason } }) => reason === 'done',
+    isAlreadyDone: ({ context: { reason } }) => reason === 'alreadyDone',
     canCheck: ({ context: { question, check, reason } }) =>
       question !== undefined && check !== undefined && reason !== 'forgetful',
     /** The same key counts once, as long as the backend knows it. */
@@ -72,6 +74,7 @@ export const outcomeUnknownMachine = setup({
       type: 'intents.settled',
       subject,
       purposes: [purposeOf(kind)],
+      isFoundDone: true,
     })),
     toastFailure: toastsFailure(),
   },
@@ -79,9 +82,18 @@ export const outcomeUnknownMachine = setup({
 }).createMachine({
   id: 'outcomeUnknown',
   context: ({ input }) => ({ ...input, news: '' }),
-  initial: 'asking',
+  initial: 'opening',
   output: ({ event }) => event.output as OutcomeChosen,
   states: {
+    opening: { always: [{ guard: 'isReported', target: 'reporting' }, { target: 'asking' }] },
+    reporting: {
+      description: 'The person reads what was done and when, and goes on to it or leaves it.',
+      on: {
+        'result.accepted': { target: 'gone' },
+        'dialog.closed': { target: 'left' },
+        'back.pressed': { target: 'left' },
+      },
+    },
     asking: {
       description: 'The person is warned and chooses what to do.',
       initial: 'unchecked',
@@ -89,6 +101,7 @@ export const outcomeUnknownMachine = setup({
         'check.requested': { guard: 'canCheck', target: 'checking' },
         'retry.requested': { guard: 'canRetry', target: 'retried' },
         'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
+        'result.accepted': { guard: 'isAlreadyDone', target: 'gone' },
         'dialog.closed': { target: 'left' },
         'back.pressed': { target: 'left' },
       },

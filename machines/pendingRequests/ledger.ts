@@ -8,6 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Book } from '../../services/pendingRequests/book.ts';
+import type { Reason } from '../../services/pendingRequests/claim.ts';
 import type {
   IntentClosed,
   IntentOpened,
@@ -44,15 +45,16 @@ export const ledgerMachine = setup({
       event.type === 'warning.left' && ['expired', 'otherSession'].includes(event.reason),
   },
   actions: {
-    permitRetry: assign((_, { keys }: { keys: readonly string[] }) => ({ retryOf: keys })),
-    permitOtherWay: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
-      warnedOf: [...context.warnedOf, ...keys],
-    })),
-    permitForgetting: assign({ mayForget: true }),
-    permitReplacement: assign((_, { keys }: { keys: readonly string[] }) => ({ replaces: keys })),
-    usePermission: assign({ retryOf: undefined, replaces: [] }),
+    permit: assign({ reason: (_, { reason }: { reason: Reason }) => reason }),
+    permitForgetting: ({ context: { book } }) => void book.mayForget(),
+    /** A retry or a replacement is permitted once. */
+    usePermission: assign({
+      reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
+    }),
+    see: ({ context: { book } }, { keys }: { keys: readonly string[] }) => void book.see(keys),
     settle: ({ context: { book }, event, system }) => {
-      if (event.type === 'intents.settled') void book.settle(sessionIdOf(system), event);
+      if (event.type === 'intents.settled')
+        void book.settle(sessionIdOf(system), event, event.isFoundDone === true);
     },
     dismiss: ({ context: { book }, event, system }) => {
       if (event.type === 'warning.left') void book.dismiss(sessionIdOf(system), event.keys);
@@ -65,7 +67,7 @@ export const ledgerMachine = setup({
   },
 }).createMachine({
   id: 'ledger',
-  context: ({ input }) => ({ ...input, warnedOf: [], retryOf: undefined, replaces: [], mayForget: false }),
+  context: ({ input }) => ({ ...input, reason: { type: 'tap' } }),
   invoke: { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => ({ book: context.book }) },
   initial: 'keeping',
   states: {
@@ -76,11 +78,10 @@ export const ledgerMachine = setup({
         'intents.settled': { actions: 'settle' },
         'warning.left': { guard: 'isDismissed', actions: 'dismiss' },
         'intents.changed': { actions: 'reportChange' },
-        'retry.permitted': { actions: { type: 'permitRetry', params: ({ event }) => event } },
-        'replacement.permitted': { actions: { type: 'permitReplacement', params: ({ event }) => event } },
-        'otherWay.permitted': { actions: { type: 'permitOtherWay', params: ({ event }) => event } },
+        'request.permitted': { actions: { type: 'permit', params: ({ event }) => event } },
         'forgetting.permitted': { actions: 'permitForgetting' },
         'permission.used': { actions: 'usePermission' },
+        'results.seen': { actions: { type: 'see', params: ({ event }) => event } },
       },
     },
   },

@@ -5,6 +5,7 @@ import type { LedgerEvent } from '../../services/pendingRequests/ledger.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
 import { describeScreen } from './describeScreen.ts';
 import { outcomeUnknownMachine } from './dialog.ts';
+import { type ResultDrawn, watchDrawing } from './watchDrawing.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionMessage } from './submits.ts';
 import {
@@ -28,10 +29,11 @@ const pendingRequests = setup({
     children: {
       findPending: 'findPending';
       describeScreen: 'describeScreen';
+      watchDrawing: 'watchDrawing';
       outcomeUnknown: 'outcomeUnknown';
     };
   },
-  actors: { findPending, describeScreen, outcomeUnknown: outcomeUnknownMachine },
+  actors: { findPending, describeScreen, watchDrawing, outcomeUnknown: outcomeUnknownMachine },
   guards: {
     isExplained: ({ event }) => event.type === 'screen.opened' && event.outcome !== undefined,
     isDescribed: ({ context }) => context.outcome !== undefined,
@@ -67,6 +69,16 @@ const pendingRequests = setup({
       event.type === 'screen.described' ? { pending: event.pending, warned: [] } : {},
     ),
     keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
+    watchResult: sendTo('watchDrawing', (_, { key }: { key: string }) => ({ type: 'request.answered', key })),
+    reportDrawn: sendTo(
+      ({ context }) => context.ledger,
+      (_, { keys }: ResultDrawn): LedgerEvent => ({ type: 'results.seen', keys }),
+    ),
+    /** The person has read in the dialog what was done. */
+    reportSeen: sendTo(
+      ({ context }) => context.ledger,
+      ({ context: { warning } }): LedgerEvent => ({ type: 'results.seen', keys: warning?.keys ?? [] }),
+    ),
     forgetSent: assign(({ context: { sent }, event }) =>
       event.type === 'intent.closed' && event.key === sent?.key ? { sent: undefined } : {},
     ),
@@ -99,10 +111,10 @@ const pendingRequests = setup({
       ({ context }) => context.ledger,
       ({ context: { warning }, event }): LedgerEvent => {
         const keys = warning?.keys ?? [];
-        if (isChoice('retry')({ event })) return { type: 'retry.permitted', keys };
         if (warning?.reason === 'forgetful') return { type: 'forgetting.permitted' };
-        if (warning?.reason === 'expired') return { type: 'replacement.permitted', keys };
-        return { type: 'otherWay.permitted', keys };
+        const choice = isChoice('retry')({ event }) ? 'retry' : 'anyway';
+        const type = warning?.reason === 'expired' ? 'replace' : choice;
+        return { type: 'request.permitted', reason: { type, keys } };
       },
     ),
     /** The ledger no longer warns of another session's requests, or of those too old, when a screen opens. */
@@ -160,6 +172,11 @@ export const pendingMachine = pendingRequests.createMachine({
     sent: undefined,
   }),
   initial: 'quiet',
+  invoke: {
+    id: 'watchDrawing',
+    src: 'watchDrawing',
+    input: ({ context }) => ({ root: context.root, screen: () => screenOf(context) }),
+  },
   on: {
     'screen.opened': [
       {
@@ -172,7 +189,8 @@ export const pendingMachine = pendingRequests.createMachine({
     'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
     'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
     'intent.opened': { actions: 'keepSent' },
-    'intent.closed': { actions: 'forgetSent' },
+    'intent.closed': { actions: ['forgetSent', { type: 'watchResult', params: ({ event }) => event }] },
+    'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
     'submission.reported': [
       { guard: and(['canWarn', 'isAskingNothing']), target: '.warning', actions: 'keepSubmission' },
       { guard: 'canWarn', actions: 'leaveSubmission' },
@@ -216,7 +234,7 @@ export const pendingMachine = pendingRequests.createMachine({
           {
             guard: 'isDone',
             target: 'quiet',
-            actions: { type: 'answer', params: { type: 'outcome.settled' } },
+            actions: ['reportSeen', { type: 'answer', params: { type: 'outcome.settled' } }],
           },
           {
             guard: and(['isEarlier', 'isLook']),

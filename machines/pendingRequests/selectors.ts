@@ -7,6 +7,7 @@ type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 /** The state of the dialog: its question, the result of a check, or a running check. */
 export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
+  if (snapshot.matches('reporting')) return 'reporting';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.matches('settled')) return 'settled';
   if (snapshot.matches({ asking: 'notDone' })) return 'notDone';
@@ -22,6 +23,7 @@ export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.contex
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
+export const selectCanGoOn = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'result.accepted' });
 export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });
 export const selectCanTakeOtherWay = (snapshot: OutcomeUnknownSnapshot) =>
   snapshot.can({ type: 'otherWay.chosen' });

@@ -8,6 +8,7 @@ import type { DialogInput, OutcomeChosen, PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
+import type { ResultDrawn } from './watchDrawing.ts';
 import type { SubmissionReported } from './submits.ts';
 
 export type PendingMessage =
@@ -41,6 +42,7 @@ export type PendingEvent =
   | SubmissionReported
   | IntentOpened
   | IntentClosed
+  | ResultDrawn
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 

@@ -13,7 +13,7 @@ export type ServiceFailure =
 
 export interface Warning {
   /**
-   * 'otherWay': another loan or payment for the same subject is pending. 'alreadyDone': it was made, and the page does not show it. 'ended': the
+   * 'otherWay': another loan or payment for the same subject is pending. 'alreadyDone': it was made, and nobody has seen it here. 'ended': the
    * request to repeat ended meanwhile. 'expired': it is too old to be repeated. 'forgetful': this phone cannot store it.
    */
   reason: 'otherWay' | 'alreadyDone' | 'ended' | 'expired' | 'forgetful';
@@ -21,6 +21,8 @@ export interface Warning {
   /** The call that the warning is about, and its subject. */
   kind: IntentKind;
   subject: Subject;
+  /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
+  since?: number;
   keys: readonly string[];
 }
 

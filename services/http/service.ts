@@ -74,7 +74,7 @@ const claim = async (
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
-  const { book, warnedOf, retryOf, replaces, mayForget } = ledger.getSnapshot().context;
+  const { book, reason } = ledger.getSnapshot().context;
   ledger.send({ type: 'permission.used' });
   const { kind } = call;
   const body = withProductAliases(payload);
@@ -85,10 +85,7 @@ const claim = async (
     body,
     session,
     now: timeOf(system),
-    warnedOf,
-    retryOf,
-    replaces,
-    mayForget,
+    reason,
     lastKnown,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
@@ -103,6 +100,7 @@ const claim = async (
       throw blocked({
         reason: claimed.isDone ? 'alreadyDone' : 'otherWay',
         kind: claimed.by,
+        since: claimed.since,
         keys: claimed.keys,
       });
     case 'expired':

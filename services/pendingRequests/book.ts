@@ -10,6 +10,9 @@ import {
   endIn,
   findIn,
   type Found,
+  isUnseen,
+  type Reason,
+  seeIn,
 } from './claim.ts';
 import type { Database } from './database.ts';
 import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
@@ -22,11 +25,7 @@ export interface ClaimRequest extends Intended {
   /** The session itself; only its mark is stored. */
   session: string;
   now: CompanyTime;
-  warnedOf: readonly string[];
-  retryOf: readonly string[] | undefined;
-  replaces: readonly string[];
-  /** The user agreed to send although the phone cannot store the request. */
-  mayForget: boolean;
+  reason: Reason;
 }
 
 interface Inquiry {
@@ -44,11 +43,16 @@ export interface Book {
   /** Closes a request with a clear response, and resolves with whether the response was clear. */
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
   /** Closes the session's pending requests that were found done. */
-  settle(session: string, concern: Concern): Promise<void>;
+  settle(session: string, concern: Concern, isDone: boolean): Promise<void>;
+  /** Marks results that a screen has drawn. */
+  see(keys: readonly string[]): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
   /** Stops warning the session of these requests when a screen opens. */
   dismiss(session: string, keys: readonly string[]): Promise<void>;
-  isAnythingPending(): Promise<boolean>;
+  /** The user agreed to send requests although the phone cannot store them. */
+  mayForget(): Promise<void>;
+  /** Whether something is pending, or done and not seen. */
+  hasNews(): Promise<boolean>;
   tabs: Tabs;
 }
 
@@ -60,11 +64,15 @@ export interface BookParts {
   knowsNone?: () => boolean;
 }
 
-/** Merges a request that two storages have: an outcome or a second attempt counts, whichever storage has it. */
+/** Merges a request that two storages have: an outcome, a second attempt or a result that was seen counts, whichever storage has it. */
 const merge = (intent: Intent, other: Intent | undefined): Intent => {
   if (!other) return intent;
   if (isPending(intent) && !isPending(other)) return other;
-  return other.isRepeated && !intent.isRepeated ? { ...intent, isRepeated: true } : intent;
+  const isRepeated = intent.isRepeated ?? other.isRepeated;
+  const isSeen = intent.isSeen ?? other.isSeen;
+  return isRepeated === intent.isRepeated && isSeen === intent.isSeen
+    ? intent
+    : { ...intent, isRepeated, isSeen };
 };
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
@@ -108,6 +116,7 @@ export const createBook = ({
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
+  let mayForget = false;
   /** Marks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
@@ -230,7 +239,7 @@ export const createBook = ({
 
   return {
     tabs,
-    claim: ({ session, body, mayForget, ...request }) =>
+    claim: ({ session, body, ...request }) =>
       inTurn(async () => {
         const [mark, bodyMark] = await Promise.all([
           markOf(session, session),
@@ -271,14 +280,18 @@ export const createBook = ({
           return isClear;
         }
       }),
-    settle: (session, concern) =>
+    settle: (session, concern, isDone) =>
       inTurn(async () => {
         const mark = await markOf(session, session);
         await keepOrRemember(mark, (intents) => {
           const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
-          return changed(intents.some(isFound) ? endIn(intents, page, isFound) : intents);
+          return changed(intents.some(isFound) ? endIn(intents, page, isFound, { isDone }) : intents);
         });
       }),
+    see: (keys) => inTurn(() => keepOrRemember('', (intents) => changed(seeIn(intents, keys)))),
+    mayForget: async () => {
+      mayForget = true;
+    },
     find: ({ session, retries, ...inquiry }) =>
       inTurn(async () => {
         const mark = await markOf(session, session);
@@ -293,12 +306,17 @@ export const createBook = ({
           mark,
           withoutForgotten(inquiry.now, (intents) => ({
             intents,
-            answer: findIn(intents, { ...inquiry, session: mark, retries: marked }),
+            answer: findIn(intents, { ...inquiry, session: mark, retries: marked, page }),
           })),
         );
       }),
-    isAnythingPending: () =>
-      inTurn(() => lookUp('', (intents) => ({ intents, answer: intents.some(isPending) }))),
+    hasNews: () =>
+      inTurn(() =>
+        lookUp('', (intents) => ({
+          intents,
+          answer: intents.some((each) => isPending(each) || isUnseen(each, page)),
+        })),
+      ),
     dismiss: (session, keys) =>
       inTurn(async () => {
         const mark = await markOf(session, session);

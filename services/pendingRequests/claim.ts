@@ -16,6 +16,16 @@ export interface Change<Answer> {
   answer: Answer;
 }
 
+/** Why a request is sent: a tap, or the user's choice in the dialog about the requests with these keys. */
+export type Reason =
+  | { type: 'tap' }
+  /** The same request again, under one of these keys or not at all. */
+  | { type: 'retry'; keys: readonly string[] }
+  /** The same request under a new key, although one of these, which are too old to repeat, may have been done. */
+  | { type: 'replace'; keys: readonly string[] }
+  /** Another request, although one of these was done or may have been. */
+  | { type: 'anyway'; keys: readonly string[] };
+
 export interface Wanted {
   kind: IntentKind;
   subject: Subject;
@@ -26,34 +36,23 @@ export interface Wanted {
   page: string;
   /** The highest place when the page opened: requests that ended later ended without this page's knowledge. */
   openedAt: number;
-  /** Keys of the requests in the warning that the user accepted. */
-  warnedOf: readonly string[];
-  /** The user repeats the same request, under one of these keys or not at all. */
-  retryOf: readonly string[] | undefined;
-  /** The user sends the same request under a new key, although one of these expired ones may have been done. */
-  replaces: readonly string[];
+  reason: Reason;
   lastKnown?: string | undefined;
 }
 
 export type Claim =
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
-  /** Another loan or payment for the same subject was made, or may have been, and the user was not warned of it. */
-  | { kind: 'blocked'; by: IntentKind; isDone: boolean; keys: readonly string[] }
+  /** Another one for the same subject was made, or may have been, and the user was not warned of it. */
+  | { kind: 'blocked'; by: IntentKind; isDone: boolean; since: number; keys: readonly string[] }
   /** The request to repeat has a known outcome by now. */
   | { kind: 'ended' }
   | { kind: 'expired'; keys: readonly string[] };
 
-/** Purposes for which a second request is blocked until the user was warned of the first. */
+/** Purposes of which only one request per subject may be pending. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
 
 /** Whether two subjects are the same: some backends pad an id in one response and not in another. */
 const isAbout = (intent: Intent, subject: Subject): boolean => intent.subject.trim() === subject.trim();
-
-/** Whether two kinds of request about one subject may have the same effect twice. */
-const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subject'>): boolean =>
-  isAbout(intent, subject) &&
-  purposeOf(intent.kind) === purposeOf(kind) &&
-  oneAtATime.includes(purposeOf(kind));
 
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
@@ -74,69 +73,167 @@ const sameAs = (
 
 const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ place }) => place)) + 1;
 
+/** Whether its response has arrived and, as far as this page knows, nobody has seen the result. */
+export const isUnseen = ({ isDone, isSeen, endedBy }: Intent, page: string): boolean =>
+  isDone === true && isSeen !== true && endedBy !== page;
+
+/** The facts that decide whether a request may be sent. The lists have requests of the same session, subject and purpose that the user was not warned of. */
+interface Facts {
+  reason: Reason;
+  /** The same request, if it is pending. */
+  same: Intent | undefined;
+  isTooOld: boolean;
+  isOneAtATime: boolean;
+  pending: readonly Intent[];
+  /** Done, and no screen has drawn the result. */
+  unseen: readonly Intent[];
+  /** Another tab learned the outcome after this page opened. */
+  endedElsewhere: readonly Intent[];
+  /** Done within the last day, and this page should show the result but does not have it. */
+  lost: readonly Intent[];
+}
+
+type Verdict = 'send new' | 'send again' | 'ended' | 'expired' | { warnOf: readonly Intent[] };
+
+const accepted = (reason: Reason): readonly string[] => (reason.type === 'tap' ? [] : reason.keys);
+
+const isRetryOfAnother = ({ reason, same }: Facts) =>
+  reason.type === 'retry' && !(same && reason.keys.includes(same.key));
+const isReplaced = ({ reason, same }: Facts) =>
+  reason.type === 'replace' && same !== undefined && reason.keys.includes(same.key);
+const others = ({ isOneAtATime, pending, unseen, endedElsewhere, lost }: Facts): readonly Intent[] => [
+  ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen]),
+];
+
+interface Row {
+  name: string;
+  when: (facts: Facts) => boolean;
+  verdict: (facts: Facts) => Verdict;
+}
+
+/** May this be sent? The first row that applies decides. */
+export const rows: readonly Row[] = [
+  { name: 'a retry, but the request has ended', when: isRetryOfAnother, verdict: () => 'ended' },
+  {
+    name: 'another loan or payment is pending',
+    when: ({ isOneAtATime, pending }) => isOneAtATime && pending.length > 0,
+    verdict: (facts) => ({ warnOf: others(facts) }),
+  },
+  {
+    name: 'one was done, and nobody has seen it',
+    when: ({ unseen }) => unseen.length > 0,
+    verdict: (facts) => ({ warnOf: others(facts) }),
+  },
+  {
+    name: 'another tab ended a loan or payment since this page opened',
+    when: ({ isOneAtATime, endedElsewhere }) => isOneAtATime && endedElsewhere.length > 0,
+    verdict: (facts) => ({ warnOf: others(facts) }),
+  },
+  {
+    name: 'a loan or payment was done, and its result is lost',
+    when: ({ isOneAtATime, lost }) => isOneAtATime && lost.length > 0,
+    verdict: (facts) => ({ warnOf: others(facts) }),
+  },
+  {
+    name: 'the same is pending, too old, and to be replaced',
+    when: (facts) => facts.isTooOld && isReplaced(facts),
+    verdict: () => 'send new',
+  },
+  { name: 'the same is pending and too old', when: ({ isTooOld }) => isTooOld, verdict: () => 'expired' },
+  { name: 'the same is pending', when: ({ same }) => same !== undefined, verdict: () => 'send again' },
+  { name: 'nothing is in its way', when: () => true, verdict: () => 'send new' },
+];
+
+const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
+  const { kind, subject, session, now, page, openedAt, reason, lastKnown } = wanted;
+  const same = sameAs(intents, wanted);
+  const { place = 0, begun = Infinity } = intents.find(({ key }) => key === lastKnown) ?? {};
+  const rivals = intents.filter(isOf(session)).filter(
+    (each) =>
+      isAbout(each, subject) &&
+      purposeOf(each.kind) === purposeOf(kind) &&
+      each.key !== same?.key &&
+      // The user was warned of earlier ones before the same request was first sent.
+      each.place > (same?.place ?? 0) &&
+      !accepted(reason).includes(each.key),
+  );
+  /** After the last request whose result the page knows. */
+  const later = rivals.filter(
+    (each) => !isPending(each) && each.endedBy !== page && (each.place > place || (each.begun ?? 0) > begun),
+  );
+  return {
+    reason,
+    same,
+    isTooOld: same !== undefined && isExpired(same, now),
+    isOneAtATime: oneAtATime.includes(purposeOf(kind)),
+    pending: rivals.filter(isPending),
+    unseen: later.filter((each) => isUnseen(each, page)),
+    endedElsewhere: later.filter((each) => each.place > openedAt),
+    lost: later.filter(
+      (each) =>
+        lastKnown !== undefined &&
+        each.isDone === true &&
+        each.kind === kind &&
+        now.earliest - each.since < endedLifetime,
+    ),
+  };
+};
+
+const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): Change<Claim> => ({
+  intents: [...intents.filter(({ key }) => key !== intent.key), intent],
+  answer: { kind: 'claimed', intent, isRetry },
+});
+
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
 export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
-  const { kind, subject, session, body, now, page, openedAt, warnedOf, retryOf, replaces, lastKnown } =
-    wanted;
-  const unchanged = (answer: Claim) => ({ intents, answer });
-  const same = sameAs(intents, wanted);
-  if (retryOf && !(same && retryOf.includes(same.key))) return unchanged({ kind: 'ended' });
-  const isTooOld = same !== undefined && isExpired(same, now);
-  if (isTooOld && !replaces.includes(same.key)) return unchanged({ kind: 'expired', keys: [same.key] });
-  const { place: knownPlace = 0, begun: knownBegun = Infinity } =
-    intents.find((intent) => intent.key === lastKnown) ?? {};
-  const isLater = ({ place: at, begun = 0 }: Intent) => at > knownPlace || begun > knownBegun;
-  /** Its result was lost because the app was killed before it was stored. */
-  const isLost = (intent: Intent) =>
-    lastKnown !== undefined &&
-    intent.isDone === true &&
-    intent.kind === kind &&
-    now.earliest - intent.since < endedLifetime;
-  const isUnseen = (intent: Intent) =>
-    isPending(intent) ||
-    (isLater(intent) && intent.endedBy !== page && (intent.place > openedAt || isLost(intent)));
-  // The user was warned of these before the same request was first sent.
-  const rivals = intents
-    .filter(isOf(session))
-    .filter(
-      (intent) =>
-        isRival(intent, wanted) &&
-        isUnseen(intent) &&
-        intent.key !== same?.key &&
-        intent.place > (same?.place ?? 0) &&
-        !warnedOf.includes(intent.key),
-    );
-  const rival = rivals.find(isPending) ?? rivals[0];
-  if (rival) {
-    const { kind: by, isDone = false } = rival;
-    return unchanged({ kind: 'blocked', by, isDone, keys: rivals.map(({ key }) => key) });
+  const facts = factsOf(intents, wanted);
+  const { same, reason } = facts;
+  const verdict = rows.find(({ when }) => when(facts))?.verdict(facts) ?? 'ended';
+  // The next choice includes what was already accepted for this request.
+  const withAccepted = (keys: readonly string[]) => [...new Set([...accepted(reason), ...keys])];
+  if (verdict === 'ended') return { intents, answer: { kind: 'ended' } };
+  if (verdict === 'expired')
+    return { intents, answer: { kind: 'expired', keys: withAccepted(same ? [same.key] : []) } };
+  if (typeof verdict === 'object') {
+    const keys = withAccepted(verdict.warnOf.map(({ key }) => key));
+    const rival = verdict.warnOf.find(isPending) ?? verdict.warnOf[0];
+    if (!rival) return { intents, answer: { kind: 'ended' } };
+    const { kind: by, isDone = false, since } = rival;
+    return { intents, answer: { kind: 'blocked', by, isDone, since, keys } };
   }
-  if (same && !isTooOld) {
-    const intent = { ...same, isRepeated: true };
-    return {
-      intents: intents.map((each) => (each.key === same.key ? intent : each)),
-      answer: { kind: 'claimed', intent, isRetry: true },
-    };
-  }
-  const others = endIn(intents, page, ({ key }) => key === same?.key);
-  const { newKey: key } = wanted;
+  if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
+  const { kind, subject, session, body, now, page, newKey: key } = wanted;
+  const known = seeIn(
+    endIn(intents, page, (each) => each.key === same?.key),
+    accepted(reason),
+  );
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
-  const place = Math.max(nextPlace(others), now.earliest);
+  const place = Math.max(nextPlace(known), now.earliest);
   const intent = { kind, subject, session, body, key, since: now.earliest, place, begun: place };
-  return { intents: [...others, intent], answer: { kind: 'claimed', intent, isRetry: false } };
+  return claimed(known, intent, false);
+};
+
+/** Marks results as seen. */
+export const seeIn = (intents: readonly Intent[], keys: readonly string[]): readonly Intent[] => {
+  const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
+  return intents.some(isNews)
+    ? intents.map((each) => (isNews(each) ? { ...each, isSeen: true } : each))
+    : intents;
 };
 
 export const endIn = (
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
-  at = -Infinity,
+  { at = -Infinity, isDone = false } = {},
 ): readonly Intent[] => {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   if (!intents.some(isEnding)) return intents;
   const place = nextPlace(intents);
   return intents.map((intent) =>
-    isEnding(intent) ? { ...intent, endedBy: page, place, since: Math.max(intent.since, at) } : intent,
+    isEnding(intent)
+      ? { ...intent, endedBy: page, place, since: Math.max(intent.since, at), ...(isDone && { isDone }) }
+      : intent,
   );
 };
 
@@ -164,10 +261,8 @@ export const concludeIn = (
     const isAnswered = ({ key }: Intent) => key === intent.key;
     // Other tabs must learn of it, even if the phone's storage was cleared meanwhile.
     const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
-    const left = endIn(known, page, isAnswered, at);
-    if (answer !== 'yes' || left === known) return { intents: left, answer: true };
     return {
-      intents: left.map((each) => (isAnswered(each) ? { ...each, isDone: true } : each)),
+      intents: endIn(known, page, isAnswered, { ...(at !== undefined && { at }), isDone: answer === 'yes' }),
       answer: true,
     };
   }
@@ -191,10 +286,12 @@ export interface Sought {
   /** Requests that the screen can repeat, with marks of their bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
   shown: readonly string[];
+  page: string;
 }
 
 export interface Found {
-  reason: 'unknown' | 'expired' | 'otherSession';
+  /** 'done': its response arrived, and no screen has drawn the result. */
+  reason: 'unknown' | 'expired' | 'otherSession' | 'done';
   kind: IntentKind;
   subject: Subject;
   since: number;
@@ -203,31 +300,48 @@ export interface Found {
   retry: number | undefined;
 }
 
-/** Returns the first pending request to warn about: the session's own before another's. */
+/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */
 export const findIn = (
   intents: readonly Intent[],
-  { session, now, concerns: all, retries, shown }: Sought,
+  { session, now, concerns: all, retries, shown, page }: Sought,
 ): Found | undefined => {
-  const pending = intents.filter((intent) => isPending(intent) && !shown.includes(intent.key));
   const isOwn = isOf(session);
-  const found = (concern: Concern, isMine: boolean): Found | undefined => {
-    const about = pending.filter(
-      (intent) =>
-        concerns(concern, intent) &&
-        isOwn(intent) === isMine &&
-        // A request dismissed as too old is reported again if it turns out not to be.
-        (!intent.dismissedBy?.includes(session) || (isMine && !isExpired(intent, now))),
-    );
-    const sames = retries.map((retry) => isMine && sameAs(about, { ...retry, session }));
-    const same = sames.find((each) => each !== false && each !== undefined) || undefined;
-    const shownFirst = same ?? about[0];
-    if (!shownFirst) return undefined;
-    const reason = isMine ? (isExpired(shownFirst, now) ? 'expired' : 'unknown') : 'otherSession';
-    const { kind, subject, since } = shownFirst;
+  const news = intents.filter(({ key }) => !shown.includes(key));
+  const pending = news.filter(isPending);
+  // A request dismissed as too old is reported again if it turns out not to be.
+  const isDismissed = (intent: Intent) => intent.dismissedBy?.includes(session) === true;
+  const own = pending.filter((intent) => isOwn(intent) && (!isDismissed(intent) || !isExpired(intent, now)));
+  const sames = retries.map((retry) => sameAs(own, { ...retry, session }));
+  const found = (
+    reasonOf: (intent: Intent) => Found['reason'],
+    some: readonly Intent[],
+  ): Found | undefined => {
+    const about = all
+      .map((concern) => some.filter((intent) => concerns(concern, intent)))
+      .find(({ length }) => length > 0);
+    const same = sames.find((each) => each && about?.includes(each));
+    const first = same ?? about?.[0];
+    if (!about || !first) return undefined;
+    const { kind, subject, since } = first;
     const keys = about.map(({ key }) => key);
-    const retry = same ? sames.indexOf(same) : undefined;
-    return { reason, kind, subject, since, keys, retry };
+    return {
+      reason: reasonOf(first),
+      kind,
+      subject,
+      since,
+      keys,
+      retry: same && sames.indexOf(same),
+    };
   };
-  const firstOf = (isMine: boolean) => all.map((concern) => found(concern, isMine)).find(Boolean);
-  return firstOf(true) ?? firstOf(false);
+  return (
+    found((intent) => (isExpired(intent, now) ? 'expired' : 'unknown'), own) ??
+    found(
+      () => 'done',
+      news.filter((intent) => isOwn(intent) && isUnseen(intent, page)),
+    ) ??
+    found(
+      () => 'otherSession',
+      pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
+    )
+  );
 };

@@ -48,6 +48,8 @@ export interface Intent {
   /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
   isDone?: boolean | undefined;
+  /** A screen has drawn its result. Until then the app may have been killed before anybody saw it. */
+  isSeen?: boolean | undefined;
   /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old. */
   dismissedBy?: readonly string[] | undefined;
 }

@@ -63,10 +63,12 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     },
     // Only after a claim.
     conclude: async (conclusion) => (await open()).conclude(conclusion),
-    settle: (session, concern) => ask((book) => book.settle(session, concern), undefined),
+    settle: (...found) => ask((book) => book.settle(...found), undefined),
+    see: (keys) => ask((book) => book.see(keys), undefined),
+    mayForget: async () => (await opened())?.mayForget(),
     // The page can be used meanwhile.
     find: (inquiry) => ask((book) => book.find(inquiry), undefined, [1_000, 4_000, 16_000]),
     dismiss: (session, keys) => ask((book) => book.dismiss(session, keys), undefined),
-    isAnythingPending: () => ask((book) => book.isAnythingPending(), false),
+    hasNews: () => ask((book) => book.hasNews(), false),
   };
 };

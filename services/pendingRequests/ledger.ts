@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Book } from './book.ts';
-import type { Concern } from './claim.ts';
+import type { Concern, Reason } from './claim.ts';
 import type { Intent } from './intent.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
@@ -9,18 +9,10 @@ export interface IntentOpened {
   intent: Intent;
 }
 
-type Permission =
-  /** Permission to repeat the same request, under one of these keys or not at all. */
-  | { type: 'retry.permitted'; keys: readonly string[] }
-  /** Permission to send it under a new key in place of one of these, which are too old to repeat. */
-  | { type: 'replacement.permitted'; keys: readonly string[] }
-  /** Permission to send it although these pending requests may have done the same. */
-  | { type: 'otherWay.permitted'; keys: readonly string[] }
-  /** Permission to send it although the phone cannot store it. */
-  | { type: 'forgetting.permitted' };
-
 export interface IntentsSettled extends Concern {
   type: 'intents.settled';
+  /** A check showed that they were done, which the user is informed of until the result is seen. */
+  isFoundDone?: true;
 }
 
 export interface IntentClosed {
@@ -31,19 +23,22 @@ export interface IntentClosed {
 export type LedgerEvent =
   | IntentOpened
   | IntentClosed
-  | Permission
   | IntentsSettled
+  /** The user's choice in the dialog: why the next request may be sent. */
+  | { type: 'request.permitted'; reason: Reason }
   | { type: 'permission.used' }
+  /** The user agreed to send requests although the phone cannot store them. */
+  | { type: 'forgetting.permitted' }
+  /** A screen has drawn the results of these requests. */
+  | { type: 'results.seen'; keys: readonly string[] }
   | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by a settled request here. */
   | { type: 'intents.changed' };
 
 export interface LedgerContext {
   book: Book;
-  warnedOf: readonly string[];
-  retryOf: readonly string[] | undefined;
-  replaces: readonly string[];
-  mayForget: boolean;
+  /** Why the next request is sent. */
+  reason: Reason;
 }
 
 /** The one ledger of pending requests, a long-lived child of the root (machines/pendingRequests/ledger.ts). */

@@ -23,7 +23,7 @@ const roots = new Set(['app', 'landing']);
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 const predicate = /^(is|has|can|needs|leads|stays|offers|screenTakes)([A-Z]|$)/;
 const irregularPast =
-  /^(.*)(begun|bound|broken|chosen|found|given|held|left|lost|made|met|read|sent|shown|taken|told|withdrawn|written)$/i;
+  /^(.*)(begun|bound|broken|chosen|drawn|found|given|held|left|lost|made|met|read|seen|sent|shown|taken|told|withdrawn|written)$/i;
 
 const isPast = (word: string) => word.endsWith('ed') || irregularPast.test(word);
 const isFact = (event: string) =>

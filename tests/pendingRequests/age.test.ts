@@ -19,10 +19,7 @@ const loan = {
   body: { productId: 'p1' },
   session: 's-1',
   now: at(start),
-  warnedOf: [],
-  retryOf: undefined,
-  replaces: [],
-  mayForget: false,
+  reason: { type: 'tap' },
 } as const satisfies ClaimRequest;
 const concerns: Concern[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
 
@@ -49,8 +46,8 @@ describe('a pending request that seems too old', () => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
     expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
-    for (const retryOf of [undefined, [key]])
-      expect(await book.claim({ ...loan, now: at(start + later), retryOf })).toEqual({
+    for (const reason of [loan.reason, { type: 'retry', keys: [key] }] as const)
+      expect(await book.claim({ ...loan, now: at(start + later), reason })).toEqual({
         kind: 'expired',
         keys: [key],
       });
@@ -85,19 +82,21 @@ describe('a pending request that seems too old', () => {
     const { book, pending, intents } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
-    const other = keyOf(await book.claim({ ...loan, now, replaces: [key] }));
+    const other = keyOf(await book.claim({ ...loan, now, reason: { type: 'replace', keys: [key] } }));
     expect(other).not.toBe(key);
     expect(pending()).toMatchObject([{ key: other, since: start + day }]);
     expect(intents()).toHaveLength(2);
     // A second tab that was warned of the first one shares the new key.
-    expect(keyOf(await book.claim({ ...loan, now, replaces: [key] }))).toBe(other);
+    expect(keyOf(await book.claim({ ...loan, now, reason: { type: 'replace', keys: [key] } }))).toBe(other);
   });
 
   test('does not replace an old request by a permission for another one', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
     const now = at(start + day);
-    expect(keyOf(await book.claim({ ...loan, now, warnedOf: [key], replaces: ['another'] }))).toBe('expired');
+    expect(keyOf(await book.claim({ ...loan, now, reason: { type: 'anyway', keys: [key] } }))).toBe(
+      'expired',
+    );
   });
 
   test('blocks another loan of the product while an old request is pending', async () => {
@@ -108,6 +107,7 @@ describe('a pending request that seems too old', () => {
       kind: 'blocked',
       by: 'push',
       isDone: false,
+      since: start,
       keys: [key],
     });
   });
@@ -151,7 +151,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     const phone = openPhone();
     await taken(phone.book, at(start));
     const [page, other] = [phone.openTab(), phone.openTab()];
-    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    await Promise.all([page.hasNews(), other.hasNews()]);
     const later = at(start + 40 * hour);
     const key = await taken(other, later);
     expect(await page.claim({ ...loan, now: later })).toMatchObject({ kind: 'blocked', keys: [key] });
@@ -160,7 +160,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
   test('is not forgotten when it was dated too early after the phone slept', async () => {
     const phone = openPhone();
     const [page, other] = [phone.openTab(), phone.openTab()];
-    await Promise.all([page.isAnythingPending(), other.isAnythingPending()]);
+    await Promise.all([page.hasNews(), other.hasNews()]);
     const key = await taken(other, at(start + 26 * hour, { earliest: start }));
     const awake = at(start + 26 * hour);
     expect(await page.claim({ ...loan, now: awake })).toMatchObject({ kind: 'blocked', keys: [key] });

@@ -82,7 +82,7 @@ describe.each(['open', 'read', 'commit'] as const)('a database that never answer
 
   test('does not keep a page from opening', async () => {
     const { answerBefore } = silentDatabase();
-    const looking = createBook({ database: createDatabase(), tabs }).isAnythingPending();
+    const looking = createBook({ database: createDatabase(), tabs }).hasNews();
     await answerBefore(step);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await looking).toBe(false);

@@ -13,10 +13,7 @@ const loan = {
   body: { productId: 'p1' },
   session: 's-1',
   now: { earliest: now, latest: now, isKnown: true },
-  warnedOf: [],
-  retryOf: undefined,
-  replaces: [],
-  mayForget: false,
+  reason: { type: 'tap' },
 } as const satisfies ClaimRequest;
 
 beforeEach(() => {
@@ -33,6 +30,7 @@ const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFu
   if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
   await book.conclude({ ...claimed, answer: 'unknown' });
   phone.become(fails);
+  if (isLocalStorageFull) await book.mayForget();
   if (isLocalStorageFull)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -52,9 +50,9 @@ describe.each([
   (fails, isFull) => {
     test('resends a loan with its own key', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
-      const again = await book.claim({ ...loan, retryOf: [key], mayForget: isFull });
+      const again = await book.claim({ ...loan, reason: { type: 'retry', keys: [key] } });
       expect(again).toMatchObject({ kind: 'claimed', intent: { key } });
-      expect(await book.claim({ ...loan, mayForget: isFull })).toMatchObject({
+      expect(await book.claim(loan)).toMatchObject({
         kind: 'claimed',
         intent: { key },
       });
@@ -62,7 +60,7 @@ describe.each([
 
     test('blocks another loan of its product', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
-      const other = { ...loan, body: { productId: 'p1', days: 30 }, mayForget: isFull };
+      const other = { ...loan, body: { productId: 'p1', days: 30 } };
       expect(await book.claim(other)).toMatchObject({ kind: 'blocked', keys: [key] });
     });
   },
@@ -100,7 +98,8 @@ describe('once the database works again, after a reload', () => {
     if (answer === 'unknown') await book.conclude({ ...first, answer: 'unknown' });
     phone.become('full');
     const { key } = first.intent;
-    const second = answer === 'unknown' ? await book.claim({ ...loan, retryOf: [key] }) : first;
+    const second =
+      answer === 'unknown' ? await book.claim({ ...loan, reason: { type: 'retry', keys: [key] } }) : first;
     if (second.kind !== 'claimed') throw new Error('It was not repeated');
     await book.conclude({ ...second, answer });
     phone.become('fine');
@@ -109,13 +108,13 @@ describe('once the database works again, after a reload', () => {
 
   test('uses an outcome that only localStorage has', async () => {
     const { phone, reloaded } = await secondAttempt('yes');
-    expect(await reloaded.isAnythingPending()).toBe(false);
+    await reloaded.hasNews();
     expect(phone.intents()).toMatchObject([{ isDone: true }]);
   });
 
   test('counts a second attempt that only localStorage has', async () => {
     const { phone, reloaded, intent } = await secondAttempt('unknown');
-    await reloaded.isAnythingPending();
+    await reloaded.hasNews();
     await reloaded.conclude({ intent, isRetry: false, answer: 'noToThisAttempt' });
     expect(phone.pending()).toMatchObject([{ key: intent.key, isRepeated: true }]);
   });
@@ -137,7 +136,7 @@ test('knows its request again when the database had no room for the key of its m
 test('tells other tabs of a loan that was answered after the storage was cleared', async () => {
   const phone = createPhoneMemory();
   const [first, second] = [phone.openTab(), phone.openTab()];
-  await Promise.all([first.fetch(), second.isAnythingPending()]);
+  await Promise.all([first.fetch(), second.hasNews()]);
   const claimed = await first.claim(loan);
   if (claimed.kind !== 'claimed') throw new Error('It was not stored');
   phone.keep([]);
@@ -162,7 +161,7 @@ describe('an open page whose request has no outcome', () => {
     phone.become('fine');
     phone.keep([]);
     vi.stubGlobal('localStorage', memoryStorage());
-    expect(await book.claim({ ...loan, retryOf: [intent.key] })).toMatchObject({
+    expect(await book.claim({ ...loan, reason: { type: 'retry', keys: [intent.key] } })).toMatchObject({
       kind: 'claimed',
       intent: { key: intent.key },
       isRetry: true,
@@ -175,12 +174,12 @@ describe('an open page whose request has no outcome', () => {
     const book = phone.openTab();
     const claimed = await book.claim(loan);
     if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
-    await phone.openTab().claim({ ...loan, retryOf: [claimed.intent.key] });
+    await phone.openTab().claim({ ...loan, reason: { type: 'retry', keys: [claimed.intent.key] } });
     phone.become('closed');
     vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new DOMException('Storage is blocked.', 'SecurityError');
     });
-    await book.isAnythingPending();
+    await book.hasNews();
     expect(await book.conclude({ ...claimed, answer: 'noToThisAttempt' })).toBe(false);
   });
 });

@@ -9,10 +9,7 @@ const request = {
   body: { productId: 'p1' },
   session: 's-1',
   now: { earliest: 1, latest: 1, isKnown: true },
-  warnedOf: [],
-  retryOf: undefined,
-  replaces: [],
-  mayForget: false,
+  reason: { type: 'tap' },
 } as const satisfies Parameters<Book['claim']>[0];
 const inquiry = { session: 's-1', now: request.now, concerns: [], retries: [], shown: [] };
 
@@ -34,18 +31,18 @@ describe('a phone without a pending request', () => {
   test('loads nothing to look for a pending request', async () => {
     const { book, loads } = open({ isKept: () => false });
     expect(await book.find(inquiry)).toBe(undefined);
-    expect(await book.isAnythingPending()).toBe(false);
-    await book.settle('s-1', { subject: 'product:p1', purposes: ['takeLoan'] });
+    expect(await book.hasNews()).toBe(false);
+    await book.settle('s-1', { subject: 'product:p1', purposes: ['takeLoan'] }, false);
     expect(loads).toEqual([]);
   });
 
   test('loads the book once for the first request, and reports that nothing was stored when the page opened', async () => {
     let isKept = false;
     const { book, loads } = open({ isKept: () => isKept });
-    await book.isAnythingPending();
+    await book.hasNews();
     isKept = true;
     expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
-    expect(await book.isAnythingPending()).toBe(true);
+    expect(await book.hasNews()).toBe(true);
     await book.fetch();
     expect(loads).toEqual([true]);
   });
@@ -53,7 +50,7 @@ describe('a phone without a pending request', () => {
 
 test('loads the book on a phone with a pending request', async () => {
   const { book, loads } = open({ isKept: () => true });
-  await book.isAnythingPending();
+  await book.hasNews();
   expect(loads).toEqual([false]);
 });
 
@@ -70,7 +67,7 @@ test('permits no request while the book cannot be loaded, and retries with the n
 test('counts what is stored as unknown to the page if the book did not load when the page opened', async () => {
   let isBroken = true;
   const { book, loads } = open({ isKept: () => true, breaks: () => isBroken });
-  await book.isAnythingPending();
+  await book.hasNews();
   isBroken = false;
   await book.claim(request);
   expect(loads).toEqual([false, true]);

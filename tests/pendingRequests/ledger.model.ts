@@ -1,5 +1,5 @@
 import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
-import { always, defineModel, sends } from '../../packages/kit/index.ts';
+import { defineModel, sends } from '../../packages/kit/index.ts';
 import { bookDouble } from '../doubles/book.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { sheetOf } from '../models/byHand.ts';
@@ -16,7 +16,12 @@ export const model = defineModel(ledgerMachine, {
   sheet: sheetOf('ledger'),
   // The book's storage has its own tests.
   provide: {
-    actions: { settle: () => undefined, dismiss: () => undefined },
+    actions: {
+      settle: () => undefined,
+      dismiss: () => undefined,
+      see: () => undefined,
+      permitForgetting: () => undefined,
+    },
   },
   input: ({ double }) => ({ root: double('root'), book }),
   events: {
@@ -32,25 +37,16 @@ export const model = defineModel(ledgerMachine, {
       cases: { payments: { subject: 'order:o1', purposes: ['pay'] } },
     },
     'intents.changed': { ...byTheRoot, says: 'changed in another tab' },
-    'retry.permitted': {
+    'request.permitted': {
       ...byTheRoot,
-      says: 'may be sent again',
-      when: ({ context }) => context.retryOf === undefined,
-      cases: { code: { keys: ['pending-key'] } },
+      says: 'may be sent by the choice of the person',
+      cases: {
+        retry: { reason: { type: 'retry', keys: ['pending-key'] } },
+        replacement: { reason: { type: 'replace', keys: ['pending-key'] } },
+        anyway: { reason: { type: 'anyway', keys: ['pending-key'] } },
+      },
     },
-    'replacement.permitted': {
-      ...byTheRoot,
-      says: 'may be sent in the place of one that is too old',
-      when: ({ context }) => context.replaces.length === 0,
-      cases: { code: { keys: ['pending-key'] } },
-    },
-    'otherWay.permitted': {
-      ...byTheRoot,
-      says: 'may be sent though another is pending',
-      // Once is enough, because the list of warnings grows.
-      when: ({ context }) => context.warnedOf.length === 0,
-      cases: { code: { keys: ['pending-key'] } },
-    },
+    'results.seen': { ...byTheRoot, says: 'shows its result', cases: { code: { keys: ['pending-key'] } } },
     'forgetting.permitted': { ...byTheRoot, says: 'may be sent though the phone cannot remember it' },
     'permission.used': { ...byACall, says: 'uses its permission' },
     'warning.left': {
@@ -67,10 +63,4 @@ export const model = defineModel(ledgerMachine, {
     listenToTabs: { changed: sends({ type: 'intents.changed' }) },
   },
   states: { keeping: async () => undefined },
-  rules: [
-    always(
-      'a permission to send again is used once',
-      ({ context }) => context.retryOf === undefined || context.retryOf.length > 0,
-    ),
-  ],
 });

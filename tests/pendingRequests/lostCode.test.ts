@@ -13,10 +13,7 @@ const code = {
   body: { orderId: 'o1', channelNumber: '90001' },
   session: 's-1',
   now: at(start),
-  warnedOf: [],
-  retryOf: undefined,
-  replaces: [],
-  mayForget: false,
+  reason: { type: 'tap' },
   lastKnown: '',
 } as const satisfies ClaimRequest;
 
@@ -31,8 +28,10 @@ const killedAfter = async (...answers: Conclusion['answer'][]) => {
     await before.conclude({ ...claimed, answer });
     keys.push(claimed.intent.key);
   }
+  // Its page showed it, before the app was killed.
+  await before.see(keys);
   const book = phone.openTab();
-  await book.isAnythingPending();
+  await book.hasNews();
   return { book, keys };
 };
 
@@ -42,14 +41,16 @@ describe('another code of an order, when the app was killed just after the last 
   test('creates no other code before the user was warned', async () => {
     const { book, keys } = await killedAfter('yes');
     const later = { ...another, now: at(start + hour) };
-    expect(await book.claim(later)).toEqual({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
-    expect(await book.claim({ ...later, warnedOf: keys })).toMatchObject({ kind: 'claimed' });
+    expect(await book.claim(later)).toMatchObject({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
+    expect(await book.claim({ ...later, reason: { type: 'anyway', keys: keys } })).toMatchObject({
+      kind: 'claimed',
+    });
   });
 
   test('creates no other code before a warning, even if an older code is stored', async () => {
     const { book, keys } = await killedAfter('yes', 'yes');
     const [lastKnown, ...lost] = keys;
-    expect(await book.claim({ ...another, lastKnown })).toEqual({
+    expect(await book.claim({ ...another, lastKnown })).toMatchObject({
       kind: 'blocked',
       by: 'makeCode',
       isDone: true,
@@ -63,11 +64,15 @@ describe('another code of an order, when the app was killed just after the last 
     const first = await before.claim(code);
     if (first.kind !== 'claimed') throw new Error('Nothing was pending');
     const { key } = first.intent;
-    const second = await before.claim({ ...another, warnedOf: [key] });
+    const second = await before.claim({ ...another, reason: { type: 'anyway', keys: [key] } });
     if (second.kind !== 'claimed') throw new Error('Nothing was pending');
     await before.conclude({ ...second, answer: 'yes' });
     const book = phone.openTab();
-    const retried = await book.claim({ ...code, retryOf: [key], lastKnown: second.intent.key });
+    const retried = await book.claim({
+      ...code,
+      reason: { type: 'retry', keys: [key] },
+      lastKnown: second.intent.key,
+    });
     if (retried.kind !== 'claimed') throw new Error('It was not pending');
     await book.conclude({ ...retried, answer: 'yes' });
     const third = { ...code, body: { orderId: 'o1', channelNumber: '90006' }, lastKnown: key };
@@ -83,7 +88,7 @@ describe('another code of an order, when the app was killed just after the last 
   test('creates another code on a page that was opened before another tab created the last one, and knows it', async () => {
     const phone = createPhoneMemory();
     const [page, other] = [phone.openTab(), phone.openTab()];
-    await page.isAnythingPending();
+    await page.hasNews();
     const claimed = await other.claim(code);
     if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
     await other.conclude({ ...claimed, answer: 'yes' });

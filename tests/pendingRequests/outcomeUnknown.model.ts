@@ -36,7 +36,8 @@ const found = (verdict: 'done' | 'notDone' | 'unclear', news: string) => done({ 
 const isOver = (seen: Seen) => seen.status === 'done';
 const titles: Partial<Record<PendingWarning['reason'], string>> = {
   otherSession: 'On this phone a loan was requested at 09:41 in another login',
-  alreadyDone: 'A payment code was already made',
+  alreadyDone: 'A payment code was made at 09:41',
+  done: 'Your loan was taken at 09:41',
   forgetful: 'This phone cannot remember your request.',
 };
 const titleOf = (kind: IntentKind) =>
@@ -61,6 +62,10 @@ export const model = defineModel(outcomeUnknownMachine, {
       app: double('app'),
       ...about('makeCode', { reason: 'alreadyDone' }),
     }),
+    'a push that was done and not seen': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'done' }),
+    }),
     'a push of another session': ({ double }) => ({
       app: double('app'),
       ...about('push', { canCheck: true, reason: 'otherSession' }),
@@ -79,10 +84,13 @@ export const model = defineModel(outcomeUnknownMachine, {
     }),
   },
   events: {
-    'check.requested': { ...taps(/^Check (now|again)$/), when: (seen) => selectFace(seen) !== 'settled' },
+    'check.requested': {
+      ...taps(/^Check (now|again)$/),
+      when: (seen) => !['settled', 'reporting'].includes(selectFace(seen)),
+    },
     'retry.requested': taps('Try again'),
     'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),
-    'result.accepted': { ...taps('Continue'), when: (seen) => selectFace(seen) === 'settled' },
+    'result.accepted': taps(/^(Continue|Show it)$/),
     'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
     'back.pressed': backPressed,
   },
@@ -96,6 +104,8 @@ export const model = defineModel(outcomeUnknownMachine, {
     },
   },
   states: {
+    opening: transient,
+    reporting: seesTitle,
     'asking.unchecked': seesTitle,
     'asking.notDone': async (person, seen) => {
       await seesTitle(person, seen);

@@ -35,6 +35,7 @@ export const model = defineModel(pendingMachine, {
   same: {
     outcome: 'identity',
     'describeScreen.input': 'ignored',
+    'watchDrawing.input': 'ignored',
     'outcomeUnknown.input': ({ reason, kind, keys, isSame }) => [reason, kind, keys, isSame],
     root: 'ignored',
     ledger: 'ignored',
@@ -59,6 +60,7 @@ export const model = defineModel(pendingMachine, {
       when: ({ context }) => context.sent !== undefined,
       cases: { push: { key: pendingIntent('push', 'product:p1').key }, other: { key: 'other' } },
     },
+    'result.drawn': { ...byTheRoot, says: 'has drawn the result', cases: { push: { keys: ['k1'] } } },
     'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
     'submission.reported': {
@@ -85,6 +87,7 @@ export const model = defineModel(pendingMachine, {
       ofAnotherBody: done(found('unknown')),
       tooOld: done(found('expired')),
       sameTooOld: done(found('expired', 0)),
+      doneBefore: done(found('done')),
       ofAnotherSession: done(found('otherSession')),
       broken: fails(new Error('closed')),
     },
@@ -96,6 +99,7 @@ export const model = defineModel(pendingMachine, {
       wentOn: done({ choice: 'goOn' }),
       broke: fails(new Error('the dialog broke')),
     },
+    watchDrawing: { drawn: sends({ type: 'result.drawn', keys: ['k1'] }) },
     describeScreen: { described: sends({ type: 'screen.described', pending, isFirst: true }) },
   },
   unobserved: ['outcome', 'root', 'name'],

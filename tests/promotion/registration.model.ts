@@ -77,6 +77,7 @@ export const model = defineModel(registrationMachine, {
     },
     'submission.retried': rootAnswers('register')['submission.retried'],
     'outcome.left': rootAnswers('register')['outcome.left'],
+    'outcome.settled': rootAnswers('register')['outcome.settled'],
     'field.changed': {
       says: 'types',
       when: isFree,

@@ -119,7 +119,7 @@ const idleAfter = 1_000;
 
 /** As in views/entries/main.tsx. */
 const fetchBook = async (book: LazyBook): Promise<void> => {
-  if (await book.isAnythingPending()) await book.fetch();
+  if (await book.hasNews()) await book.fetch();
   else setTimeout(() => void book.fetch(), idleAfter);
 };
 

@@ -67,7 +67,14 @@ export const plantedMoney = {
     finds: /A personal value stands in the database of pending requests/,
   },
   'a phone that cannot remember sends without a word': {
-    parts: () => withClaims((request) => ({ ...request, mayForget: true })),
+    parts: () =>
+      withBook((book) => ({
+        ...book,
+        claim: async (request) => {
+          await book.mayForget();
+          return book.claim(request);
+        },
+      })),
     starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
     finds: /goes out though the phone cannot remember it, and the person was not warned/,
   },
@@ -78,7 +85,7 @@ export const plantedMoney = {
     finds: /was meant once and stands in the books 2 times/,
   },
   'what is too old is dropped in silence': {
-    parts: () => withClaims((request) => ({ ...request, replaces: everything })),
+    parts: () => withClaims((request) => ({ ...request, reason: { type: 'replace', keys: everything } })),
     starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
     finds: /goes out again under another key, and the person was not warned/,
   },
@@ -89,7 +96,7 @@ export const plantedMoney = {
     finds: /is done, and the books do not have it/,
   },
   'another way to pay goes out without a warning': {
-    parts: () => withClaims((request) => ({ ...request, warnedOf: everything })),
+    parts: () => withClaims((request) => ({ ...request, reason: { type: 'anyway', keys: everything } })),
     starts: ['repays the old way with a card', 'repays the old way', 'pays an instalment'],
     from: 28,
     finds: /goes out while nobody knows the end of .*, and the person was not told/,
@@ -156,8 +163,7 @@ export const plantedMoney = {
       withClaims((request) => ({
         ...request,
         body: { ...request.body, attempt: Math.random() },
-        retryOf: undefined,
-        warnedOf: everything,
+        reason: { type: 'anyway', keys: everything },
       })),
     starts: ['takes a loan', 'takes a loan over V2'],
     finds: /is said to count once, and goes out as something new/,

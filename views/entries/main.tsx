@@ -40,7 +40,7 @@ const start = async (takeOver?: typeof TakeOver) => {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
           // Its dialog must also work on a dead network.
-          if (await book.isAnythingPending()) await fetchRest(book);
+          if (await book.hasNews()) await fetchRest(book);
           void fetchMore(input.route);
           return { ...screen, machine: await restored(screen.machine) };
         }),

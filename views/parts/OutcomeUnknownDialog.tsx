@@ -3,6 +3,7 @@ import {
   type IntentKind,
   type OutcomeUnknownRef,
   selectCanCheck,
+  selectCanGoOn,
   selectCanRetry,
   selectCanTakeOtherWay,
   selectFace,
@@ -37,17 +38,20 @@ type Reason = ReturnType<typeof selectReason>;
 
 const titleOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';
-  // Only a second loan or payment is blocked.
-  if (reason === 'alreadyDone')
-    return topic === 'loan' || topic === 'code' ? `already.${topic}` : 'already.repayment';
+  if (reason === 'alreadyDone' || reason === 'done') return `answered.${topic}`;
   return reason === 'otherSession' ? `otherSession.${topic}` : `unknown.${topic}`;
 };
+
+const isPayment = (topic: Topic) => topic === 'code' || topic === 'repayment';
 
 const hintOf = (topic: Topic, reason: Reason, canRetry: boolean): WordingKey => {
   switch (reason) {
     case 'otherWay':
     case 'alreadyDone':
-      return topic === 'loan' ? 'unknown.otherLoanHint' : 'unknown.otherPaymentHint';
+      if (topic === 'loan') return 'unknown.otherLoanHint';
+      return isPayment(topic) ? 'unknown.otherPaymentHint' : 'answered.againHint';
+    case 'done':
+      return 'answered.hint';
     case 'ended':
     case 'expired':
     case 'forgetful':
@@ -61,7 +65,8 @@ const hintOf = (topic: Topic, reason: Reason, canRetry: boolean): WordingKey => 
 const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.sendAnyway';
   if (reason === 'expired') return 'unknown.sendAgain';
-  return topic === 'loan' ? 'unknown.otherLoan' : 'unknown.otherPayment';
+  if (topic === 'loan') return 'unknown.otherLoan';
+  return isPayment(topic) ? 'unknown.otherPayment' : 'unknown.sendAgain';
 };
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
@@ -69,6 +74,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const face = useSelector(actor, selectFace);
   const news = useSelector(actor, selectNews);
   const canCheck = useSelector(actor, selectCanCheck);
+  const canGoOn = useSelector(actor, selectCanGoOn);
   const canRetry = useSelector(actor, selectCanRetry);
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
@@ -82,8 +88,15 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
       onClose={leave}
       actions={
         <>
+          {canGoOn && (
+            <Button onClick={() => actor.send({ type: 'result.accepted' })}>{t('answered.open')}</Button>
+          )}
           {(canCheck || isChecking) && (
-            <Button busy={isChecking} onClick={() => actor.send({ type: 'check.requested' })}>
+            <Button
+              kind={canGoOn ? 'secondary' : 'primary'}
+              busy={isChecking}
+              onClick={() => actor.send({ type: 'check.requested' })}
+            >
               {t(face === 'unchecked' || isChecking ? 'unknown.check' : 'unknown.checkAgain')}
             </Button>
           )}

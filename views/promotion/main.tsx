@@ -67,7 +67,7 @@ const start = async () => {
   const root = document.getElementById('root');
   await wording;
   // Its dialog must also work on a dead network.
-  if (await book.isAnythingPending()) await fetchRest(book);
+  if (await book.hasNews()) await fetchRest(book);
   else whenIdle(() => fetchRest(book));
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;

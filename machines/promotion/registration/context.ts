@@ -29,7 +29,7 @@ export interface RegistrationContext extends RegistrationSetting, Form {
 export type RegistrationEvent =
   | CaptchaEvent
   | { type: 'connection.restored' }
-  | Exclude<SubmissionMessage, { type: 'outcome.settled' }>
+  | SubmissionMessage
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'captcha.tapped' }
   | { type: 'code.requested' }

@@ -219,6 +219,7 @@ export const registrationMachine = registration.createMachine({
         'captcha.shown': { actions: [withEvent('keepCaptcha'), 'keepDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
         'address.changed': { actions: 'keepDraft' },
+        'outcome.settled': { target: 'registered' },
       },
     },
     registered: {

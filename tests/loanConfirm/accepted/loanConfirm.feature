@@ -9,9 +9,10 @@ Feature: Confirming a loan
 
   Scenario: In every state
     Then this happens
-      | a check finds it done | the loan is taken, and the next page opens or is a tap away |
-      |                       | what was agreed to is kept for the next page                |
-      |                       | the order opens                                             |
+      | a check finds it done, when the page names an order   | the loan is taken, and the next page opens or is a tap away |
+      |                                                       | what was agreed to is kept for the next page                |
+      |                                                       | the order opens                                             |
+      | a check finds it done, unless the page names an order | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: The terms are loading
     Then this happens

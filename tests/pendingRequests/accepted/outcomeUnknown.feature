@@ -2,14 +2,22 @@ Feature: The outcome is unknown
 
   Scenario: It is opened
     Then it begins like this
-      | the outcome of a loan request is unknown             | not checked yet |
-      | or the outcome of a repayment is unknown             |                 |
-      | or another payment of the order is pending           |                 |
-      | or a payment code of the order was made before       |                 |
-      | or a loan was requested in another session           |                 |
-      | or a loan request is too old to be sent again        |                 |
-      | or the same loan request is too old to be sent again |                 |
-      | or the phone cannot remember a request               |                 |
+      | the outcome of a loan request is unknown             | not checked yet                           |
+      | or the outcome of a repayment is unknown             |                                           |
+      | or another payment of the order is pending           |                                           |
+      | or a payment code of the order was made before       |                                           |
+      | or a loan was requested in another session           |                                           |
+      | or a loan request is too old to be sent again        |                                           |
+      | or the same loan request is too old to be sent again |                                           |
+      | or the phone cannot remember a request               |                                           |
+      | a loan was taken, and nobody saw it                  | the borrower reads what was done and when |
+
+  Scenario: The borrower reads what was done and when
+    Then this happens
+      | the borrower taps "(Continue|Show it)" | the dialog closes, because it was done |
+      |                                        | it ends                                |
+      | the borrower leaves it for now         | it is left for now                     |
+      | or the borrower goes back              | it ends                                |
 
   Scenario: The person is warned and chooses what to do
     Then this happens
@@ -20,11 +28,22 @@ Feature: The outcome is unknown
       | or the borrower goes back                                            | it ends                                  |
       | the borrower taps "(Pay this way all the same|Send it again all the  | it is sent anyway                        |
       |   same|Send it now)", when it waits for the borrower                 | it ends                                  |
+      | the borrower taps "(Continue|Show it)", when it was done before      | the dialog closes, because it was done   |
+      |                                                                      | it ends                                  |
     But nothing happens
       | the borrower taps "Check (now|again)", unless the backend can be asked                            |
       | the borrower taps "Try again", unless it may be sent again                                        |
       | the borrower taps "(Pay this way all the same|Send it again all the same|Send it now)", unless it |
       |   waits for the borrower                                                                          |
+      | the borrower taps "(Continue|Show it)", unless it was done before                                 |
+
+  Scenario: The backend shows that it was not done so far
+    But nothing happens
+      | the borrower taps "(Continue|Show it)" |
+
+  Scenario: The backend does not say, or could not be asked
+    But nothing happens
+      | the borrower taps "(Continue|Show it)" |
 
   Scenario: The backend is asked whether it was done
     Then this happens
@@ -40,13 +59,14 @@ Feature: The outcome is unknown
       | the connection is cut                                                | the backend does not say, or could not be asked          |
       | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."   |
     But nothing happens
-      | the borrower taps "Check (now|again)" |
+      | the borrower taps "Check (now|again)"  |
+      | the borrower taps "(Continue|Show it)" |
 
   Scenario: The backend shows that it was done
     Then this happens
-      | the borrower taps "Continue"      | the dialog closes, because it was done |
-      | or the borrower leaves it for now | it ends                                |
-      | or the borrower goes back         |                                        |
+      | the borrower taps "(Continue|Show it)" | the dialog closes, because it was done |
+      | or the borrower leaves it for now      | it ends                                |
+      | or the borrower goes back              |                                        |
 
   Scenario: Everywhere else
     But nothing happens

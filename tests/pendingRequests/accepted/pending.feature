@@ -23,7 +23,7 @@ Feature: Looking for pending requests
       |   or a screen without irreversible requests opens                    |                                               |
       |   or the screen closes                                               |                                               |
       | a loan is requested                                                  | what is on its way is known                   |
-      | or the request for a loan gets a clear answer                        |                                               |
+      | the screen has drawn the result                                      | the result counts as seen                     |
       | the borrower comes back to the page, when the screen has             | the screen is described again                 |
       |   irreversible requests                                              |                                               |
       | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
@@ -35,7 +35,8 @@ Feature: Looking for pending requests
       |   something to say and the borrower is asked nothing                 |                                               |
       | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left        |
       |                                                                      | a toast says that nothing was sent            |
-      | another request gets a clear answer                                  | nothing changes                               |
+      | the request for a loan gets a clear answer                           | the next drawing of the screen is awaited     |
+      | or another request gets a clear answer                               |                                               |
     But nothing happens
       | the borrower comes back to the page, unless the screen has irreversible requests |
 
@@ -54,6 +55,7 @@ Feature: Looking for pending requests
       | or another request is pending           | the dialog opens                                          |
       | or a request is pending that is too old |                                                           |
       | or the very same is pending and too old |                                                           |
+      | or it was done, and nobody saw it       |                                                           |
       | or another session's request is pending |                                                           |
       | 3 seconds pass                          | the borrower is back, and pending requests are looked for |
 
@@ -67,37 +69,34 @@ Feature: Looking for pending requests
       | or another request is pending           | the dialog opens                              |
       | or a request is pending that is too old |                                               |
       | or the very same is pending and too old |                                               |
+      | or it was done, and nobody saw it       |                                               |
       | or another session's request is pending |                                               |
 
   Scenario: The one dialog is open
     Then this happens
-      | the borrower goes back                                              | the dialog decides about going back                       |
-      | the borrower taps "Try again"                                       | nothing is pending, as far as is known                    |
-      |                                                                     | the dialog closes                                         |
-      |                                                                     | the same request may go out again, once                   |
-      |                                                                     | the screen sends it                                       |
-      | the borrower sends it anyway                                        | nothing is pending, as far as is known                    |
-      |                                                                     | the dialog closes                                         |
-      |                                                                     | the screen sends it                                       |
-      |                                                                     | sometimes: the request may go out beside what is pending  |
-      |                                                                     | sometimes: ledger receives 'replacement permitted'        |
-      | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for |
-      |   opened                                                            | the dialog closes                                         |
-      |                                                                     | the ledger is notified that it is left                    |
-      | the borrower leaves it after a check, when it was found when the    | the borrower is back, and pending requests are looked for |
-      |   screen opened and it was checked                                  | the dialog closes                                         |
-      |                                                                     | the ledger is notified that it is left                    |
-      |                                                                     | the screen is notified that the borrower is back          |
-      | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                    |
-      |   opened                                                            | the dialog closes                                         |
-      | or the borrower leaves it after a check, unless it was found when   | the ledger is notified that it is left                    |
-      |   the screen opened and it was checked                              | the screen is notified that it is left                    |
-      | it was done after all                                               | nothing is pending, as far as is known                    |
-      |                                                                     | the dialog closes                                         |
-      |                                                                     | the screen is notified that it was done                   |
-      | the dialog breaks                                                   | nothing is pending, as far as is known                    |
-      |                                                                     | the dialog closes                                         |
-      |                                                                     | the screen is notified that it is left                    |
+      | the borrower goes back                                              | the dialog decides about going back                          |
+      | the borrower taps "Try again"                                       | nothing is pending, as far as is known                       |
+      | or the borrower sends it anyway                                     | the dialog closes                                            |
+      |                                                                     | the next request may be sent, for the reason that was chosen |
+      |                                                                     | the screen sends it                                          |
+      | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for    |
+      |   opened                                                            | the dialog closes                                            |
+      |                                                                     | the ledger is notified that it is left                       |
+      | the borrower leaves it after a check, when it was found when the    | the borrower is back, and pending requests are looked for    |
+      |   screen opened and it was checked                                  | the dialog closes                                            |
+      |                                                                     | the ledger is notified that it is left                       |
+      |                                                                     | the screen is notified that the borrower is back             |
+      | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                       |
+      |   opened                                                            | the dialog closes                                            |
+      | or the borrower leaves it after a check, unless it was found when   | the ledger is notified that it is left                       |
+      |   the screen opened and it was checked                              | the screen is notified that it is left                       |
+      | it was done after all                                               | nothing is pending, as far as is known                       |
+      |                                                                     | the dialog closes                                            |
+      |                                                                     | the result counts as seen                                    |
+      |                                                                     | the screen is notified that it was done                      |
+      | the dialog breaks                                                   | nothing is pending, as far as is known                       |
+      |                                                                     | the dialog closes                                            |
+      |                                                                     | the screen is notified that it is left                       |
 
   Scenario: The borrower is asked about a pending request
     Then this happens
@@ -116,6 +115,7 @@ Feature: Looking for pending requests
       | or another request is pending           |                                                  |
       | or a request is pending that is too old |                                                  |
       | or the very same is pending and too old |                                                  |
+      | or it was done, and nobody saw it       |                                                  |
       | or another session's request is pending |                                                  |
       | or the storage is closed                |                                                  |
       | or 3 seconds pass                       |                                                  |

@@ -7,9 +7,15 @@ Feature: Registering on the landing page
 
   Scenario: The form is open
     Then this happens
-      | the connection comes back       | the image is notified           |
-      | the address names the agreement | what is typed outlives a reload |
-      | or the image shows              |                                 |
+      | the connection comes back       | the image is notified                                       |
+      | the address names the agreement | what is typed outlives a reload                             |
+      | or the image shows              |                                                             |
+      | a check finds it done           | the visitor is registered                                   |
+      |                                 | what was typed is forgotten                                 |
+      |                                 | what was pending is settled                                 |
+      |                                 | a toast says "You are registered"                           |
+      |                                 | the landing page is notified that the visitor is registered |
+      |                                 | it ends                                                     |
 
   Scenario: The form is filled in
     States inside handle their own rows first: a code was sent less than a minute ago.

@@ -116,6 +116,8 @@ const getters: Record<string, () => unknown> = {
     requestAnimationFrame: (act: () => void) => later(page, act, 16),
   })),
   performance: () => (running.getStore() && world ? { now: world.monotonicNow } : real.performance),
+  requestAnimationFrame: forPage((page) => (act: () => void) => later(page, act, 16)),
+  cancelAnimationFrame: forPage(() => (id: number) => world?.timeline.cancel(id)),
   addEventListener: forPage((page) => listening(page).addEventListener),
   removeEventListener: forPage((page) => listening(page).removeEventListener),
 };

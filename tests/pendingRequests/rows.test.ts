@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  claimIn,
+  findIn,
+  type Reason,
+  rows,
+  seeIn,
+  type Wanted,
+} from '../../services/pendingRequests/claim.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-24T04:00:00Z');
+const wanted: Wanted = {
+  kind: 'push',
+  subject: 'product:p1',
+  session: 'mark',
+  body: 'body',
+  newKey: 'new',
+  now: { earliest: now, latest: now, isKnown: true },
+  page: 'page',
+  openedAt: 5,
+  reason: { type: 'tap' },
+};
+const entry = (more: Partial<Intent>) =>
+  pendingIntent('push', 'product:p1', { session: 'mark', body: 'other', since: now - hour, ...more });
+const same = (more: Partial<Intent> = {}) => entry({ body: 'body', ...more });
+const done = (more: Partial<Intent> = {}) => entry({ endedBy: 'another page', isDone: true, ...more });
+const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason => ({ type, keys });
+
+const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
+  'a retry, but the request has ended': [
+    [[done({ isSeen: true })], { reason: choice('retry', 'pending-key') }, { kind: 'ended' }],
+  ],
+  'another loan or payment is pending': [
+    [[entry({})], {}, { kind: 'blocked', isDone: false, since: now - hour, keys: ['pending-key'] }],
+    [[entry({ place: 2 }), same({ key: 'mine' })], {}, { kind: 'blocked', keys: ['pending-key'] }],
+  ],
+  'one was done, and nobody has seen it': [
+    [[done()], {}, { kind: 'blocked', isDone: true, since: now - hour }],
+    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', isDone: true }],
+    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', isDone: true }],
+    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', isDone: true }],
+    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', isDone: true }],
+    // What was accepted stays accepted when another reason stops the same request.
+    [
+      [done(), entry({ key: 'k2' })],
+      { reason: choice('anyway', 'k2') },
+      { kind: 'blocked', keys: ['k2', 'pending-key'] },
+    ],
+  ],
+  'another tab ended a loan or payment since this page opened': [
+    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', isDone: true }],
+  ],
+  'a loan or payment was done, and its result is lost': [
+    [
+      [done({ kind: 'makeCode', isSeen: true })],
+      { kind: 'makeCode', lastKnown: '' },
+      { kind: 'blocked', isDone: true },
+    ],
+  ],
+  'the same is pending, too old, and to be replaced': [
+    [
+      [same({ since: now - 30 * hour })],
+      { reason: choice('replace', 'pending-key') },
+      { kind: 'claimed', isRetry: false, intent: { key: 'new' } },
+    ],
+  ],
+  'the same is pending and too old': [
+    [[same({ since: now - 30 * hour })], {}, { kind: 'expired', keys: ['pending-key'] }],
+    [
+      [same({ since: now - 30 * hour })],
+      { reason: choice('anyway', 'pending-key') },
+      { kind: 'expired', keys: ['pending-key'] },
+    ],
+  ],
+  'the same is pending': [
+    [[same()], {}, { kind: 'claimed', isRetry: true, intent: { key: 'pending-key', isRepeated: true } }],
+    [[same()], { reason: choice('retry', 'pending-key') }, { kind: 'claimed', isRetry: true }],
+  ],
+  'nothing is in its way': [
+    [[], {}, { kind: 'claimed', isRetry: false, intent: { key: 'new' } }],
+    [[done({ isSeen: true })], {}, { kind: 'claimed', isRetry: false }],
+    [[done({ endedBy: 'page' })], {}, { kind: 'claimed', isRetry: false }],
+    [[done({ session: 'another' })], {}, { kind: 'claimed', isRetry: false }],
+    [[done({ subject: 'product:p2' })], {}, { kind: 'claimed', isRetry: false }],
+    [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'claimed', isRetry: false }],
+    [[entry({ kind: 'complain' })], { kind: 'complain' }, { kind: 'claimed', isRetry: false }],
+  ],
+};
+
+describe('may this be sent?', () => {
+  test('has a case for every row', () => expect(Object.keys(cases)).toEqual(rows.map(({ name }) => name)));
+
+  describe.each(Object.entries(cases))('%s', (_, tries) => {
+    test.each(tries)('%j, %j', (stored, more, answer) =>
+      expect(claimIn(stored, { ...wanted, ...more }).answer).toMatchObject(answer),
+    );
+  });
+
+  test('counts what the user knowingly sends again as seen', () =>
+    expect(claimIn([done()], { ...wanted, reason: choice('anyway', 'pending-key') }).intents).toMatchObject([
+      { key: 'pending-key', isSeen: true },
+      { key: 'new' },
+    ]));
+});
+
+describe('what was done', () => {
+  const look = (stored: readonly Intent[], page = 'page') =>
+    findIn(stored, {
+      ...wanted,
+      page,
+      concerns: [{ subject: 'product:p1', purposes: ['takeLoan'] }],
+      retries: [],
+      shown: [],
+    });
+
+  test('is reported with its time until it is seen', () => {
+    expect(look([done()])).toMatchObject({ reason: 'done', since: now - hour, keys: ['pending-key'] });
+    expect(look(seeIn([done()], ['pending-key']))).toBe(undefined);
+  });
+
+  test('is reported by the next page only', () => expect(look([done({ endedBy: 'page' })])).toBe(undefined));
+
+  test('is reported after what is pending', () =>
+    expect(look([done(), entry({ key: 'k2', place: 0 })])).toMatchObject({
+      reason: 'unknown',
+      keys: ['k2'],
+    }));
+});
