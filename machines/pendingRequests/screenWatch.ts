@@ -22,7 +22,7 @@ export type BackMessage =
 const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
-  return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesIn)];
+  return [actor, ...Object.values<AnyActorRef>(snapshot.children).flatMap(machinesIn)];
 };
 
 export const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
@@ -45,7 +45,7 @@ interface WatchInput {
 
 const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput> = ({ input, sendBack }) => {
   // Read here, because an actor started at the same time is not a child yet when the input is computed.
-  const screen = (input.root.getSnapshot() as AnyMachineSnapshot).children[input.screen];
+  const screen = snapshotOf(input.root).children[input.screen];
   let told: BackMessage['type'] = 'back.freed';
   const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
   const tell = () => {

@@ -1,10 +1,15 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Found } from '../../services/pendingRequests/claim.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
-import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/pendingRequests/ledger.ts';
+import type {
+  IntentClosed,
+  IntentOpened,
+  IntentsSettled,
+  LedgerEvent,
+} from '../../services/pendingRequests/ledger.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
-import type { DialogInput, OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { OutcomeChosen, PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
@@ -17,7 +22,7 @@ export type PendingMessage =
   | { type: 'toast.requested'; message: Message };
 
 export interface PendingInput {
-  root: ActorRef<Snapshot<unknown>, PendingMessage>;
+  root: ActorRef<Snapshot<unknown>, PendingMessage | IntentsSettled>;
   name: string;
   ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
 }
@@ -97,5 +102,5 @@ export const dialogInput = ({ root, outcome, warning, pending }: PendingContext)
     pending?.question && isCheckable(purpose, about.isSame)
       ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
       : undefined;
-  return { ...about, app: root as unknown as DialogInput['app'], question, check: outcome?.check };
+  return { ...about, app: root, question, check: outcome?.check };
 };

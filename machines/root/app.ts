@@ -6,6 +6,7 @@ import {
   fromPromise,
   sendTo,
   setup,
+  type SnapshotFrom,
   stateIn,
   stopChild,
 } from 'xstate';
@@ -37,7 +38,7 @@ import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, type LinkOpened, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
-import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
+import { isPaused, isReloadable, reloads, rootStates, shownState, unhandled } from './shown.ts';
 
 /** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
@@ -68,10 +69,7 @@ const app = setup({
     bridge: bridgeActor,
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
-      actors: {
-        // Tracked events are typed where they are requested (AppRequest).
-        record: saveEvent as never,
-      },
+      actors: { record: saveEvent },
     }),
   },
   guards: {
@@ -82,7 +80,7 @@ const app = setup({
     ...wayGuards,
     isDeadEnd,
     isReloadable,
-    isSessionEnded: stateIn({ session: 'ended' }),
+    isSessionEnded: stateIn(rootStates.sessionEnded),
   },
   actions: {
     keepAddress: assign(({ context }, { address, isTraversal = false }: UrlChanged) => ({
@@ -264,3 +262,5 @@ export const appMachine = app.createMachine({
     session: sessionRegion,
   },
 });
+
+rootStates satisfies Record<string, Parameters<SnapshotFrom<typeof appMachine>['matches']>[0]>;

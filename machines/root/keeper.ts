@@ -1,14 +1,13 @@
-import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { timeOf } from '../../services/visit/clock.ts';
 import { removeKept, sweepKept } from '../../services/device/kept.ts';
-import { type sessionActor, sessionOf } from '../../services/visit/session.ts';
+import { sessionActorOf, sessionOf } from '../../services/visit/session.ts';
 
 /** Milliseconds between two checks at most, because something may have been stored in between. */
 const longestPause = 3_600_000;
 
 const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
-  // `system.get` is untyped.
-  const session = system.get('session') as ActorRefFrom<typeof sessionActor>;
+  const session = sessionActorOf(system);
   return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
 });
 

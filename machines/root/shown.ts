@@ -12,10 +12,20 @@ const pressBack = [
   { actions: [handled, 'pressBackOnScreen'] },
 ] as const;
 
+/** States of the root that guards of other regions ask for; app.ts checks that they exist. */
+export const rootStates = {
+  here: { way: 'here' },
+  clear: { pending: 'clear' },
+  shown: { screen: 'shown' },
+  held: { screen: { shown: 'held' } },
+  awaitingChoice: { screen: { shown: 'awaitingChoice' } },
+  sessionEnded: { session: 'ended' },
+} as const;
+
 /** Whether the screen's flow is paused: before the next request, but not while the user is warned, or continuing after a yes. */
 export const isPaused = and([
-  stateIn({ way: 'here' }),
-  stateIn({ pending: 'clear' }),
+  stateIn(rootStates.here),
+  stateIn(rootStates.clear),
   ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
 ]);
 
@@ -28,9 +38,9 @@ const closes = {
 } as const;
 
 export const isReloadable = and([
-  stateIn({ screen: 'shown' }),
-  stateIn({ pending: 'clear' }),
-  not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'awaitingChoice' } })])),
+  stateIn(rootStates.shown),
+  stateIn(rootStates.clear),
+  not(or([stateIn(rootStates.held), stateIn(rootStates.awaitingChoice)])),
 ]);
 
 /** Reloads a page from the back/forward cache like a new visit: terms, session and pending requests may have changed meanwhile. */

@@ -6,7 +6,6 @@ export const faceOf = <const Faces extends Record<string, string>, const Otherwi
   faces: Faces,
   otherwise: Otherwise,
 ): Faces[keyof Faces] | Otherwise => {
-  for (const [state, face] of Object.entries(faces) as [string, Faces[keyof Faces]][])
-    if (snapshot.matches(state)) return face;
+  for (const state in faces) if (snapshot.matches(state)) return faces[state];
   return otherwise;
 };

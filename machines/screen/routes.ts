@@ -11,19 +11,15 @@ export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Re
   Record<RouteName, string>
 >;
 
+const routeNames = Object.keys(routes) as RouteName[];
+
 /** A path with two names has the first one. */
-const names = new Map(
-  Object.entries(routes)
-    .map(([name, path]) => [path, name as RouteName] as const)
-    .toReversed(),
-);
+const names = new Map(routeNames.map((name) => [routes[name], name] as const).toReversed());
 
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
 /** One route per path. */
-export const pageRoutes: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filter(
-  (name) => routeOf(routes[name]) === name,
-);
+export const pageRoutes: readonly RouteName[] = routeNames.filter((name) => routeOf(routes[name]) === name);
 
 const ofOrders: readonly string[] = all
   .filter((flow) => flow.needsOrder)

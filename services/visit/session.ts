@@ -96,11 +96,17 @@ const reportCorrection = (system: AnyActorRef['system']): void => {
   calendar?.send({ type: 'clock.corrected' });
 };
 
-/** The session of an actor system. Throws when its root has none. */
-export const sessionOf = (system: AnyActorRef['system']): Session => {
+/** The session's actor of an actor system. Throws when its root has none. */
+export function sessionActorOf(system: AnyActorRef['system']): ActorRefFrom<typeof sessionActor> {
   // `system.get` is untyped.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
+  return actor;
+}
+
+/** The session of an actor system. Throws when its root has none. */
+export const sessionOf = (system: AnyActorRef['system']): Session => {
+  const actor = sessionActorOf(system);
   const {
     apiBase,
     search,

@@ -5,14 +5,23 @@ import type { LandingContext } from './context.ts';
 /** The promotion is one flow of several machines: pausing any of them, or their folder, stops registrations. */
 const flows = ['promotion', 'landing', 'registration'];
 
+/** States of the promotion's root that guards of other regions ask for; machine.ts checks that they exist. */
+export const landingStates = {
+  held: { visit: { registering: 'held' } },
+  awaitingChoice: { visit: { registering: 'awaitingChoice' } },
+  clear: { pending: 'clear' },
+  leaving: { visit: 'leaving' },
+  settled: { visit: 'settled' },
+} as const;
+
 /** A visitor waiting for the outcome of a registration sees it first, and a registered one is sent to the app. */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
-  not(stateIn({ visit: { registering: 'held' } })),
-  not(stateIn({ visit: { registering: 'awaitingChoice' } })),
-  stateIn({ pending: 'clear' }),
-  not(stateIn({ visit: 'leaving' })),
-  not(stateIn({ visit: 'settled' })),
+  not(stateIn(landingStates.held)),
+  not(stateIn(landingStates.awaitingChoice)),
+  stateIn(landingStates.clear),
+  not(stateIn(landingStates.leaving)),
+  not(stateIn(landingStates.settled)),
 ]);
 export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { watchPage } from '../../../services/device/watchPage.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
@@ -36,7 +36,7 @@ import type {
   PromotionAddressMessage,
   PromotionCommand,
 } from './context.ts';
-import { fallbackStates, givesWay, pauseGuards } from './fallback.ts';
+import { fallbackStates, givesWay, landingStates, pauseGuards } from './fallback.ts';
 import { placeGuards } from './place.ts';
 import type { LanguageChosen, LinkOpened } from './events.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
@@ -73,10 +73,7 @@ const landing = setup({
     watchScreen,
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
-      actors: {
-        // Tracked events are typed where they are requested (PromotionRequest).
-        record: count as never,
-      },
+      actors: { record: count },
     }),
     promotionTemplate: promotionTemplateStore,
     loadTemplate,
@@ -90,7 +87,7 @@ const landing = setup({
     ...pauseGuards,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
-    isHeld: stateIn({ visit: { registering: 'held' } }),
+    isHeld: stateIn(landingStates.held),
   },
   actions: {
     keepPlace: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
@@ -277,3 +274,5 @@ export const landingMachine = landing.createMachine({
     pending: pendingRegion,
   },
 });
+
+landingStates satisfies Record<string, Parameters<SnapshotFrom<typeof landingMachine>['matches']>[0]>;
