@@ -5,6 +5,7 @@ import '../../views/styles/app.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { keepFocus } from '../../views/parts/keepFocus.ts';
+import { ToHelp } from '../../views/parts/Page.tsx';
 import { Modal } from '../../views/parts/Modal.tsx';
 import type { ViewHarness } from '../../packages/kit/run/view.tsx';
 
@@ -18,6 +19,9 @@ export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']
     types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
   );
 
+/** The app's own way to customer service, beside those of a screen. */
+const noHelp = () => undefined;
+
 const RootDialog = () => (
   <Modal className="" title="The root's dialog about a pending request">
     {(titleId) => <h2 id={titleId}>The root's dialog about a pending request</h2>}
@@ -28,9 +32,11 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
   const isAsking = useSelector(actor, (seen: AnyMachineSnapshot) => seen.hasTag('unknown'));
   return (
     <>
-      <DialogsWait value={isAsking}>
-        <View actor={actor} />
-      </DialogsWait>
+      <ToHelp value={noHelp}>
+        <DialogsWait value={isAsking}>
+          <View actor={actor} />
+        </DialogsWait>
+      </ToHelp>
       {isAsking && <RootDialog />}
     </>
   );

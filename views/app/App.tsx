@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
+import { helpFor } from '../../machines/screen/help.ts';
 import { incompletePath, routeOf } from '../../machines/screen/routes.ts';
 import { pathOf } from '../../machines/screen/routes.ts';
+import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
-import { Held, Page, WayBack } from '../parts/Page.tsx';
+import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { Screen } from '../screens/defineScreen.ts';
 import { loadedScreens } from '../screens/loadScreen.ts';
@@ -45,6 +47,17 @@ const selectAddress = (snapshot: AppSnapshot) => pathOf(snapshot.context.address
 const selectIsTraversal = (snapshot: AppSnapshot) => snapshot.context.isTraversal;
 const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
 
+/** Help where no screen can open. */
+const Call = ({ app }: { app: AppRef }) => {
+  const { servicePhone } = app.getSnapshot().context.environment;
+  const call = { action: 'callPhone', payload: { number: servicePhone } } as const;
+  return (
+    <Button kind="plain" onClick={() => app.send({ type: 'bridge.called', request: call })}>
+      {t('contactUs')}
+    </Button>
+  );
+};
+
 interface Shown {
   screen: AnyActorRef;
   View: Screen['View'];
@@ -66,7 +79,9 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
   if (phase === 'closed')
     return (
       <Page title={appName} state="closed">
-        <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })} />
+        <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })}>
+          <Call app={app} />
+        </Paused>
       </Page>
     );
   if (phase === 'sessionEnded')
@@ -77,7 +92,9 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
           hint={t('sessionEndedHint')}
           retryLabel={t('logIn')}
           onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goLogin' } })}
-        />
+        >
+          <Call app={app} />
+        </Failure>
       </Page>
     );
   if (phase === 'notFound')
@@ -159,17 +176,27 @@ export const App = ({ app }: { app: AppRef }) => {
   // They run as long as the root does.
   const { toaster, pending, connection } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
+  const route = useSelector(app, selectRoute);
+  const screen = useSelector(app, selectScreen);
   return (
     <Router hook={() => [location, open]}>
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
-        {pending && (
-          <PendingRequests pending={pending}>
-            <ScreenSlot app={app} />
-          </PendingRequests>
-        )}
+        <ToHelp
+          value={
+            route === 'customerService'
+              ? undefined
+              : () => app.send(helpFor(app.getSnapshot().context.address.search))
+          }
+        >
+          {pending && (
+            <PendingRequests pending={pending}>
+              <ScreenSlot app={app} />
+            </PendingRequests>
+          )}
+        </ToHelp>
       </WayBack>
-      {toaster && <Toasts actor={toaster} />}
+      {toaster && <Toasts actor={toaster} screen={screen} />}
     </Router>
   );
 };

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react';
 import { Failure } from '../parts/Failure.tsx';
 import { t } from '../wording/wording.ts';
 
 interface PausedProps {
   phone: string;
   onRetry: () => void;
+  children?: ReactNode;
 }
 
 /** A flow that the company has paused. It says nothing about earlier requests, whose outcome it does not know. */
-export const Paused = ({ phone, onRetry }: PausedProps) => (
-  <Failure
-    title={t('paused')}
-    hint={t('pausedHint', { phone })}
-    retryLabel={t('tryAgain')}
-    onRetry={onRetry}
-  />
+export const Paused = ({ phone, onRetry, children }: PausedProps) => (
+  <Failure title={t('paused')} hint={t('pausedHint', { phone })} retryLabel={t('tryAgain')} onRetry={onRetry}>
+    {children}
+  </Failure>
 );

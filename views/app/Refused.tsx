@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { Button } from '../parts/Button.tsx';
+import { HelpLink } from '../parts/Failure.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -31,10 +32,12 @@ export const Refused = ({ actor }: RefusedProps) => {
         >
           {t('tryAgain')}
         </Button>
-        {hasHelp && (
+        {hasHelp ? (
           <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
             {t('contactUs')}
           </Button>
+        ) : (
+          <HelpLink />
         )}
       </ButtonBar>
     </div>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from './Button.tsx';
+import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
+import { ToHelp } from './Page.tsx';
 
 interface FailureProps {
   title: string;
@@ -8,8 +10,21 @@ interface FailureProps {
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
+  /** Another way to get help. */
   children?: ReactNode;
 }
+
+/** Help, for whoever cannot go on by the main action. */
+export const HelpLink = () => {
+  const toHelp = useContext(ToHelp);
+  return (
+    toHelp && (
+      <Button kind="plain" onClick={toHelp}>
+        {t('getHelp')}
+      </Button>
+    )
+  );
+};
 
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div className="message" role="alert">
@@ -19,6 +34,6 @@ export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: Fa
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}
     </Button>
-    {children}
+    {children ?? <HelpLink />}
   </div>
 );

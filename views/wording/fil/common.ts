@@ -25,6 +25,7 @@ export const wording: typeof spec = {
   cancel: 'Cancel',
   offline: 'Offline ka. Tutuloy tayo kapag may internet ka na.',
   contactUs: 'Kontakin kami',
+  getHelp: 'Humingi ng tulong',
   'days.left': '{n} araw na lang',
   'days.oneLeft': '1 araw na lang',
   'days.today': 'due ngayong araw',

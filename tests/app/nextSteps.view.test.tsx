@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { Paused } from '../../views/app/Paused.tsx';
+import { Toasts } from '../../views/app/Toasts.tsx';
+import { Failure } from '../../views/parts/Failure.tsx';
+import { ToHelp } from '../../views/parts/Page.tsx';
+import { toasterMachine } from '../../machines/root/toaster.ts';
+import { loadWording } from '../../views/wording/wording.ts';
+
+const failing = (state: string, refusal: string) =>
+  createActor(
+    createMachine({
+      context: { refusal },
+      initial: state,
+      states: { failed: {}, unavailable: {}, shown: {} },
+    }),
+  ).start();
+
+test.each([
+  ['en', 'failed', '', { key: 'error' }, ''],
+  ['en', 'failed', 'Not today', { text: 'Not today' }, ''],
+  ['en', 'unavailable', 'Not today', { text: 'Not today' }, ''],
+  ['en', 'failed', 'Not today', { text: 'Copied' }, 'Copied'],
+  ['en', 'shown', 'Not today', { text: 'Not today' }, 'Not today'],
+  ['spec', 'failed', 'Not today', { text: 'Not today' }, 'Not today'],
+] as const)(
+  'says once why a page could not be loaded: %s, %s, %s, %j',
+  async (language, state, refusal, message, seen) => {
+    await loadWording(language, ['common']);
+    const toaster = createActor(toasterMachine).start();
+    render(<Toasts actor={toaster} screen={failing(state, refusal)} />);
+    act(() => toaster.send({ type: 'toast.requested', message }));
+    expect(document.querySelector('.toast')?.textContent).toBe(seen);
+  },
+);
+
+test('offers a failure one main action, and help', async () => {
+  await loadWording('en', ['common']);
+  const asked: string[] = [];
+  render(
+    <ToHelp value={() => asked.push('help')}>
+      <Failure title="Page not found" retryLabel="Home" onRetry={() => asked.push('home')} />
+    </ToHelp>,
+  );
+  screen.getByRole('button', { name: 'Home' }).click();
+  screen.getByRole('button', { name: 'Get help' }).click();
+  expect(asked).toEqual(['home', 'help']);
+});
+
+test('offers a call where no screen can open', async () => {
+  await loadWording('en', ['common']);
+  render(
+    <ToHelp value={() => undefined}>
+      <Paused phone="(02) 8888 0100" onRetry={() => undefined}>
+        <button type="button">Contact us</button>
+      </Paused>
+    </ToHelp>,
+  );
+  expect(screen.queryByRole('button', { name: 'Get help' })).toBeNull();
+  screen.getByRole('button', { name: 'Contact us' });
+});
