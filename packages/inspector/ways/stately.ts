@@ -1,3 +1,4 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Chart } from '../charts/chart.ts';
 import { configOf } from '../exports/config.ts';
 import type { Frame } from '../frames/frame.ts';
@@ -70,40 +71,38 @@ export const createStatelyProjection = (chartOf: (hash: string) => Chart | undef
   };
 };
 
-/** Maximum number of messages queued until stately.ai has connected. */
+/** Maximum number of messages that a window gets which connects late. */
 const keptAtMost = 5_000;
 
-/** Streams to stately.ai in a new window, which reports when it is ready. */
+/**
+ * Streams to stately.ai in a new window by the package's own adapter. Its `inspect` is not used: it would read snapshots itself, and cannot mask the input
+ * and output of actors.
+ */
 export const openStately = (chartOf: (hash: string) => Chart | undefined, ready: Promise<unknown>) => {
   const project = createStatelyProjection(chartOf);
-  const kept: Frame[] = [];
-  let target: Window | null = null;
-  let isConnected = false;
-  const open = () => {
-    target = window.open('https://stately.ai/inspect', 'xstateinspector');
-  };
-  const post = (frame: Frame) => {
-    for (const message of project(frame)) target?.postMessage(message, 'https://stately.ai');
-  };
-  addEventListener('message', ({ data, source }: MessageEvent<{ type?: unknown } | null>) => {
-    if (isConnected || data?.type !== '@statelyai.connected' || (source && source !== target)) return;
-    const connect = () => {
-      isConnected = true;
-      for (const frame of kept.splice(0)) post(frame);
-    };
-    void ready.then(connect);
+  const opened = Promise.all([import('@statelyai/inspect'), ready]).then(([{ createBrowserInspector }]) => {
+    const inspector = createBrowserInspector({
+      autoStart: false,
+      maxDeferredEvents: keptAtMost,
+      // The messages are plain and masked already.
+      serialize: (message) => message,
+    });
+    // If the browser blocks the window, it is opened at the next tap. The inspector takes the window that has the same name.
+    if (window.open('', 'xstateinspector')) inspector.start();
+    else addEventListener('click', inspector.start, { once: true });
+    return inspector;
   });
-  open();
-  // If the browser blocks the window, it is opened at the next tap.
-  if (!target) addEventListener('click', open, { once: true });
+  const withInspector = async (act: (inspector: Awaited<typeof opened>) => void) => {
+    // Without its file the app goes on uninspected.
+    await opened.then(act, () => undefined);
+  };
   return {
-    send: (frames: readonly Frame[]) => {
-      for (const frame of frames)
-        if (isConnected) post(frame);
-        else if (kept.push(frame) > keptAtMost) kept.shift();
-    },
-    close: () => {
-      isConnected = false;
-    },
+    send: (frames: readonly Frame[]) =>
+      withInspector(({ adapter }) => {
+        // The package's own messages have no id either, other than its types say.
+        for (const message of frames.flatMap(project))
+          adapter.send(message as unknown as StatelyInspectionEvent);
+      }),
+    close: () => withInspector((inspector) => inspector.stop()),
   };
 };

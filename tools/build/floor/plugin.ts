@@ -14,6 +14,8 @@ const allowed: Record<string, string> = {
   ':open': 'within :is(), which drops what it does not know',
   ':popover-open': 'the same',
   requestIdleCallback: 'of the inspector, where it is there',
+  '.reconnect()': 'of PartySocket in the package of Stately, not of a Bluetooth device',
+  '.annotation()': 'of superjson in the package of Stately, not of a shape',
 };
 
 const inlineScripts = (html: string) =>
