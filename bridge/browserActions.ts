@@ -1,6 +1,6 @@
 import type { BridgeRequest, BridgeResult } from './contract.ts';
 import { copyText } from './copyText.ts';
-import { dialledIn } from './dialled.ts';
+import { dialledIn, dialLink } from '../services/values/contacts.ts';
 import { goBack } from './goBack.ts';
 
 const done: BridgeResult = { ok: true };
@@ -54,7 +54,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
     case 'callPhone': {
       const number = dialledIn(request.payload.number);
       if (!number) return rejected;
-      location.assign(`tel:${number}`);
+      location.assign(dialLink(number));
       return done;
     }
     case 'copyText':

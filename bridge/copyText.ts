@@ -18,12 +18,21 @@ const copySelected = (document: Document, text: string): BridgeResult => {
   return copied ? done : rejected;
 };
 
+const clipboardLimit = 1_000;
+
+const withinTime = (copied: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(reject, clipboardLimit);
+    copied.then(resolve, reject);
+  });
+
 /** Copies in the page itself when the shell cannot: with the clipboard API, or else a selection. */
 export const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(document, text);
-    await clipboard.writeText(text);
+    // Some WebViews never settle: the selection copies as well.
+    await withinTime(clipboard.writeText(text));
     return done;
   } catch {
     return copySelected(document, text);

@@ -29,7 +29,8 @@ type CustomerServiceEvent =
   | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'topic.toggled'; topic: Topic }
-  | { type: 'phone.chosen' }
+  /** One of several numbers; without it, the first. */
+  | { type: 'phone.chosen'; number?: string }
   | { type: 'instructions.chosen' }
   | { type: 'order.chosen' }
   | { type: 'complaint.chosen' }
@@ -78,9 +79,9 @@ const customerService = setup({
     toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
       topic: topic === context.topic ? undefined : topic,
     })),
-    callService: sendToApp(({ context }) => ({
+    callService: sendToApp(({ context }, { number }: { number: string | undefined }) => ({
       type: 'bridge.called',
-      request: { action: 'callPhone', payload: { number: context.contact.smWa } },
+      request: { action: 'callPhone', payload: { number: number ?? context.contact.smWa } },
     })),
     openInstructions: sendToApp(({ context: { order } }) => ({
       type: 'navigation.requested',
@@ -123,7 +124,13 @@ export const customerServiceMachine = customerService.createMachine({
   // Help is available without a response.
   on: {
     'topic.toggled': { actions: withEvent('toggleTopic') },
-    'phone.chosen': { guard: 'hasPhone', actions: 'callService' },
+    'phone.chosen': {
+      guard: 'hasPhone',
+      actions: {
+        type: 'callService',
+        params: ({ event }: { event: { number?: string } }) => ({ number: event.number }),
+      },
+    },
     'instructions.chosen': { actions: 'openInstructions' },
     'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
     'complaint.chosen': { actions: 'openComplaint' },

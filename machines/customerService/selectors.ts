@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { dialledIn } from '../../bridge/dialled.ts';
+import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import { faceOf } from '../screen/face.ts';
 import type { customerServiceMachine } from './machine.ts';
 
@@ -16,7 +16,7 @@ export const selectHasFailed = ({ context }: CustomerServiceSnapshot) => context
 /** The phone or the e-mail address may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
 
-export const selectDialled = (snapshot: CustomerServiceSnapshot) => dialledIn(snapshot.context.contact.smWa);
+export { dialLink, mailsIn, phonesIn };
 
 export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
 

@@ -1,4 +1,5 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
+import { dialledIn, dialLink } from '../../services/values/contacts.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RouteName } from '../screen/routes.ts';
@@ -29,7 +30,7 @@ export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
-export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
+export const selectDialLink = (snapshot: SiteSnapshot) => dialLink(dialledIn(snapshot.context.servicePhone));
 
 export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
   snapshot.context.privacyUrl || '/documents/privacyPolicy.html';

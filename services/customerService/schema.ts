@@ -4,12 +4,6 @@ import { maybeCode, words } from '../values/codecs.ts';
 /** Payload of GET /v3/personal-center/contact-kf-info, with a constant overall value (docs/product/customerService.md). */
 export const contactKeySchema = v.object({ overall: v.literal('30') });
 
-/** An e-mail address that is safe after `mailto:`; any other text becomes '', so that it cannot add fields to the mail. */
-const email = v.pipe(
-  maybeCode,
-  v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),
-);
-
 /** A phone number as the company writes it; a text without digits, such as 'null', becomes ''. */
 const phone = v.pipe(
   maybeCode,
@@ -17,7 +11,8 @@ const phone = v.pipe(
 );
 
 export const contactSchema = v.object({
-  email,
+  /** One or several addresses (services/values/contacts.ts). */
+  email: words,
   smWa: phone,
   hours: words,
 });

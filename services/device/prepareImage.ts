@@ -3,6 +3,11 @@ import { fromPromise } from 'xstate';
 /** Maximum size of an uploaded picture, in bytes. */
 export const imageLimit = 1_000_000;
 
+/** Fewest pixels of the short side: the letters of a long screenshot or a till roll stay readable. */
+const shortest = 600;
+/** Longest side that the canvases of all phones can draw. */
+const longest = 16_000;
+
 /** Longest side in pixels and JPEG quality, tried in turn until the picture is small enough. */
 const attempts = [
   [1600, 0.85],
@@ -10,10 +15,17 @@ const attempts = [
   [1280, 0.6],
   [960, 0.5],
   [640, 0.4],
+  // A long picture keeps its pixels, so its quality gives way.
+  [640, 0.25],
+  [640, 0.12],
 ] as const;
 
 const encode = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> => {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const long = Math.max(bitmap.width, bitmap.height);
+  const short = Math.min(bitmap.width, bitmap.height);
+  // Only a picture that is much longer than a screen is larger than `side`.
+  const least = long > 3 * short ? shortest / short : 0;
+  const scale = Math.min(1, Math.max(side / long, least), longest / long);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -44,7 +56,7 @@ const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
 /** The picture being drawn: a cheap phone has no memory for nine at once. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Redraws a picture for upload: upright, without metadata, at most 1600 pixels and 1 MB, one at a time. Rejects if the device cannot read it. */
+/** Redraws a picture for upload: upright, without metadata, at most 1600 pixels (a long one more, so that its short side keeps 600) and 1 MB, one at a time. Rejects if the device cannot read it. */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
   const drawn = last.then(() => draw(input.file, signal));
   last = drawn.catch(() => undefined);

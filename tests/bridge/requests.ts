@@ -8,7 +8,7 @@ const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { 
   goHome: { action: 'goHome' },
   goMine: { action: 'goMine' },
   goLogin: { action: 'goLogin' },
-  callPhone: { action: 'callPhone', payload: { number: '+63 (2) 8123-4567' } },
+  callPhone: { action: 'callPhone', payload: { number: '+63281234567' } },
   goRating: { action: 'goRating' },
   track: { action: 'track', payload: { point: 'rollover', payload: { status: '180' } } },
   startBindCard: { action: 'startBindCard', payload: { productId: '7', orderId: '42' } },

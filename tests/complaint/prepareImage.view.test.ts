@@ -136,3 +136,14 @@ test('prepares one picture at a time, and continues after a refused one', async 
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect([most, open]).toEqual([1, 0]);
 });
+
+test.each([
+  ['a long screenshot', 1080, 14_000],
+  ['a panorama', 9000, 700],
+  ['a till roll', 700, 6000],
+])('keeps 600 pixels of the short side of %s, within the limit', async (_, width, height) => {
+  const image = await prepared(await drawing(width, height, 'image/jpeg'));
+  const [across = 0, down = 0] = await sizeOf(image);
+  expect(Math.min(across, down)).toBeGreaterThanOrEqual(600);
+  expect(image.size).toBeLessThanOrEqual(imageLimit);
+});

@@ -72,6 +72,7 @@ export const model = defineModel(customerServiceMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     'phone.chosen': {
+      cases: { first: {} },
       when: (seen) => !seen.matches('loading') || seen.context.hasFailed,
       says: 'calls customer service',
       gesture: (person) => person.tap('link', /Telephone/),

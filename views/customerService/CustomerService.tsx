@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
+  dialLink,
+  mailsIn,
+  phonesIn,
   type CustomerServiceRef,
   selectContact,
-  selectDialled,
   selectFace,
   selectHasFailed,
 } from '../../machines/customerService/selectors.ts';
@@ -39,30 +41,35 @@ const Words = ({ label, note, children }: WordsProps) => (
 
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, selectContact);
-  const dialled = useSelector(actor, selectDialled);
   return (
     <Card title={t('contact.reach')}>
       <ul className="divide-y divide-line">
-        {smWa && (
-          <li>
+        {phonesIn(smWa).map(({ text, to }) => (
+          <li key={to}>
             <a
               className={row}
-              href={`tel:${dialled}`}
-              onClick={onPlainTap(() => actor.send({ type: 'phone.chosen' }))}
+              href={dialLink(to)}
+              onClick={onPlainTap(() => actor.send({ type: 'phone.chosen', number: to }))}
             >
               <Words label={t('contact.telephone')} note={hours}>
-                {smWa}
+                {text}
               </Words>
             </a>
           </li>
-        )}
-        {email && (
-          <li>
-            <a className={row} href={`mailto:${email}`}>
-              <Words label={t('contact.email')}>{email}</Words>
-            </a>
+        ))}
+        {mailsIn(email).map(({ text, to }) => (
+          <li key={text}>
+            {to ? (
+              <a className={row} href={`mailto:${to}`}>
+                <Words label={t('contact.email')}>{text}</Words>
+              </a>
+            ) : (
+              <p className="py-3">
+                <span className="block text-small text-muted">{t('contact.email')}</span> {text}
+              </p>
+            )}
           </li>
-        )}
+        ))}
         <li>
           <button type="button" className={row} onClick={() => actor.send({ type: 'complaint.chosen' })}>
             <Words label={t('contact.complaintHint')}>{t('contact.complaint')}</Words>

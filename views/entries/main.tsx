@@ -1,5 +1,4 @@
 import { repaired } from '../../services/http/pageQuery.ts';
-import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
@@ -10,7 +9,7 @@ import { noteCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
-import { Boundary } from '../app/Boundary.tsx';
+import { mount } from '../app/mount.tsx';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
@@ -89,12 +88,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   // Prerendered content stays until the same can be rendered in its place.
   if (root?.querySelector('.written, .early')) await isDrawable;
   if (root) {
-    const draw = () =>
-      createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
-        <Boundary>
-          <App app={app} />
-        </Boundary>,
-      );
+    const draw = () => mount(root, <App app={app} />, caught);
     if (takeOver) takeOver(root, draw);
     else draw();
   }

@@ -1,6 +1,5 @@
 import { repaired } from '../../services/http/pageQuery.ts';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
@@ -13,7 +12,7 @@ import { whenIdle } from '../entries/whenIdle.ts';
 import { noteCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
-import { Boundary } from '../app/Boundary.tsx';
+import { mount } from '../app/mount.tsx';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
@@ -72,14 +71,7 @@ const start = async () => {
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.
-  if (root)
-    startTransition(() =>
-      createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
-        <Boundary>
-          <Promotion actor={promotion} />
-        </Boundary>,
-      ),
-    );
+  if (root) startTransition(() => mount(root, <Promotion actor={promotion} />, caught));
   keepFocus();
   window.help?.started();
 };

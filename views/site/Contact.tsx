@@ -3,7 +3,7 @@ import {
   type ContactField,
   selectCanSend,
   selectCompany,
-  selectDialled,
+  selectDialLink,
   selectField,
   selectIsMissing,
   type SiteRef,
@@ -56,16 +56,13 @@ const Form = ({ actor }: { actor: SiteRef }) => {
 
 const Ways = ({ actor }: { actor: SiteRef }) => {
   const { servicePhone, serviceEmail } = useSelector(actor, selectCompany);
-  const dialled = useSelector(actor, selectDialled);
+  const dialLink = useSelector(actor, selectDialLink);
   return (
     <dl className="flex flex-col gap-3">
       <div>
         <dt className="text-small text-muted">{t('site.telephone')}</dt>
         <dd>
-          <a
-            className="inline-flex min-h-11 items-center text-title text-accent underline"
-            href={`tel:${dialled}`}
-          >
+          <a className="inline-flex min-h-11 items-center text-title text-accent underline" href={dialLink}>
             {servicePhone}
           </a>
         </dd>

@@ -18,14 +18,15 @@ Feature: Customer service
       |   page names an order                                                |                                       |
       | the borrower asks how to pay                                         | the page of how to pay opens          |
       | the borrower complains about a collector                             | the page to complain opens            |
-      | the borrower calls customer service, when there is a phone number    | the phone calls the number            |
+      | the borrower calls customer service (first), when there is a phone   | the phone calls the number            |
+      |   number                                                             |                                       |
       | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
       |   page names an order                                                |                                       |
     But nothing happens
-      | unless the page names an order:                                     |
-      |   the borrower reports a payment that does not show (known)         |
-      |   the borrower goes to the order, for what being late costs         |
-      | the borrower calls customer service, unless there is a phone number |
+      | unless the page names an order:                                             |
+      |   the borrower reports a payment that does not show (known)                 |
+      |   the borrower goes to the order, for what being late costs                 |
+      | the borrower calls customer service (first), unless there is a phone number |
 
   Scenario: The page is loading
     Then this happens

@@ -10,6 +10,11 @@ interface DrawnPathProps {
   label: string;
 }
 
+const pictureOf = (path: string, columns: number, rows: number): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none"><path fill="#fff" d="M0 0h${columns}v${rows}H0z"/><path d="${path}"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+};
+
 /** Black on white as a bitmap: a WebView that darkens pages by itself inverts SVG, but not a canvas. */
 export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPathProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -18,15 +23,29 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
     number,
   ];
   useLayoutEffect(() => {
-    const drawing = canvas.current?.getContext('2d', { alpha: false });
-    if (!drawing) return;
-    drawing.setTransform(1, 0, 0, 1, 0, 0);
-    drawing.fillStyle = '#fff';
-    drawing.fillRect(0, 0, across, down);
-    drawing.fillStyle = '#000';
-    drawing.setTransform(across / columns, 0, 0, down / rows, 0, 0);
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- of a canvas, not of an array
-    drawing.fill(new Path2D(path));
+    const element = canvas.current;
+    const draw = () => {
+      const drawing = element?.getContext('2d', { alpha: false });
+      // Without a canvas the same path is the element's picture.
+      if (element) element.style.backgroundImage = drawing ? '' : pictureOf(path, columns, rows);
+      if (!drawing) return;
+      drawing.setTransform(1, 0, 0, 1, 0, 0);
+      drawing.fillStyle = '#fff';
+      drawing.fillRect(0, 0, across, down);
+      drawing.fillStyle = '#000';
+      drawing.setTransform(across / columns, 0, 0, down / rows, 0, 0);
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- of a canvas, not of an array
+      drawing.fill(new Path2D(path));
+    };
+    draw();
+    // A phone short of memory takes the pixels of pages that are not visible.
+    const redraw = () => document.visibilityState === 'visible' && draw();
+    element?.addEventListener('contextrestored', draw);
+    document.addEventListener('visibilitychange', redraw);
+    return () => {
+      element?.removeEventListener('contextrestored', draw);
+      document.removeEventListener('visibilitychange', redraw);
+    };
   }, [path, columns, rows, across, down]);
   return (
     <canvas

@@ -1,0 +1,62 @@
+import { withPlainDigits } from './digits.ts';
+import { cleaned } from './text.ts';
+
+/** A way to reach somebody: as the company writes it, and as a phone dials or mails it; '' for one that cannot be. */
+export interface Reach {
+  text: string;
+  to: string;
+}
+
+/** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
+const number = /[*#][\d*]+#|\+?\d(?:[\s().-]{0,3}\d)*/g;
+const digitCount = (text: string) => text.replace(/\D/g, '').length;
+/** Fewest digits of a number that is not alone, and most digits of one number. */
+const [fewest, most] = [7, 13];
+
+/** Two numbers that only a blank separates: the second one begins with `+` or 0. */
+const apart = (run: string): string[] => {
+  const [first = '', ...rest] = run.split(/\s+(?=\+|0\d)/);
+  const numbers = [first];
+  for (const part of rest) {
+    const last = numbers.at(-1) ?? '';
+    const isWhole = digitCount(last) >= fewest && digitCount(part) >= fewest;
+    if (isWhole && digitCount(run) > most) numbers.push(part);
+    else numbers[numbers.length - 1] = `${last} ${part}`;
+  }
+  return numbers;
+};
+
+/** The trunk zero of a number with its country code, `+63 (0)2 8888 1234`, is not dialled. */
+const dialled = (text: string): string =>
+  text
+    .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
+    .replace(/^(\+63)\D*0/, '$1')
+    .replace(/[^+*#\d]/g, '');
+
+/** The telephone numbers in a text; none in a text without digits. Extensions and hours beside a number are left out. */
+export function phonesIn(text: string): Reach[] {
+  const runs = withPlainDigits(text).match(number)?.flatMap(apart) ?? [];
+  const whole = runs.filter((run) => /[*#]/.test(run) || digitCount(run) >= fewest);
+  return (whole.length > 0 ? whole : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
+}
+
+/** The first number in a text, as a phone dials it; '' without any. */
+export const dialledIn = (text: string): string => phonesIn(text)[0]?.to ?? '';
+
+/** The link that dials a number: `#` would begin its fragment. */
+export const dialLink = (to: string): string => `tel:${to.replaceAll('#', '%23')}`;
+
+/** Safe after `mailto:`: it cannot add fields to the mail. */
+const mailable = /^[^\s@?&,;:<>"()]+@[^\s@?&,;:<>"()]+\.[^\s@?&,;:<>"().]+$/;
+
+/** The e-mail addresses in a text, 'Care Team <care@company.example>' included; an address that cannot be mailed keeps its text alone. */
+export function mailsIn(text: string): Reach[] {
+  return text
+    .split(/[,;\n]|\s\/\s/)
+    .map(cleaned)
+    .filter(Boolean)
+    .map((part) => {
+      const to = /<([^<>]+)>$/.exec(part)?.[1]?.trim() ?? part;
+      return mailable.test(to) ? { text: to, to } : { text: part, to: '' };
+    });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { requestText } from '../../bridge/message.ts';
+import { dialledIn, mailsIn, phonesIn } from '../../services/values/contacts.ts';
+
+test.each([
+  ['0917 800 0456', ['09178000456']],
+  ['+63 (0)2 8888 1234', ['+63288881234']],
+  ['+63 0917 123 4567', ['+639171234567']],
+  ['(02) 8888-1234 loc. 101', ['0288881234']],
+  ['0917 123 4567 0998 765 4321', ['09171234567', '09987654321']],
+  ['0917 123 4567 / 0998 765 4321', ['09171234567', '09987654321']],
+  ['+63 917 123 4567 +63 998 765 4321', ['+639171234567', '+639987654321']],
+  ['0917 123 0456', ['09171230456']],
+  ['*143#', ['*143#']],
+  ['Mon to Fri 8-5: 0917 123 4567', ['09171234567']],
+  ['０９１７ ８００ ０４５６', ['09178000456']],
+  ['888', ['888']],
+  ['null', []],
+  ['', []],
+])('dials %j as %j, in the browser and by the shell', (text, numbers) => {
+  expect(phonesIn(text).map(({ to }) => to)).toEqual(numbers);
+  const sent = JSON.parse(requestText('1', { action: 'callPhone', payload: { number: text } }));
+  expect(sent.payload.number).toBe(dialledIn(text));
+});
+
+test.each([
+  ['care@lend.example', ['care@lend.example']],
+  ['Care Team <care@lend.example>', ['care@lend.example']],
+  ['a@lend.example, b@lend.example; c@lend.example', ['a@lend.example', 'b@lend.example', 'c@lend.example']],
+  ['care@lend.example?bcc=x@y.example', ['']],
+  ['care at lend.example', ['']],
+  ['', []],
+])('mails %j to %j', (text, addresses) => {
+  expect(mailsIn(text).map(({ to }) => to)).toEqual(addresses);
+});
+
+test('shows an address that cannot be mailed as text', () => {
+  expect(mailsIn('care at lend.example')).toEqual([{ text: 'care at lend.example', to: '' }]);
+});

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { expect, test, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { mount } from '../../views/app/mount.tsx';
+
+const counter = setup({
+  types: {} as { context: { count: number }; events: { type: 'counted' } },
+}).createMachine({
+  context: { count: 0 },
+  on: { counted: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+});
+
+const open = () => {
+  const actor = createActor(counter).start();
+  const View = () => {
+    const count = useSelector(actor, ({ context }) => context.count);
+    return (
+      <p>
+        {count % 2 === 0 ? 'even ' : <b>odd </b>}number {count}
+      </p>
+    );
+  };
+  const container = document.createElement('div');
+  container.id = 'mounted';
+  document.body.replaceChildren(container);
+  const caught = vi.fn<(error: unknown) => void>();
+  mount(container, <View />, caught);
+  return { actor, caught, text: () => document.querySelector('#mounted')?.textContent };
+};
+
+/** As Chrome's translation does: every text becomes a <font> element. */
+const translate = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+};
+
+test('goes on after the browser has translated the page, with nothing lost', async () => {
+  const { actor, caught, text } = open();
+  await vi.waitFor(() => expect(text()).toBe('even number 0'));
+  translate();
+  actor.send({ type: 'counted' });
+  await vi.waitFor(() => expect(text()).toBe('odd number 1'));
+  actor.send({ type: 'counted' });
+  await vi.waitFor(() => expect(text()).toBe('even number 2'));
+  expect(caught).not.toHaveBeenCalled();
+  expect(document.querySelector('#mounted')?.getAttribute('translate')).toBe('no');
+});
+
+test('reports it when the fresh page is changed as well', async () => {
+  const { actor, caught, text } = open();
+  await vi.waitFor(() => expect(text()).toBe('even number 0'));
+  translate();
+  actor.send({ type: 'counted' });
+  await vi.waitFor(() => expect(text()).toBe('odd number 1'));
+  translate();
+  actor.send({ type: 'counted' });
+  await vi.waitFor(() => expect(caught).toHaveBeenCalledOnce());
+});
