@@ -34,7 +34,7 @@ test('keeps the chosen Filipino on the next page, and the backend answers in it'
   expect([await lang(), [...new Set(asked)]]).toEqual(['fil', ['fil']]);
 
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due&lang=en`);
-  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your loan' }).waitFor();
   expect(asked.at(-1)).toBe('en');
   expectNoFaults(page);
 });
@@ -77,7 +77,7 @@ test('shows a back button on every page without a title bar, which asks before a
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Repayment' }).waitFor();
   await back.click();
-  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your loan' }).waitFor();
   expect(await back.count()).toBe(1);
 
   await goInside(page, `/confirm?${shell}&productId=o-stay`);
@@ -87,6 +87,6 @@ test('shows a back button on every page without a title bar, which asks before a
   expect(new URL(page.url()).pathname).toBe('/confirm');
 
   await page.goto(`${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`);
-  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your loan' }).waitFor();
   expect(await back.count()).toBe(0);
 });

@@ -26,7 +26,7 @@ test('offers to retry a chunk that does not load', async () => {
 test('shows that the connection is lost, and that it is back', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
-  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
   const notices = () => page.getByText(/You are offline/).count();
   await page.context().setOffline(true);
   await expect.poll(notices).toBe(1);

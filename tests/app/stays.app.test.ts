@@ -44,7 +44,7 @@ test('keeps the order on the screen with a progress bar until the repayment can 
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
   await page.waitForURL('**/repay?*');
   await page.getByRole('progressbar').waitFor({ state: 'attached' });
-  expect(await page.title()).toBe('Your order');
+  expect(await page.title()).toBe('Your loan');
   expect(await page.evaluate(() => [scrollY, document.querySelector<HTMLElement>('.page')?.inert])).toEqual([
     120,
     true,

@@ -198,7 +198,7 @@ describe('a replaced lazy part', () => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.route('**/all-*.css', (route) => route.fulfill(gone));
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
-    const order = page.getByRole('heading', { name: 'Your order' });
+    const order = page.getByRole('heading', { name: 'Your loan' });
     await order.waitFor();
     await openInside(page, `/customerService?lang=en&${shellQuery}`);
     await order.waitFor({ state: 'detached' });

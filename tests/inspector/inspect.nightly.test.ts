@@ -53,7 +53,7 @@ test('shows a phone on a desk under the strict policy, without personal data', a
   const desk = await listen();
   const page = await app.newPage();
   await page.goto(`${app.url}/${order}&inspect=ws`);
-  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
   await expect.poll(() => desk.heard.join(), patience).toContain('xstate.done.actor.loadOrder');
   const call = { kind: 'call', method: 'GET', path: '/gateway/v3/loan-details/loan-details', status: 200 };
   const frames = () =>
@@ -87,7 +87,7 @@ test('repeats the token to the relay after a reload, and sends it to nobody else
   page.on('websocket', (socket) => sockets.push(socket.url()));
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${app.url}/${order}&inspect=ws&token=t0ken`);
-  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
   await page.goto(`${app.url}/${order}&inspect=ws`);
   await expect.poll(() => sockets.length, patience).toBe(2);
   expect(sockets.filter((url) => !url.includes('token=t0ken'))).toEqual([]);
@@ -119,7 +119,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   const requests: string[] = [];
   phone.context().on('request', (request) => requests.push(request.url()));
   await phone.goto(`${app.url}/${order}&inspect=here`);
-  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your loan' }).waitFor();
   const desk = await phone.context().newPage();
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.goto(`${app.url}/inspector/`);
@@ -260,7 +260,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
 test('sends an event to the app, and restores an earlier moment', async () => {
   const phone = await app.newPage();
   await phone.goto(`${app.url}/${order}&inspect=here`);
-  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your loan' }).waitFor();
   const desk = await phone.context().newPage();
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.goto(`${app.url}/inspector/`);
@@ -275,7 +275,7 @@ test('sends an event to the app, and restores an earlier moment', async () => {
   await phone.getByRole('dialog').waitFor();
   await phone.keyboard.press('Escape');
   await phone.goBack();
-  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your loan' }).waitFor();
   const runs = () => desk.getByRole('combobox', { name: 'Run' }).locator('option').count();
   const before = await runs();
 
@@ -338,6 +338,6 @@ test('loads nothing of the inspector unless requested', async () => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${app.url}/${order}`);
-  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
   expect(loaded.filter((url) => /\/connect-|\/relay|stately|inspector|charts\.json/.test(url))).toEqual([]);
 });

@@ -67,7 +67,7 @@ const tap = async () => {
   const repayment = page.getByRole('heading', { name: /^Repay/ });
   await repayment.first().waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
   return work;
 };
 

@@ -40,10 +40,10 @@ Feature: Choosing what a complaint is about
 
   Scenario: The page shows
     Then this happens
-      | the borrower taps "Continue", when collection is not possible for   | a toast says "You cannot complain about collection for this order." |
-      |   this order                                                        |                                                                     |
-      | the borrower taps "Continue", unless collection is not possible for | the page to write the complaint opens                               |
-      |   this order                                                        |                                                                     |
+      | the borrower taps "Continue", when collection is not possible for   | a toast says "You cannot complain about collection for this loan." |
+      |   this order                                                        |                                                                    |
+      | the borrower taps "Continue", unless collection is not possible for | the page to write the complaint opens                              |
+      |   this order                                                        |                                                                    |
 
   Scenario: The card of one order shows
     Then this happens
@@ -57,12 +57,12 @@ Feature: Choosing what a complaint is about
 
   Scenario: The types of complaint show
     Then this happens
-      | the borrower chooses the type "collection", when collection is not | a toast says "You cannot complain about collection for this order." |
-      |   possible for this order                                          |                                                                     |
-      | the borrower chooses the type "collection", else when the type has | collection was picked                                               |
-      |   sub-types                                                        |                                                                     |
-      | the borrower chooses the type "collection", otherwise              | the page to write the complaint opens                               |
-      | or the borrower chooses the type "fees"                            |                                                                     |
+      | the borrower chooses the type "collection", when collection is not | a toast says "You cannot complain about collection for this loan." |
+      |   possible for this order                                          |                                                                    |
+      | the borrower chooses the type "collection", else when the type has | collection was picked                                              |
+      |   sub-types                                                        |                                                                    |
+      | the borrower chooses the type "collection", otherwise              | the page to write the complaint opens                              |
+      | or the borrower chooses the type "fees"                            |                                                                    |
     But nothing happens
       | the borrower chooses the sub-type "threats" |
 

@@ -27,28 +27,28 @@ Feature: Writing a complaint
 
   Scenario: The complaint is written
     Then this happens
-      | the borrower writes what happened                                    | the draft is kept                                                   |
-      | or the borrower writes nothing but blanks                            |                                                                     |
-      | the borrower adds a picture, when there is room for it               | the draft is kept                                                   |
-      |                                                                      | the picture is being uploaded                                       |
-      | the borrower adds a picture, unless there is room for it             | a toast says "You can add up to 9 pictures."                        |
-      | the borrower sends the complaint, when collection is not possible    | a toast says "You cannot complain about collection for this order." |
-      |   for this order                                                     |                                                                     |
-      | the borrower sends the complaint, else when nothing is written       | the fault is pointed at                                             |
-      | the borrower sends the complaint, else when a picture is still on    | a toast says "Some pictures are not uploaded yet. Wait, try again,  |
-      |   its way                                                            |   or remove them."                                                  |
-      | the borrower sends the complaint, otherwise                          | the complaint is being sent, and back waits                         |
-      |                                                                      | the draft is kept                                                   |
-      | the borrower sends it (complain)                                     | the complaint is being sent, and back waits                         |
-      | a check finds it done                                                | the backend has it, as the borrower's complaints show, which are    |
-      |                                                                      |   being opened                                                      |
-      |                                                                      | the draft is gone                                                   |
-      |                                                                      | the list of complaints opens                                        |
-      | the borrower removes the picture, when it is there                   | the draft is kept                                                   |
-      |                                                                      | sometimes: the picture goes away                                    |
-      | the borrower taps "Choose what it is about", when nothing is written | the page to complain opens                                          |
-      | the borrower taps "Choose what it is about", unless nothing is       | the draft is kept                                                   |
-      |   written                                                            | the page to complain opens                                          |
+      | the borrower writes what happened                                    | the draft is kept                                                  |
+      | or the borrower writes nothing but blanks                            |                                                                    |
+      | the borrower adds a picture, when there is room for it               | the draft is kept                                                  |
+      |                                                                      | the picture is being uploaded                                      |
+      | the borrower adds a picture, unless there is room for it             | a toast says "You can add up to 9 pictures."                       |
+      | the borrower sends the complaint, when collection is not possible    | a toast says "You cannot complain about collection for this loan." |
+      |   for this order                                                     |                                                                    |
+      | the borrower sends the complaint, else when nothing is written       | the fault is pointed at                                            |
+      | the borrower sends the complaint, else when a picture is still on    | a toast says "Some pictures are not uploaded yet. Wait, try again, |
+      |   its way                                                            |   or remove them."                                                 |
+      | the borrower sends the complaint, otherwise                          | the complaint is being sent, and back waits                        |
+      |                                                                      | the draft is kept                                                  |
+      | the borrower sends it (complain)                                     | the complaint is being sent, and back waits                        |
+      | a check finds it done                                                | the backend has it, as the borrower's complaints show, which are   |
+      |                                                                      |   being opened                                                     |
+      |                                                                      | the draft is gone                                                  |
+      |                                                                      | the list of complaints opens                                       |
+      | the borrower removes the picture, when it is there                   | the draft is kept                                                  |
+      |                                                                      | sometimes: the picture goes away                                   |
+      | the borrower taps "Choose what it is about", when nothing is written | the page to complain opens                                         |
+      | the borrower taps "Choose what it is about", unless nothing is       | the draft is kept                                                  |
+      |   written                                                            | the page to complain opens                                         |
     But nothing happens
       | the borrower removes the picture, unless it is there |
       | the borrower writes the same again                   |

@@ -1,12 +1,12 @@
 import type { wording as spec } from '../spec/bindBank.ts';
 
 export const wording: typeof spec = {
-  'bind.title': 'Your payment account',
+  'bind.title': 'Where you get your money',
   'bind.next': 'Save this account',
   'bind.save': 'Save: {account}',
-  'bind.fillIn': 'Please fill in: {title}',
-  'bind.check': 'Please check: {title}',
-  'bind.choose': 'Please choose: {title}',
+  'bind.fillIn': 'Please fill this in.',
+  'bind.check': 'Please check this.',
+  'bind.choose': 'Please choose one.',
   'bind.placeholder': 'Choose',
   'bind.search': 'Search',
   'bind.nothingFound': 'Nothing found',
@@ -16,5 +16,5 @@ export const wording: typeof spec = {
   'bind.doneHint': 'We will send your money to this account.',
   'bind.sentTo': 'We will send your money to',
   'bind.readBack': 'Send my money to',
-  'bind.order': 'See my order',
+  'bind.order': 'See my loan',
 };

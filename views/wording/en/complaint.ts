@@ -3,12 +3,12 @@ import type { wording as spec } from '../spec/complaint.ts';
 export const wording: typeof spec = {
   'complaint.title': 'Complaint',
   'complaint.history': 'My complaints',
-  'complaint.order': 'Order',
-  'complaint.noOrder': 'You have no order yet',
+  'complaint.order': 'Loan',
+  'complaint.noOrder': 'You have no loan yet',
   'complaint.all': 'Choose another loan',
-  'complaint.chooseOrder': 'Which order is it about?',
+  'complaint.chooseOrder': 'Which loan is it about?',
   'complaint.question': 'What is it about?',
-  'complaint.collectionRefused': 'You cannot complain about collection for this order.',
+  'complaint.collectionRefused': 'You cannot complain about collection for this loan.',
   'complaint.draft': 'You started a complaint',
   'complaint.resume': 'Continue',
   'complaint.nextTitle': 'Your complaint',
@@ -54,6 +54,6 @@ export const wording: typeof spec = {
   'complaint.orderNumber': 'Order number',
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
-    'We cannot take a complaint about collection for this order here. Customer service can.',
+    'We cannot take a complaint about collection for this loan here. Customer service can.',
   'complaint.regulator': 'Not satisfied with our answer? You can also go to {regulator}.',
 };

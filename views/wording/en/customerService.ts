@@ -8,20 +8,20 @@ export const wording: typeof spec = {
   'contact.complaint': 'Make a complaint',
   'contact.complaintHint': 'In writing',
   'help.title': 'What do you need help with?',
-  'help.order': 'Open my order',
+  'help.order': 'Open my loan',
   'help.call': 'Call us',
   'help.pay': 'How do I pay?',
   'help.payAnswer':
-    'Open your order, tap Repay and choose how to pay. You get a code for the exact amount. Use it in the app or store you chose.',
+    'Open your loan, tap Repay and choose how to pay. You get a code for the exact amount. Use it in the app or store you chose.',
   'help.paySteps': 'How to pay, step by step',
   'help.missing': 'My payment does not show',
   'help.missingAnswer':
-    'E-wallet payments usually arrive within minutes, bank and store payments by the next working day. Keep your receipt. Still not there? Report it. We fill in your order, code, payment method and time.',
+    'E-wallet payments usually arrive within minutes, bank and store payments by the next working day. Keep your receipt. Still not there? Report it. We fill in your loan, code, payment method and time.',
   'help.report': 'Report the payment',
-  'help.reportWhich': 'Choose the order and report it',
+  'help.reportWhich': 'Choose the loan and report it',
   'help.late': 'I can’t pay on time',
   'help.lateAnswer':
-    'Call us before the due date. Your order shows what each late day costs and whether you can extend your loan.',
+    'Call us before the due date. Your loan page shows what each late day costs and whether you can extend your loan.',
   'help.account': 'The money goes to the wrong account',
   'help.accountAnswer':
     'Call us right away. We can stop the money before it is sent. After that we ask the bank or e-wallet to return it, but we cannot promise that.',

@@ -1,8 +1,8 @@
 import type { wording as spec } from '../spec/orderDetails.ts';
 
 export const wording: typeof spec = {
-  'order.title': 'Your order',
-  'order.unavailable': 'We cannot show this order right now',
+  'order.title': 'Your loan',
+  'order.unavailable': 'We cannot show this loan right now',
   'order.unavailableHint': 'Try again in a moment, or contact us.',
   'order.status': 'Status',
   'order.repay': 'Repay',

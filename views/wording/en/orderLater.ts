@@ -3,7 +3,7 @@ import type { wording as spec } from '../spec/orderLater.ts';
 export const wording: typeof spec = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'See more products',
-  'order.more': 'More about this order',
+  'order.more': 'More about this loan',
   'order.missing': 'My payment does not show',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',

@@ -1,12 +1,12 @@
 import type { wording as spec } from '../spec/bindBank.ts';
 
 export const wording: typeof spec = {
-  'bind.title': 'Payment account mo',
+  'bind.title': 'Saan papasok ang pera mo',
   'bind.next': 'I-save ang account',
   'bind.save': 'I-save: {account}',
-  'bind.fillIn': 'Pakilagay: {title}',
-  'bind.check': 'Paki-check: {title}',
-  'bind.choose': 'Pakipili: {title}',
+  'bind.fillIn': 'Pakilagay ito.',
+  'bind.check': 'Paki-check ito.',
+  'bind.choose': 'Pumili ng isa.',
   'bind.placeholder': 'Pumili',
   'bind.search': 'Maghanap',
   'bind.nothingFound': 'Walang nahanap',
@@ -16,5 +16,5 @@ export const wording: typeof spec = {
   'bind.doneHint': 'Sa account na ito namin ipapadala ang pera mo.',
   'bind.sentTo': 'Ipapadala ang pera mo sa',
   'bind.readBack': 'Ipadala ang pera ko sa',
-  'bind.order': 'Tingnan ang order ko',
+  'bind.order': 'Tingnan ang loan ko',
 };

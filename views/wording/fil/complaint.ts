@@ -3,12 +3,12 @@ import type { wording as spec } from '../spec/complaint.ts';
 export const wording: typeof spec = {
   'complaint.title': 'Reklamo',
   'complaint.history': 'Mga reklamo ko',
-  'complaint.order': 'Order',
-  'complaint.noOrder': 'Wala ka pang order',
+  'complaint.order': 'Loan',
+  'complaint.noOrder': 'Wala ka pang loan',
   'complaint.all': 'Pumili ng ibang loan',
-  'complaint.chooseOrder': 'Aling order?',
+  'complaint.chooseOrder': 'Aling loan?',
   'complaint.question': 'Tungkol saan ito?',
-  'complaint.collectionRefused': 'Hindi puwedeng ireklamo ang paniningil para sa order na ito.',
+  'complaint.collectionRefused': 'Hindi puwedeng ireklamo ang paniningil para sa loan na ito.',
   'complaint.draft': 'May sinimulan kang reklamo',
   'complaint.resume': 'Ituloy',
   'complaint.nextTitle': 'Reklamo mo',
@@ -54,6 +54,6 @@ export const wording: typeof spec = {
   'complaint.orderNumber': 'Order number',
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
-    'Hindi rito puwedeng ireklamo ang paniningil para sa order na ito. Customer service ang tatanggap nito.',
+    'Hindi rito puwedeng ireklamo ang paniningil para sa loan na ito. Customer service ang tatanggap nito.',
   'complaint.regulator': 'Hindi ka kuntento sa sagot namin? Puwede ka ring lumapit sa {regulator}.',
 };

@@ -8,20 +8,20 @@ export const wording: typeof spec = {
   'contact.complaint': 'Mag-file ng reklamo',
   'contact.complaintHint': 'Nakasulat',
   'help.title': 'Ano ang maitutulong namin?',
-  'help.order': 'Buksan ang order ko',
+  'help.order': 'Buksan ang loan ko',
   'help.call': 'Tumawag sa amin',
   'help.pay': 'Paano magbayad?',
   'help.payAnswer':
-    'Buksan ang order mo, i-tap ang Magbayad at pumili ng paraan. Bibigyan ka ng code para sa eksaktong halaga. Gamitin ito sa app o tindahang pinili mo.',
+    'Buksan ang loan mo, i-tap ang Magbayad at pumili ng paraan. Bibigyan ka ng code para sa eksaktong halaga. Gamitin ito sa app o tindahang pinili mo.',
   'help.paySteps': 'Paano magbayad, step by step',
   'help.missing': 'Hindi lumalabas ang bayad ko',
   'help.missingAnswer':
     'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang order, code, paraan at oras.',
   'help.report': 'I-report ang bayad',
-  'help.reportWhich': 'Piliin ang order at i-report',
+  'help.reportWhich': 'Piliin ang loan at i-report',
   'help.late': 'Male-late ang bayad ko',
   'help.lateAnswer':
-    'Tumawag sa amin bago ang due date. Nasa order mo kung magkano ang bawat araw na late at kung puwedeng i-extend ang loan.',
+    'Tumawag sa amin bago ang due date. Nasa loan mo kung magkano ang bawat araw na late at kung puwedeng i-extend ang loan.',
   'help.account': 'Mali ang account na padadalhan ng pera',
   'help.accountAnswer':
     'Tumawag agad sa amin. Puwede pa naming ihinto bago maipadala. Kapag naipadala na, hihilingin namin sa bangko o e-wallet na ibalik ito, pero hindi namin ito maipapangako.',

@@ -2,7 +2,7 @@ import type { wording as spec } from '../spec/orderDetails.ts';
 
 export const wording: typeof spec = {
   'order.title': 'Order mo',
-  'order.unavailable': 'Hindi namin maipakita ang order na ito ngayon',
+  'order.unavailable': 'Hindi namin maipakita ang loan na ito ngayon',
   'order.unavailableHint': 'Subukan ulit maya-maya, o kontakin kami.',
   'order.status': 'Status',
   'order.repay': 'Magbayad',

@@ -3,7 +3,7 @@ import type { wording as spec } from '../spec/orderLater.ts';
 export const wording: typeof spec = {
   'order.recommended': 'Para sa iyo',
   'order.moreProducts': 'Tingnan ang iba pang product',
-  'order.more': 'Iba pang detalye ng order na ito',
+  'order.more': 'Iba pang detalye ng loan na ito',
   'order.missing': 'Hindi lumalabas ang bayad ko',
   'order.statement': 'I-copy ang statement',
   'order.statementTitle': 'Statement',

@@ -64,8 +64,7 @@ export const wording: typeof spec = {
   'site.agreement': 'Ang loan agreement',
   'site.agreementFull': 'Buksan ang loan agreement sa sarili nitong page',
   'site.lenderLead': 'Lender sa Pilipinas na gustong maintindihan mo ang loan mo.',
-  'site.contactLead':
-    'Mag-message, tumawag o mag-email. Kung reklamo tungkol sa loan, mas mabuting sa app ito gawin.',
+  'site.contactLead': 'Mag-message, tumawag o mag-email. Kung reklamo tungkol sa loan, gamitin ang app.',
   'site.fullName': 'Buong pangalan',
   'site.phone': 'Phone number',
   'site.message': 'Message',
