@@ -1,52 +1,83 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright';
 import { type Gate, startGate } from '../app/gate.ts';
 import { type Control, type MoneyCall, moneyCalls } from '../pendingRequests/calls.ts';
 import { oneCaptcha } from '../pendingRequests/sameCaptcha.ts';
-import { makeProfile, type Mortal, startMortal } from './browser.ts';
+import { makeProfile, startMortal } from './browser.ts';
 
-export const killedCalls: readonly MoneyCall[] = [
+const wanted = [
   'push',
-  'makeCode of an instalment',
+  'push of variant 2',
+  'depush',
   'bind',
+  'makeCode of an instalment',
+  'commit without a card',
+  'confirm',
+  'payByWallet',
+  'complain',
+  'rateService',
+  'rateApp',
   'register',
-].map((wanted) => {
-  const found = moneyCalls.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`There is no call '${wanted}'.`);
-  return found;
-});
+];
+export const killedCalls: readonly MoneyCall[] = moneyCalls.filter(({ name }) => wanted.includes(name));
+
+/** When the browser is killed. The delay of the last two is counted from the response; 'drawn' is long after it. */
+export const moments = {
+  'before the request': undefined,
+  'at the tap': undefined,
+  'request out': undefined,
+  'answer received': 0,
+  'answer + 150 ms': 150,
+  'result drawn': 3_000,
+} as const;
+export type Moment = keyof typeof moments;
 
 export interface Survival {
-  isWarned: boolean;
-  isSameKey: boolean;
-  entries: number;
+  /** What the next opening of the screen said about the request; 'seen': nothing, because the result had been drawn before the kill. */
+  said: 'unknown' | 'done' | 'seen' | 'nothing';
+  /** Keys of the requests that arrived, before and after the kill, when the same was done again without a choice in a dialog. */
+  keys: number;
+  isFine: boolean;
 }
 
 /** Timeout for a screen's warning, in milliseconds: machines may be busy. */
-const patience = 20_000;
+const patience = 10_000;
 
-const sendAgain = async ({ page }: Mortal, call: MoneyCall, sandbox: Control): Promise<boolean> => {
-  const dialog = page.getByRole('dialog', { name: /^We do not know yet/ });
-  const isWarned = await dialog.waitFor({ timeout: patience }).then(
-    () => true,
-    () => false,
-  );
-  const retry = dialog.getByRole('button', { name: 'Try again' });
-  if (isWarned && (await retry.count()) > 0) await retry.click();
-  else {
-    if (isWarned) await dialog.getByRole('button', { name: 'Leave it for now' }).click();
-    await call.arrange(page, sandbox);
-    await call.tap(page);
-  }
-  return isWarned;
+const sayings = {
+  unknown: /^We do not know yet/,
+  done: /^(Your loan was taken|Your account was saved|A payment code was made|Your payment was sent|A code was sent|Your complaint was sent|Your rating was sent|You registered) at /,
+} as const;
+
+const heard = async (page: Page, wait: number): Promise<Survival['said']> => {
+  const dialogs = Object.entries(sayings).map(async ([said, name]) => {
+    await page.getByRole('dialog', { name }).waitFor({ timeout: wait });
+    return said as Survival['said'];
+  });
+  return Promise.any(dialogs).catch(() => 'nothing' as const);
 };
+
+/** Whether the phone has a request whose result was drawn. */
+const isAnySeen = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('pendingRequests');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('intents').objectStore('intents').getAll();
+          reading.addEventListener('success', () =>
+            resolve((reading.result as { isSeen?: boolean }[]).some(({ isSeen }) => isSeen === true)),
+          );
+        });
+      }),
+  );
 
 export const killerOf = async (url: string, executablePath: string) => {
   const gate: Gate = await startGate(url);
   const control = async (path: string, init?: RequestInit) =>
     (await fetch(`${url}/sandbox/control${path}`, init)).json();
 
-  /** `delay` in milliseconds after the request reached the server. */
-  const killRound = async (call: MoneyCall, delay: number): Promise<Survival> => {
+  const killRound = async (call: MoneyCall, moment: Moment): Promise<Survival> => {
     await control('/reset', { method: 'POST' });
     gate.reset();
     const keepCaptcha = oneCaptcha();
@@ -57,38 +88,56 @@ export const killerOf = async (url: string, executablePath: string) => {
       if (said) known.set(path, said);
       return said ?? known.get(path) ?? null;
     };
-    keepCaptcha(gate);
+    const keys = new Set<string>();
+    const isCall = ({ body }: { body: string }) => body.includes(call.body ?? '');
     const { profile, remove } = makeProfile();
     let mortal = await startMortal(executablePath, profile);
     try {
+      keepCaptcha(gate);
+      await mortal.page.clock.install();
       await mortal.page.goto(gate.url + call.address);
       await call.arrange(mortal.page, sandbox);
-      const { promise: arrived, resolve: arrive } = Promise.withResolvers<string>();
-      gate.on(call.path, ({ key }, company) => {
-        arrive(key);
-        void company();
-        return 'silence';
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      gate.on(call.path, async (arrival, company) => {
+        if (!isCall(arrival)) return 'pass';
+        keys.add(arrival.key);
+        const answer = await company();
+        arrive();
+        return moments[moment] === undefined ? 'silence' : answer;
       });
-      // The tap may never return.
-      void call.tap(mortal.page).catch(() => undefined);
-      const first = await arrived;
-      if (delay > 0) await sleep(delay);
+      if (moment !== 'before the request') {
+        // The tap may never return.
+        void call.tap(mortal.page).catch(() => undefined);
+        if (moment !== 'at the tap') await arrived;
+        await sleep(moments[moment] ?? 0);
+      }
       await mortal.kill();
 
       gate.reset();
       keepCaptcha(gate);
       mortal = await startMortal(executablePath, profile);
-      const { promise: cameAgain, resolve: comeAgain } = Promise.withResolvers<string>();
-      gate.on(call.path, ({ key }) => {
-        comeAgain(key);
+      await mortal.page.clock.install();
+      gate.on(call.path, (arrival) => {
+        if (isCall(arrival)) keys.add(arrival.key);
         return 'pass';
       });
       await mortal.page.goto(gate.url + call.address);
-      const isWarned = await sendAgain(mortal, call, sandbox);
-      const second = await Promise.race([cameAgain, sleep(patience, undefined, { ref: false })]);
-      const books = (await control('/books')) as Record<string, { key: string }[]>;
-      const entries = (books[call.book] ?? []).filter(({ key }) => key === first || key === second).length;
-      return { isWarned, isSameKey: first !== '' && first === second, entries };
+      const reported = await heard(
+        mortal.page,
+        keys.size > 0 && moment !== 'result drawn' ? patience : 3_000,
+      );
+      const isSeen = reported === 'nothing' && keys.size > 0 && (await isAnySeen(mortal.page));
+      const said = isSeen ? 'seen' : reported;
+      if (reported !== 'nothing') {
+        await mortal.page.getByRole('dialog').getByRole('button', { name: 'Leave it for now' }).click();
+        await call
+          .arrange(mortal.page, sandbox)
+          .then(() => call.tap(mortal.page))
+          .catch(() => undefined);
+        await sleep(2_000);
+      }
+      // What was not sent need not be reported.
+      return { said, keys: keys.size, isFine: keys.size <= 1 && (keys.size === 0 || said !== 'nothing') };
     } finally {
       await mortal.kill();
       remove();
