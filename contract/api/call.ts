@@ -34,6 +34,8 @@ export interface ContractCall {
   isRead: boolean;
   /** Needs data that only a person or the sandbox has: an SMS code, or a captcha. Without them the response has this code. */
   withoutPerson: string | undefined;
+  /** Another intent, about the same subject: what it makes must differ. Undefined when the subject allows none. */
+  another: (given: Given) => Readonly<Record<string, string>> | undefined;
   /** The payload of another request under the same idempotency key. */
   other: Readonly<Record<string, string>>;
 }
@@ -46,12 +48,22 @@ interface About {
   changes?: true;
   withoutPerson?: string;
   other?: Record<string, string>;
+  another?: ContractCall['another'];
 }
 
 /** Documents a call for backend developers, in addition to its service actor. */
 export const entry = (
   name: string,
-  { title, about = '', codes = {}, clearNo = [], changes, withoutPerson, other = {} }: About,
+  {
+    title,
+    about = '',
+    codes = {},
+    clearNo = [],
+    changes,
+    withoutPerson,
+    other = {},
+    another = () => undefined,
+  }: About,
 ) => ({
   name,
   title,
@@ -61,6 +73,7 @@ export const entry = (
   isRead: !changes,
   withoutPerson,
   other,
+  another,
 });
 
 /** A call as its service actor makes it; `input` derives the actor's input from a visit. */

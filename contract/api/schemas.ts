@@ -18,6 +18,7 @@ import {
   time,
   someWords,
   words,
+  messageText,
 } from '../../services/values/codecs.ts';
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
@@ -28,6 +29,7 @@ const codecs = {
   Code: code,
   MaybeCode: maybeCode,
   Words: words,
+  MessageText: messageText,
   SomeWords: someWords,
   Time: time,
   Address: address,
@@ -66,6 +68,11 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     type: any,
     description:
       'Words to show. Recommended: a string. A number is read as its digits. Absent, null, empty or invisible: nothing is shown.',
+  },
+  MessageText: {
+    type: any,
+    description:
+      'Words of a message to show. Recommended: a string. Absent, null, empty, or what was written for developers: nothing is shown.',
   },
   SomeWords: {
     type: some,

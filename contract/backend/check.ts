@@ -8,6 +8,7 @@ import { contractVersion } from '../api/version.ts';
 import { beginVisit, type Visit } from '../api/visit.ts';
 import { curlOf } from './curl.ts';
 import { exchange, type Line } from './exchange.ts';
+import { codeIn, dataIn, meaningFaults, meanings } from './meaning.ts';
 import { judgeMemory, judgeOnce } from './once.ts';
 import { judgeNo, judgeYes } from './reading.ts';
 import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
@@ -22,7 +23,13 @@ export interface Backend extends Line {
   change: boolean;
   /** Number of times each read is sent, to measure its response times. */
   times?: number;
+  /** Epoch milliseconds after which no further call is checked. */
+  deadline?: number;
+  /** Called with the verdicts of each call when it is checked. */
+  report?: (call: string, verdicts: readonly Verdict[], took: number) => void;
 }
+
+export const outOfTime = 'the check ran out of time: --minutes gives it more';
 
 class MissingSubject extends Error {}
 
@@ -85,14 +92,16 @@ const checkRead = async (
   call: ContractCall,
   sent: Sent,
   at: ReturnType<typeof verdictsOf>,
-) => {
+): Promise<string | undefined> => {
   const page = testPage(backend.sessionId);
   const answer = await exchange(backend, requestOf(backend.base, page, sent));
   if (answer) visit.keep(call, answer.body);
   const isYes = judgeYes(at.judge, backend, sent, answer);
+  // Every further request would wait as long.
+  if (!answer) return undefined;
   for (let time = 1; time < (backend.times ?? 1); time += 1)
     await exchange(backend, requestOf(backend.base, page, sent));
-  if (!sent.call.family) return;
+  if (!sent.call.family) return undefined;
   if (needsSomething(sent))
     judgeNo(
       at.judge,
@@ -116,6 +125,51 @@ const checkRead = async (
     const ended = await exchange(backend, requestOf(backend.base, testPage(backend.endedSession), sent));
     at.judge('endsTheSession', ended?.status !== 401 && (ended ? `HTTP ${ended.status}` : 'no answer'));
   }
+  return isYes ? answer?.body : undefined;
+};
+
+/** Judges what a yes means, beside what the visit knows already, and keeps it. */
+const judgeMeaning = (
+  { judge }: ReturnType<typeof verdictsOf>,
+  { name }: ContractCall,
+  { call, payload }: Sent,
+  body: string,
+  known: { answers: Map<string, ReturnType<typeof dataIn>>; now: number },
+): void => {
+  if (!call.family) return;
+  const data = dataIn(call.family, body);
+  const asked = payload instanceof FormData ? {} : payload;
+  const found = meaningFaults(name, data, { ...known, asked });
+  known.answers.set(name, data);
+  if (!found) return;
+  for (const sentence of meanings) {
+    const faults = found.filter(([broken]) => broken === sentence).map(([, fault]) => fault);
+    judge(sentence, faults.join('; '));
+  }
+};
+
+/** Makes a second intent about the same subject: what the first one made must not come again. */
+const checkAnother = async (
+  backend: Backend,
+  visit: Visit,
+  call: ContractCall,
+  sent: Sent,
+  { judge }: ReturnType<typeof verdictsOf>,
+  body: string,
+): Promise<void> => {
+  const other = call.another(visit.given);
+  if (!other || !sent.call.family || sent.payload instanceof FormData) return;
+  const request = requestOf(
+    backend.base,
+    testPage(backend.sessionId),
+    { ...sent, payload: { ...sent.payload, ...other } },
+    crypto.randomUUID(),
+  );
+  const answer = await exchange(backend, request);
+  const [first, second] = [body, answer?.body ?? ''].map((text) =>
+    sent.call.family ? codeIn(dataIn(sent.call.family, text)) : '',
+  );
+  judge('makesItsOwnCode', first !== '' && first === second && 'another channel got the same code');
 };
 
 /** Makes every read and, with `change`, every change, in the order of a visit. Never rejects because of the backend. */
@@ -126,11 +180,17 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
   const remembered: Remembered[] = [];
   const timings: Timing[] = [];
   const visit = beginVisit(askedFor(asked.subjects));
+  const answers = new Map<string, ReturnType<typeof dataIn>>();
   for (const call of contractCalls) {
     if (!call.isRead && !asked.change) {
       skipped.push({ call: call.name, why: 'it changes something: --change makes it' });
       continue;
     }
+    if (now() > (asked.deadline ?? Infinity)) {
+      skipped.push({ call: call.name, why: outOfTime });
+      continue;
+    }
+    const began = now();
     const sent = planned(visit, call);
     if ('why' in sent) {
       skipped.push({ call: call.name, why: sent.why });
@@ -153,15 +213,20 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
     if (call.withoutPerson !== undefined) {
       const answer = await exchange(backend, requestOf(base, page, sent, crypto.randomUUID()));
       judgeNo(at.judge, backend, sent, answer, call.withoutPerson);
-    } else if (sent.call.kind === undefined) await checkRead(backend, visit, call, sent, at);
-    else {
+    } else if (sent.call.kind === undefined) {
+      const body = await checkRead(backend, visit, call, sent, at);
+      if (body !== undefined) judgeMeaning(at, call, sent, body, { answers, now: now() });
+    } else {
       const done = await judgeOnce(at.judge, backend, { call, sent, base, page });
       if (done) {
         visit.keep(call, done.answer.body);
+        judgeMeaning(at, call, sent, done.answer.body, { answers, now: now() });
+        await checkAnother(backend, visit, call, sent, at, done.answer.body);
         remembered.push(done.remembered);
       }
     }
     verdicts.push(...at.verdicts);
+    asked.report?.(call.name, at.verdicts, now() - began);
   }
   return { base, at: now(), contract: contractVersion, verdicts, timings, skipped, remembered };
 };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createLender, lenderBase } from '../api/lender.ts';
 import { sandboxSubjects, type Subjects } from '../api/subjects.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { checkBackend, checkMemory } from './check.ts';
+import { checkBackend, checkMemory, outOfTime } from './check.ts';
 import type { Line } from './exchange.ts';
 import { checkTraffic } from './har.ts';
 import { reportHtml, reportText } from './print.ts';
@@ -25,6 +25,7 @@ npm run contract -- --har traffic.har
   --har FILE          checks the answers of recorded traffic (an HTTP archive) instead; nothing is sent
   --times             how often each call that reads is made, for p50 and p95 (1)
   --limit             seconds until a call counts as unanswered (${httpTimeout / 1000})
+  --minutes           after how many no further call is checked (10)
   --json, --html FILE writes the report
   ${subjectNames.map((name) => `--${name}`).join(' ')}
                       what the calls are about: ids of the test borrower's; calls without theirs are skipped`;
@@ -38,6 +39,7 @@ const options = {
   change: yes,
   again: text,
   limit: text,
+  minutes: text,
   har: text,
   times: text,
   json: text,
@@ -85,6 +87,12 @@ export const checkCli = async (args: string[]): Promise<number> => {
       subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
       change: isChanging ?? false,
       times,
+      deadline: Date.now() + 60_000 * Number(given.minutes ?? 10),
+      // The report itself goes to standard output.
+      report: (call, verdicts, took) => {
+        const broken = verdicts.filter(({ result }) => result === 'broken').length;
+        console.error(`${broken > 0 ? `✗ ${broken}` : '✓'} ${call}  ${verdicts.length} checks, ${took} ms`);
+      },
     });
   };
   let report: Report;
@@ -102,5 +110,6 @@ export const checkCli = async (args: string[]): Promise<number> => {
   console.log(reportText(report));
   if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));
   if (given.html) writeFileSync(given.html, reportHtml(report));
-  return report.verdicts.some(({ result }) => result === 'broken') || report.verdicts.length === 0 ? 1 : 0;
+  const isIncomplete = report.verdicts.length === 0 || report.skipped.some(({ why }) => why === outOfTime);
+  return isIncomplete || report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
 };

@@ -30,6 +30,10 @@ export const calls: readonly ContractCall[] = [
       clearNo: ['404', '409', '410', '411', '412', '413'],
       changes: true,
       other: { amount: '1' },
+      another: (given) => {
+        const [, channel] = given.answer('instalment', repaymentInfoSchema).repayList;
+        return channel && { channelNumber: channel.channel_number };
+      },
     },
   ),
 ];
