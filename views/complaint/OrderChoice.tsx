@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import {
   type ComplaintRef,
   numberOf,
@@ -58,7 +57,6 @@ const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => v
 
 /** The order and 'All' to choose another one (docs/product/complaint.md#screen). */
 export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
-  const toggle = useRef<HTMLButtonElement>(null);
   const order = useSelector(actor, selectOrder);
   const hasOrders = useSelector(actor, selectOrders).length > 0;
   const showsAll = useSelector(actor, selectShowsAll);
@@ -73,7 +71,7 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
       {!order && <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>}
       {hasOrders && (
         <Button
-          ref={toggle}
+          id="all-orders"
           kind="plain"
           className="w-full"
           aria-expanded={showsAll}
@@ -85,7 +83,9 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
           </span>
         </Button>
       )}
-      {showsAll && <AllOrders actor={actor} onChosen={() => toggle.current?.focus()} />}
+      {showsAll && (
+        <AllOrders actor={actor} onChosen={() => document.getElementById('all-orders')?.focus()} />
+      )}
     </Card>
   );
 };

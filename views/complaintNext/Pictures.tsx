@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import {
   type ComplaintNextRef,
   imageLimit,
@@ -26,7 +26,6 @@ const Kept = ({ url, n }: { url: string; n: number }) => {
 
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   const images = useSelector(actor, selectImages);
-  const input = useRef<HTMLInputElement>(null);
   const hasRoom = useSelector(actor, selectHasRoom);
   const isWriting = useSelector(actor, selectIsWriting);
   const snapshot = useSelector(actor, (current) => current);
@@ -58,7 +57,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
                 onClick={() => {
                   if (!snapshot.can({ type: 'image.removed', id })) return;
                   actor.send({ type: 'image.removed', id });
-                  input.current?.focus();
+                  document.getElementById('images-input')?.focus();
                 }}
               >
                 <Icon name="close" />
@@ -71,7 +70,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
             <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted before:text-headline before:leading-none before:content-['+'] has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-50">
               {t('complaint.addImage')}
               <input
-                ref={input}
+                id="images-input"
                 type="file"
                 className="absolute inset-0 opacity-0"
                 accept="image/*"

@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import {
   type OrderDetailsRef,
   selectDialog,
@@ -18,6 +17,7 @@ import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
@@ -34,13 +34,12 @@ const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, word
 const Overpaid = later(async () => (await import('./Overpaid.tsx')).Overpaid, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
-const Banner = ({ src }: { src: string }) => {
-  const [broken, setBroken] = useState('');
-  // Reserves its space, so that nothing moves when the picture loads late or fails.
-  return (
-    <div className="banner">{src !== broken && <img src={src} alt="" onError={() => setBroken(src)} />}</div>
-  );
-};
+/** Its space is reserved, so that nothing moves when the picture loads late or fails. */
+const Banner = ({ src }: { src: string }) => (
+  <div className="banner">
+    <Picture src={src} alt="" />
+  </div>
+);
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);

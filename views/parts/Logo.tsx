@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from './Picture.tsx';
 
 interface LogoProps {
   src: string;
@@ -7,22 +7,19 @@ interface LogoProps {
 }
 
 /** A product's picture beside its name, which makes it decorative: its alt text is empty. */
-export const Logo = ({ src, name }: LogoProps) => {
-  const [broken, setBroken] = useState('');
-  return src && src !== broken ? (
-    <img
-      className="logo"
-      src={src}
-      alt=""
-      width="48"
-      height="48"
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-    />
-  ) : (
-    <span className="logo" aria-hidden="true">
-      {[...name][0]}
-    </span>
-  );
-};
+export const Logo = ({ src, name }: LogoProps) => (
+  <Picture
+    className="logo"
+    src={src}
+    alt=""
+    width="48"
+    height="48"
+    loading="lazy"
+    decoding="async"
+    renderOtherwise={() => (
+      <span className="logo" aria-hidden="true">
+        {[...name][0]}
+      </span>
+    )}
+  />
+);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type LandingRef,
   selectAgreementLink,
@@ -17,6 +17,7 @@ import {
 import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
 import { costRange } from '../../machines/site/example.ts';
 import { underBase } from '../app/basePath.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -34,12 +35,6 @@ const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   </div>
 );
 
-const Banner = ({ src }: { src: string }) => {
-  const [broken, setBroken] = useState('');
-  // The largest element of the page is fetched first.
-  return src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />;
-};
-
 interface OfferProps {
   actor: LandingRef;
   /** In place of the banner, while its picture is not loaded. */
@@ -56,7 +51,11 @@ export const Offer = ({ actor, placeholder }: OfferProps) => {
       <div className="offer-banner">
         {state === 'loading' && <output className="visually-hidden">{t('loading')}</output>}
         {state === 'failed' && <TemplateFailed actor={actor} />}
-        {template?.banner && (placeholder ?? <Banner src={template.banner} />)}
+        {template?.banner &&
+          (placeholder ?? (
+            // The largest element of the page is fetched first.
+            <Picture src={template.banner} alt="" fetchPriority="high" />
+          ))}
       </div>
       <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
       <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Barcode } from '../parts/codes/Barcode.tsx';
 import { QrCode } from '../parts/codes/QrCode.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { t } from '../wording/wording.ts';
 
 interface CodePictureProps {
   payCode: string;
   image: string;
-  /** A code to type, whose drawing is a barcode; otherwise a QR code. */
+  /** A code to type, whose drawing is a barcode; renderOtherwise a QR code. */
   isTyped: boolean;
   isLarge?: boolean;
 }
@@ -40,20 +40,16 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
 
 /** Space is reserved for the backend's image before it loads, so that no control moves. */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
-  const [broken, setBroken] = useState('');
   const { payCode, isTyped, isLarge } = code;
   const drawn = payCode && <DrawnCode {...code} />;
   if (!image) return drawn;
-  const picture =
-    image === broken ? (
-      drawn || <NoPicture onRetry={() => setBroken('')} />
-    ) : (
-      <img
-        className="code-image"
-        src={image}
-        alt={isTyped ? t('code.image') : t('code.qr')}
-        onError={() => setBroken(image)}
-      />
-    );
+  const picture = (
+    <Picture
+      className="code-image"
+      src={image}
+      alt={isTyped ? t('code.image') : t('code.qr')}
+      renderOtherwise={(retry) => drawn || <NoPicture onRetry={retry} />}
+    />
+  );
   return isLarge ? picture : <div className={`code-place ${isTyped ? 'wide' : ''}`}>{picture}</div>;
 };
