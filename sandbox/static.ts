@@ -10,7 +10,7 @@ import {
   dictionaryFor,
   versionedPath,
 } from '../deploy/deltas.ts';
-import { cacheControl } from '../deploy/site.ts';
+import { cacheControl, onlyOfPages } from '../deploy/site.ts';
 import { isRuleFor, readHeadersFile } from '../deploy/recipes/headersFile.ts';
 
 const types: Record<string, string> = {
@@ -94,10 +94,15 @@ export const createFileServer = (folder: string) => {
 const sendHeaders = async (c: Context, folder: string, path: string): Promise<void> => {
   const rules = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname);
-  for (const rule of rules.filter((one) => isRuleFor(one.path, path)))
-    for (const [name, value] of Object.entries(rule.headers))
-      // Over plain http, browsers accept it only from localhost, and log an error elsewhere.
-      if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
+  const headers = new Map(
+    rules.filter((rule) => isRuleFor(rule.path, path)).flatMap((rule) => Object.entries(rule.headers)),
+  );
+  // Over plain http, browsers accept it only from localhost, and log an error elsewhere.
+  if (!isLocal) headers.delete('Cross-Origin-Opener-Policy');
+  // As nginx and Caddy do by their recipes; a headers file cannot leave a header out.
+  if (headers.get('Cache-Control') === cacheControl.asset)
+    for (const name of onlyOfPages([...headers.keys()])) headers.delete(name);
+  for (const [name, value] of headers) c.header(name, value);
 };
 
 const revalidationHeaders = ['cache-control', 'etag', 'vary'];

@@ -6,6 +6,7 @@ import {
   clientAddressHeaders,
   foreignHeaders,
   type Headers,
+  onlyOfPages,
   type Site,
 } from '../site.ts';
 
@@ -63,7 +64,9 @@ ${headerLines(headers)}	}
 		}
 		handle @there {
 			header Cache-Control "${cacheControl.asset}"
-			# A script or stylesheet is a dictionary for its later versions.
+${onlyOfPages(Object.keys(headers))
+  .map((name) => `\t\t\theader -${name}\n`)
+  .join('')}			# A script or stylesheet is a dictionary for its later versions.
 			@versioned path_regexp version ${versionedPath(`${base}assets/`)}
 			header @versioned {
 				Use-As-Dictionary \`${dictionaryFor('{re.version.1}', '{re.version.2}')}\`

@@ -4,6 +4,7 @@ import {
   appFolder,
   cacheControl,
   clientAddressHeaders,
+  everywhere,
   foreignHeaders,
   type Headers,
   type Site,
@@ -22,10 +23,10 @@ const rawPath = (pattern: string) =>
 
 /** Include it in a `server` whose `root` has the build at its base path. `add_header` in a location replaces outer ones, so each location repeats them. */
 export const nginxRecipe = ({ base, headers, ownPages }: Site): string => {
-  const withHeaders = (cache: string, more: Headers = {}) =>
-    addHeaders({ ...headers, 'Cache-Control': cache, ...more }, '  ');
+  const withHeaders = (cache: string, own: Headers = headers) =>
+    addHeaders({ ...own, 'Cache-Control': cache }, '  ');
   // nginx omits headers without a value.
-  const dictionary = { 'Use-As-Dictionary': '$use_as_dictionary', Vary: '$delta_vary' };
+  const asset = { ...everywhere, 'Use-As-Dictionary': '$use_as_dictionary', Vary: '$delta_vary' };
   // A build below a base path has a second URL: the base path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...ownPages.map((page) => base + page)];
   return `# Written by the build. Include it in a server block whose root has the build at ${base}
@@ -67,12 +68,12 @@ if ($uri ~ "/([^/]+)$") {
 }
 
 location ^~ ${base}assets/ {
-${withHeaders(cacheControl.asset, { ...dictionary, 'Content-Encoding': 'dcz' })}  gzip off;
+${withHeaders(cacheControl.asset, { ...asset, 'Content-Encoding': 'dcz' })}  gzip off;
   try_files $delta @whole;
 }
 
 location @whole {
-${withHeaders(cacheControl.asset, dictionary)}  try_files $uri @missing;
+${withHeaders(cacheControl.asset, asset)}  try_files $uri @missing;
 }
 
 # Not the app's page, which would not run as a script, and not for long: the next release may bring the file.
