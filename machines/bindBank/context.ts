@@ -1,11 +1,11 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';
 
 export interface BindBankContext extends BankForm {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   productId: string;
   orderId: string;
   /** True when opened from an order: binds by another alias, then opens the order (docs/product/bindBank.md). */

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
+import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
@@ -15,7 +16,7 @@ import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 const bindBank = setup({
   types: {} as {
     context: BindBankContext;
-    input: ScreenInput;
+    input: ScreenInput<PendingRequest>;
     events: BindBankEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     emitted: { type: 'fault.found'; field: string };
@@ -50,7 +51,7 @@ const bindBank = setup({
     })),
     closeWebView: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
     /** A later account counts in place of one with an unknown outcome. */
-    settleOlder: sendToApp(({ context: { productId } }) => ({
+    settleOlder: settleRequests(({ context: { productId } }) => ({
       type: 'intents.settled',
       subject: `product:${productId}`,
       purposes: ['bindAccount'],

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';
 import { loadKit } from '../screen/kit.ts';
@@ -11,7 +12,7 @@ import { repaymentQuery } from '../oldRepayment/query.ts';
 import { refusalMessage } from '../oldRepayment/refusal.ts';
 
 interface ChooseCardContext {
-  app: AppRef;
+  app: AppRef<PaymentRequest>;
   productId: string;
   orderId: string;
   query: Record<string, string>;
@@ -33,7 +34,7 @@ type ChooseCardEvent =
 export const chooseCardMachine = setup({
   types: {} as {
     context: ChooseCardContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: ChooseCardEvent;
     tags: 'busy';
   },

@@ -12,7 +12,7 @@ import {
   readOrderNo,
 } from '../../services/complaint/stored.ts';
 import { withoutMark } from '../../services/values/twins.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, ScreenRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -41,7 +41,7 @@ type ComplaintEvent =
   | { type: 'type.chosen'; problemType: string }
   | { type: 'subType.chosen'; problemSonType: string };
 
-const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''): AppRequest => ({
+const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''): ScreenRequest => ({
   type: 'navigation.requested',
   to: 'complainPageNext',
   query: { type, ...(sonType && { sonType }), orderNo },

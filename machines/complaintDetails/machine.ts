@@ -3,7 +3,7 @@ import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { onceBack, toHelp } from '../screen/loads.ts';
@@ -13,7 +13,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { isAnswered } from '../../services/complaint/replyDay.ts';
 
 export interface ComplaintDetailsContext {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
   /** When it was loaded, in epoch milliseconds. */
@@ -40,7 +40,7 @@ export const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ sco
 const complaintDetails = setup({
   types: {} as {
     context: ComplaintDetailsContext;
-    input: ScreenInput;
+    input: ScreenInput<PendingRequest>;
     events: ComplaintDetailsEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },

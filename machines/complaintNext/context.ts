@@ -3,11 +3,11 @@ import { type Complaint, type Problems, textLimit } from '../../services/complai
 import { cutTo } from '../../services/values/text.ts';
 import { withoutMark } from '../../services/values/twins.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { UploadMessage } from './upload.ts';
 
 export interface ComplaintNextContext {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   search: string;
   orderNo: string;
   type: string;

@@ -6,6 +6,7 @@ import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/c
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/twins.ts';
 import { nowOf } from '../../services/visit/clock.ts';
+import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
@@ -35,7 +36,7 @@ interface OfImage {
 const complaintNext = setup({
   types: {} as {
     context: ComplaintNextContext;
-    input: ScreenInput;
+    input: ScreenInput<PendingRequest>;
     events: ComplaintNextEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     emitted: { type: 'fault.found'; field: 'detail' };

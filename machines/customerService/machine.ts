@@ -3,7 +3,8 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -40,7 +41,7 @@ type CustomerServiceEvent =
 export type { Topic };
 
 const contextOf = (
-  { app, search, environment, stores }: ScreenInput,
+  { app, search, environment, stores }: PaymentInput,
   now: number,
 ): CustomerServiceContext => {
   const page = new URLSearchParams(search);
@@ -61,7 +62,7 @@ const contextOf = (
 const customerService = setup({
   types: {} as {
     context: CustomerServiceContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: CustomerServiceEvent;
     tags: 'busy';
   },

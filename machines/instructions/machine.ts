@@ -1,6 +1,7 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
@@ -42,7 +43,7 @@ const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test
 
 const isStep = (step: number) => step >= 0 && step < stepCount;
 
-const contextOf = (input: ScreenInput, now: number): InstructionsContext => {
+const contextOf = (input: PaymentInput, now: number): InstructionsContext => {
   const page = codePageOf(input, now);
   return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0 };
 };
@@ -51,7 +52,7 @@ const contextOf = (input: ScreenInput, now: number): InstructionsContext => {
 export const instructionsMachine = setup({
   types: {} as {
     context: InstructionsContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: InstructionsEvent;
     tags: 'modal';
     children: { arrival: 'arrival'; copy: 'copy'; timeLeft: 'timeLeft' };

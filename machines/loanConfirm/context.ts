@@ -7,13 +7,13 @@ import { ownOrigin } from '../../services/values/links.ts';
 import { type Owner, ownerNow } from '../../services/device/owner.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
-import { destinationOf } from '../root/linkGuard.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import { destinationOf } from '../screen/linkGuard.ts';
 import { apiOf, type Edition } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
 
 export interface LoanConfirmContext {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   environment: Environment;
   search: string;
   edition: Edition;

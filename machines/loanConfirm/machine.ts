@@ -11,7 +11,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
+import { awaitsChoice, type PendingRequest, submitKit, submits } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';
 import { loadKit } from '../screen/kit.ts';
 import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
@@ -35,7 +35,7 @@ import { editionOf } from './edition.ts';
 const loanConfirm = setup({
   types: {} as {
     context: LoanConfirmContext;
-    input: ScreenInput;
+    input: ScreenInput<PendingRequest>;
     events: LoanConfirmEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'guardsBack' | 'unknown';
   },

@@ -6,7 +6,13 @@ import {
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
 import type { AppRef } from '../screen/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../pendingRequests/submits.ts';
+import {
+  awaitsChoice,
+  type SubmissionMessage,
+  submitKit,
+  submits,
+  type PendingRequest,
+} from '../pendingRequests/submits.ts';
 import { requestKit } from '../screen/kit.ts';
 import { asks } from '../screen/asks.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
@@ -15,7 +21,7 @@ import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
 
 interface CodeEntryInput {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   productId: string;
   orderId: string;
   commitment: Commitment;

@@ -2,10 +2,10 @@ import type { Commitment, WalletPayment } from '../../services/oldRepayment/acto
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { rowOf } from '../../services/values/twins.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 
 export interface OldRepaymentContext {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   /** The query that the pages of this flow pass to each other. */
   query: Record<string, string>;
   productId: string;

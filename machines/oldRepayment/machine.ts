@@ -2,7 +2,7 @@ import { and, assign, forwardTo, not, setup } from 'xstate';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
-import type { ScreenInput } from '../screen/events.ts';
+import type { PaymentInput } from '../payment/requests.ts';
 import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
 import { asks } from '../screen/asks.ts';
 import { loadKit } from '../screen/kit.ts';
@@ -22,7 +22,7 @@ import { refusalMessage } from './refusal.ts';
 const oldRepayment = setup({
   types: {} as {
     context: OldRepaymentContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: OldRepaymentEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { codeEntry: 'codeEntry' };

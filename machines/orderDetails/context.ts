@@ -8,8 +8,9 @@ import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts'
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PaymentInput } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage, ScreenRequest } from '../screen/events.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../payment/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
@@ -17,7 +18,7 @@ import type { Action } from '../../services/order/status.ts';
 import { actionsOf, isSettled } from './facts.ts';
 
 export interface OrderDetailsContext extends OrderKey {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   market: boolean;
   environment: Environment;
   lender: Lender;
@@ -58,7 +59,7 @@ export type OrderDetailsEvent =
   | { type: 'back.pressed' };
 
 export const openedWith = (
-  { app, search, environment, stores }: ScreenInput,
+  { app, search, environment, stores }: PaymentInput,
   now: number,
 ): OrderDetailsContext => {
   const page = new URLSearchParams(search);
@@ -109,7 +110,7 @@ export const phoneOf = (context: OrderDetailsContext) =>
   context.order?.telephone || context.environment.servicePhone;
 
 /** `inside` means our own page; otherwise the order's own link, if it can be opened (docs/product/orderDetails.md). */
-export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
+export const repaymentRequest = (context: OrderDetailsContext): ScreenRequest =>
   context.order && !context.order.inside && canOpen(context.order.h5Url, context.environment)
     ? { type: 'link.opened', link: context.order.h5Url }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };

@@ -4,7 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { ScreenInput } from '../screen/events.ts';
+import type { PaymentInput } from '../payment/requests.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kit.ts';
@@ -41,7 +41,7 @@ interface Opening {
 export const orderDetails = setup({
   types: {} as {
     context: OrderDetailsContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: OrderDetailsEvent;
     tags: 'busy' | 'modal';
     children: {

@@ -5,7 +5,8 @@ import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRequest, ScreenInput } from '../screen/events.ts';
+import type { ScreenRequest } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from './requests.ts';
 import type { Arriving } from './arrival.ts';
 import { type Expected, expectedBy } from './liveCode.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
@@ -50,7 +51,7 @@ const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>
   code !== undefined &&
   (code.saidPaid || (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
 
-export const codePageOf = ({ search, stores, environment }: ScreenInput, now: number): CodePage => {
+export const codePageOf = ({ search, stores, environment }: PaymentInput, now: number): CodePage => {
   const page = new URLSearchParams(search);
   const kept = infoFor(stores?.paymentWay, search, now, codeAddressOf(page));
   // A code keeps its amount, whatever has become due since.
@@ -78,27 +79,27 @@ const expectedOn = ({ info }: CodePage): Expected =>
     : { amount: info?.amount ?? 0, isDelay: false, day: '' };
 
 /** Goes back to the order, whose page must not lead here again. */
-export const wayToOrder = ({ order }: CodePage): AppRequest => ({
+export const wayToOrder = ({ order }: CodePage): ScreenRequest => ({
   type: 'navigation.requested',
   to: 'loanDetailUrl',
   query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
   replace: true,
 });
 
-export const sayingPaid = ({ order }: CodePage): AppRequest => ({
+export const sayingPaid = ({ order }: CodePage): PaymentRequest => ({
   type: 'store.told',
   store: 'paymentWay',
   event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
 });
 
-export const wayToRepayment = ({ order, info }: CodePage): AppRequest => ({
+export const wayToRepayment = ({ order, info }: CodePage): ScreenRequest => ({
   type: 'navigation.requested',
   to: info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl',
   query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
   replace: true,
 });
 
-export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
+export const wayToInstructions = ({ order }: CodePage): ScreenRequest => ({
   type: 'navigation.requested',
   to: 'DRInstructions',
   ...(order && { query: { ...order } }),
@@ -107,7 +108,7 @@ export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
 export const wayToComplaint = (
   { order, paymentProblem }: CodePage,
   event: { type: string; detail?: string },
-): AppRequest =>
+): ScreenRequest =>
   reportMissing({
     orderId: order?.orderId ?? '',
     problemType: paymentProblem,

@@ -1,6 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../screen/asks.ts';
@@ -11,7 +12,7 @@ import { contractNumberOf } from '../payment/paymentWay.ts';
 import { sumOf, typedSum } from '../screen/sum.ts';
 
 interface PaymentNoticesContext extends CodePage {
-  app: AppRef;
+  app: AppRef<PaymentRequest>;
 }
 
 type PaymentNoticesEvent = ScreenMessage | CodePageEvent | { type: 'back.chosen' } | BridgeAnswer;
@@ -20,7 +21,7 @@ type PaymentNoticesEvent = ScreenMessage | CodePageEvent | { type: 'back.chosen'
 export const paymentNoticesMachine = setup({
   types: {} as {
     context: PaymentNoticesContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: PaymentNoticesEvent;
     children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };
   },

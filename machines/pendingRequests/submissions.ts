@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn, isRefused } from '../screen/failure.ts';
@@ -8,6 +9,9 @@ import type { SubmissionReported } from './submits.ts';
 interface Reporting {
   app: ActorRef<Snapshot<unknown>, SubmissionReported>;
 }
+
+/** An action that settles pending requests: something later counts in their place. */
+export const settleRequests = sendsToApp<IntentsSettled>();
 
 /** The kit of a chart that sends irreversible requests (`submissionsOf`). */
 export const submitKit = {

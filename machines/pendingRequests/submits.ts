@@ -1,6 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { asks, type Asking } from '../screen/asks.ts';
 import { failureIn, isRefused } from '../screen/failure.ts';
@@ -11,6 +12,9 @@ export interface SubmissionReported {
   from: AnyActorRef;
   failure: ServiceFailure;
 }
+
+/** Requests to the root about irreversible requests. */
+export type PendingRequest = IntentsSettled | SubmissionReported;
 
 export type SubmissionMessage =
   /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */

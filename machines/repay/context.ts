@@ -3,17 +3,18 @@ import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddres
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
-import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { type Sum, sumOf } from '../screen/sum.ts';
 import { amountDue, usableChannel } from './channel.ts';
 
 export interface RepayContext {
-  app: AppRef;
+  app: AppRef<PendingRequest | PaymentRequest>;
   productId: string;
   orderId: string;
   /** An extension (delay) repayment; otherwise an instalment. */
@@ -52,7 +53,7 @@ export type RepayEvent =
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
 
-export const openedWith = ({ app, route, search, stores }: ScreenInput, now: number): RepayContext => {
+export const openedWith = ({ app, route, search, stores }: PaymentInput, now: number): RepayContext => {
   const page = new URLSearchParams(search);
   return {
     app,

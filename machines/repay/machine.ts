@@ -2,7 +2,7 @@ import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate'
 import { earliestOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import type { ScreenInput } from '../screen/events.ts';
+import type { PaymentInput } from '../payment/requests.ts';
 import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
 import { asks, asksEach } from '../screen/asks.ts';
 import { copyMachine } from '../screen/copy.ts';
@@ -29,7 +29,7 @@ const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: s
 const repay = setup({
   types: {} as {
     context: RepayContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: RepayEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { copy: 'copy' };

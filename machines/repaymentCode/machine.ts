@@ -1,6 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { asks } from '../screen/asks.ts';
@@ -18,7 +19,7 @@ import { typedSum } from '../screen/sum.ts';
 import { isEmpty, type OpenedCode, openedCode } from './openedCode.ts';
 
 interface RepaymentCodeContext extends CodePage, OpenedCode {
-  app: AppRef;
+  app: AppRef<PaymentRequest>;
   /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
   page: RepaymentPage | undefined;
 }
@@ -32,7 +33,7 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
+const contextOf = (input: PaymentInput, now: number): RepaymentCodeContext => {
   const known = codePageOf(input, now);
   const opened = openedCode(new URLSearchParams(input.search), known);
   return {
@@ -49,7 +50,7 @@ const contextOf = (input: ScreenInput, now: number): RepaymentCodeContext => {
 export const repaymentCodeMachine = setup({
   types: {} as {
     context: RepaymentCodeContext;
-    input: ScreenInput;
+    input: PaymentInput;
     events: RepaymentCodeEvent;
     tags: 'modal';
     children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };

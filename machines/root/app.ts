@@ -33,7 +33,8 @@ import { trackerMachine } from './tracker.ts';
 import { addressGuards } from './addressGuards.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen, UrlChanged } from './context.ts';
 import { sendToChild, withEvent } from '../screen/actions.ts';
-import type { AppRequest, ScreenInput, ScreenReturned } from '../screen/events.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import type { ScreenReturned } from '../screen/events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, type LinkOpened, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
@@ -41,10 +42,8 @@ import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { isPaused, isReloadable, reloads, rootStates, shownState, unhandled } from './shown.ts';
 
 /** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
-type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
+type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: PaymentInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
-
-type StoreTold = Extract<AppRequest, { type: 'store.told' }>;
 
 const sendToAddress = sendToChild<AddressCommand>('address');
 const sendToBridge = sendToChild<BridgeCommand>('bridge');
@@ -107,8 +106,8 @@ const app = setup({
       }),
     }),
     tellStore: sendTo(
-      (_, { store }: StoreTold) => store,
-      (_, { event }: StoreTold) => event,
+      (_, { store }: PaymentRequest) => store,
+      (_, { event }: PaymentRequest) => event,
     ),
     openScreen: assign({
       flow: (_, { machine }: LoadedScreen) => machine.id,

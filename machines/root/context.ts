@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ActorRef, AnyActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import type { ConnectionRestored } from '../../services/visit/connection.ts';
@@ -14,7 +14,13 @@ import type { ExceptionMessage } from './exception.ts';
 import type { ReloadCommand } from './release.ts';
 import type { BackMessage } from '../pendingRequests/screenWatch.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
-import type { AppRequest, DayChanged } from '../screen/events.ts';
+import type { PaymentRequest } from '../payment/requests.ts';
+import type { PendingRequest } from '../pendingRequests/submits.ts';
+import type { DayChanged, ScreenRequest } from '../screen/events.ts';
+
+/** Requests that the screens send: each room names its own. */
+export type AppRequest = ScreenRequest | PendingRequest | PaymentRequest;
+export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 
 /** The browser's location. `search` has no question mark. */
 interface Address {

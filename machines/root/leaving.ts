@@ -3,10 +3,10 @@ import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { callsOff } from '../pendingRequests/callsOff.ts';
-import { destinationOf } from './linkGuard.ts';
+import { destinationOf } from '../screen/linkGuard.ts';
 import { withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
-import type { AppRequest } from '../screen/events.ts';
+import type { ScreenRequest } from '../screen/events.ts';
 import { keepRelease } from './release.ts';
 import type { AppContext, OpenCommand } from './context.ts';
 import { pathOf, routeOf, routes } from '../screen/routes.ts';
@@ -34,7 +34,7 @@ export const opening = ({ next, carried }: AppContext): OpenCommand => {
   return { type: 'path.opened', path, replace: next.replace ?? false };
 };
 
-export type LinkOpened = Extract<AppRequest, { type: 'link.opened' }>;
+export type LinkOpened = Extract<ScreenRequest, { type: 'link.opened' }>;
 
 const isLinkRefused = ({ context }: Guarded, { link, pageNames }: LinkOpened): boolean =>
   destinationOf(link, context, pageNames).kind === 'refused';

@@ -1,6 +1,6 @@
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { assigns, sendToChild, withEvent } from '../screen/actions.ts';
-import { leavingLimit } from './linkGuard.ts';
+import { leavingLimit } from '../screen/linkGuard.ts';
 
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 

@@ -10,7 +10,7 @@ import {
   sendTo,
   type Snapshot,
 } from 'xstate';
-import type { AppRequest } from './events.ts';
+import type { ScreenRequest } from './events.ts';
 
 type System = ActionArgs<MachineContext, EventObject, EventObject>['system'];
 
@@ -58,13 +58,13 @@ export function sendsToApp<Request extends EventObject>() {
  *   toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
  * }
  */
-export const sendToApp = sendsToApp<AppRequest>();
+export const sendToApp = sendsToApp<ScreenRequest>();
 
 /** The same for any number of requests. */
 export function sendEachToApp<
-  Context extends { app: ActorRef<Snapshot<unknown>, AppRequest> },
+  Context extends { app: ActorRef<Snapshot<unknown>, ScreenRequest> },
   Params extends AnyParams = undefined,
->(requests: (args: Args<Context>, params: Params) => readonly AppRequest[]): ActionOn<Context, Params> {
+>(requests: (args: Args<Context>, params: Params) => readonly ScreenRequest[]): ActionOn<Context, Params> {
   return enqueueActions<Context, EventObject, Params, EventObject, never, never, never, never, never>(
     ({ context, event, self, system, enqueue }, params) => {
       for (const request of requests({ context, event, self, system }, params))

@@ -1,17 +1,12 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Environment } from '../../services/visit/environment.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from './message.ts';
-import type { SubmissionReported } from '../pendingRequests/submits.ts';
-import type { PaymentWay, PaymentWayEvent } from '../payment/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
-/** Requests of a screen to the outside world. It sends them to `app` and never acts by itself. */
-export type AppRequest =
-  | IntentsSettled
-  | SubmissionReported
+/** Requests of every screen to the outside world. It sends them to `app` and never acts by itself. */
+export type ScreenRequest =
   /** Opens a screen of this app, with the session's parameters. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
   /** Opens an address that a server gave, through the link guard (docs/product/security.md). */
@@ -27,14 +22,10 @@ export type AppRequest =
   /** `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
-  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
-  | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
+  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick };
 
-interface Stores {
-  paymentWay?: PaymentWay;
-}
-
-export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
+/** The root, as a screen knows it; `More`: requests of other rooms (machines/pendingRequests, machines/payment) that the screen sends. */
+export type AppRef<More extends EventObject = never> = ActorRef<Snapshot<unknown>, ScreenRequest | More>;
 
 /** The user is back on the screen, because the shell came back or a navigation led nowhere. */
 export interface ScreenReturned {
@@ -48,11 +39,10 @@ export interface DayChanged {
   type: 'day.changed';
 }
 
-export interface ScreenInput {
-  app: AppRef;
+export interface ScreenInput<More extends EventObject = never> {
+  app: AppRef<More>;
   route: RouteName;
   /** The address' query, without its question mark. */
   search: string;
   environment: Environment;
-  stores?: Stores;
 }

@@ -1,4 +1,4 @@
-import type { AppRequest } from './events.ts';
+import type { ScreenRequest } from './events.ts';
 
 interface MissingPayment {
   orderId: string;
@@ -6,7 +6,7 @@ interface MissingPayment {
   detail: string;
 }
 
-export const reportMissing = ({ orderId, problemType, detail }: MissingPayment): AppRequest => ({
+export const reportMissing = ({ orderId, problemType, detail }: MissingPayment): ScreenRequest => ({
   type: 'navigation.requested',
   to: 'complainPageNext',
   query: { type: problemType, orderNo: orderId, detail },

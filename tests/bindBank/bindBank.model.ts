@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
 import {

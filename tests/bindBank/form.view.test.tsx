@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import '../../views/styles/all.css';
 import { BindBank } from '../../views/bindBank/BindBank.tsx';

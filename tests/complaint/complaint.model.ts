@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {

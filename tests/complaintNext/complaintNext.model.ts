@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
 import {

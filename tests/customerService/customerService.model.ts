@@ -1,4 +1,4 @@
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
 import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';

@@ -1,7 +1,8 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { vi } from 'vitest';
-import type { AppRef, AppRequest, ScreenInput } from '../../machines/screen/events.ts';
+import type { AppRef, AppRequest } from '../../machines/root/context.ts';
+import type { PaymentInput } from '../../machines/payment/requests.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import type { createPhoneMemory } from './book.ts';
@@ -65,7 +66,7 @@ export const holdCalls = (): HeldCall[] => {
 /** A screen's machine with real services, a stopped clock, and the app as a list of requests. Calls use the session of `search`. */
 export const openScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
-  screen: Pick<ScreenInput, 'route' | 'search'> & Partial<ScreenInput>,
+  screen: Pick<PaymentInput, 'route' | 'search'> & Partial<PaymentInput>,
   { outcome, phone }: { outcome?: Outcome; phone?: ReturnType<typeof createPhoneMemory> } = {},
 ) => {
   const asked: AppRequest[] = [];
@@ -78,7 +79,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
       return state;
     }, null),
   ).start() as unknown as AppRef;
-  const input: ScreenInput = { app, environment, ...screen };
+  const input: PaymentInput = { app, environment, ...screen };
   const started: ReturnType<typeof startUnderRoot<Machine>> = startUnderRoot(machine, input, {
     clock,
     search: screen.search,

@@ -1,5 +1,5 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
-import type { AppRequest } from '../../machines/screen/events.ts';
+import type { AppRequest } from '../../machines/root/context.ts';
 import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import { pendingMachine } from '../../machines/pendingRequests/pending.ts';

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
 import { always, defineModel, done, fails } from '../../packages/kit/index.ts';
 import { arrivedAt } from '../models/fixtures/codeEnds.ts';

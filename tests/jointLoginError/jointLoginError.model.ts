@@ -1,4 +1,4 @@
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
 import { selectFace } from '../../machines/jointLoginError/selectors.ts';

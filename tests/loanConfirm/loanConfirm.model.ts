@@ -10,7 +10,7 @@ import type { RouteName } from '../../machines/screen/routes.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import { ownerNow } from '../../services/device/owner.ts';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import {
   always,
   defineModel,

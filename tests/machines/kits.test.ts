@@ -8,7 +8,7 @@ import { assign, type EventFrom, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { submissionsOf, submitKit } from '../../machines/pendingRequests/submissions.ts';
-import type { SubmissionMessage } from '../../machines/pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../../machines/pendingRequests/submits.ts';
 import { sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
 import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
@@ -17,7 +17,7 @@ import { onceBack, toHelp } from '../../machines/screen/loads.ts';
 import { piecesOf } from '../../machines/screen/pieces.ts';
 
 interface Context {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
   stars: number;
@@ -30,7 +30,7 @@ const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 const screen = setup({
   types: {} as {
     context: Context;
-    input: ScreenInput;
+    input: ScreenInput<PendingRequest>;
     events: Event;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },
@@ -119,6 +119,11 @@ const mistakes: Record<string, Mistake> = {
   guardOfARefusal: ["guard: 'isRefused', target: 'shown'", "guard: 'isRefusd', target: 'shown'", 'isRefusd'],
   withoutLoadKit: ['  .extend(loadKit)\n', '', 'extend this setup with loadKit', 2],
   withoutSubmitKit: ['\n  .extend(submitKit);', ';', 'extend this setup with submitKit', 1],
+  requestsThatTheContextDoesNotName: [
+    '  app: AppRef<PendingRequest>;',
+    '  app: AppRef;',
+    'SubmissionReported',
+  ],
   contextWithoutRefusal: ['  refusal: string;\n', '', 'refusal'],
 };
 

@@ -1,6 +1,6 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
-import type { ScreenInput } from '../../machines/screen/events.ts';
+import type { PaymentInput } from '../../machines/payment/requests.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
@@ -18,7 +18,7 @@ export const answers = {
 /** The ways to repay are loaded. */
 export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
-  input: Partial<ScreenInput> = {},
+  input: Partial<PaymentInput> = {},
   way: unknown = answers.way,
 ) => {
   const calls = holdCalls();

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import {

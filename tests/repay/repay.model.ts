@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/screen/routes.ts';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';

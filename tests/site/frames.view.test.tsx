@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../machines/screen/events.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { Site } from '../../views/site/Site.tsx';
 import { loadWording } from '../../views/wording/wording.ts';

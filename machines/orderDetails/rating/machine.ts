@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../screen/events.ts';
-import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../pendingRequests/submits.ts';
+import {
+  awaitsChoice,
+  type SubmissionMessage,
+  submitKit,
+  submits,
+  type PendingRequest,
+} from '../../pendingRequests/submits.ts';
 import { requestKit } from '../../screen/kit.ts';
 import { asks } from '../../screen/asks.ts';
 
@@ -9,7 +15,7 @@ import { asks } from '../../screen/asks.ts';
 const ratingThreshold = 4;
 
 interface RatingInput {
-  app: AppRef;
+  app: AppRef<PendingRequest>;
   orderId: string;
   isRetry: boolean;
 }

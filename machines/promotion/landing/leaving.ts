@@ -1,5 +1,5 @@
 import { callsOff } from '../../pendingRequests/callsOff.ts';
-import { destinationOf } from '../../root/linkGuard.ts';
+import { destinationOf } from '../../screen/linkGuard.ts';
 import { withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
 import type { LinkOpened } from './events.ts';

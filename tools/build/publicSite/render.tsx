@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../../machines/screen/events.ts';
+import type { AppRef } from '../../../machines/root/context.ts';
 import { type RouteName, routes } from '../../../machines/screen/routes.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
 import { underBase } from '../../../views/app/basePath.ts';
