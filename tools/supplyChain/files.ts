@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { directNeeds, type LockedPackage } from './packages.ts';
 
 const hashOf = (integrity: string) => {
@@ -12,12 +13,23 @@ const refOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%
 const refOfNeed = (need: string) =>
   refOf(need.slice(0, need.lastIndexOf('@')), need.slice(need.lastIndexOf('@') + 1));
 
-/** The bill of materials, CycloneDX 1.6. It has no date, so that the same lock gives the same file. */
-export const billOf = (packages: readonly LockedPackage[]) => ({
+/** A UUID (version 8) of the content: the same packages have the same serial number. */
+const serialOf = (packages: readonly LockedPackage[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(packages)).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  return `urn:uuid:${[...parts, hash.slice(20, 32)].join('-')}`;
+};
+
+/** The bill of materials, CycloneDX 1.6. `timestamp` is when these packages were first written down. */
+export const billOf = (packages: readonly LockedPackage[], timestamp: string) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
+  serialNumber: serialOf(packages),
   version: 1,
-  metadata: { component: { type: 'application', name: 'loan-web-app', 'bom-ref': 'loan-web-app' } },
+  metadata: {
+    timestamp,
+    component: { type: 'application', name: 'loan-web-app', 'bom-ref': 'loan-web-app' },
+  },
   components: packages.map(({ name, version, licence, integrity, isShipped }) => ({
     type: 'library',
     'bom-ref': refOf(name, version),

@@ -16,6 +16,7 @@ const lockSchema = v.object({
       optional: v.optional(v.boolean(), false),
       link: v.optional(v.boolean(), false),
       hasInstallScript: v.optional(v.boolean(), false),
+      inBundle: v.optional(v.boolean(), false),
       dependencies: names,
       devDependencies: names,
       optionalDependencies: names,
@@ -34,6 +35,8 @@ export interface LockedPackage {
   /** Whether borrowers download it, rather than engineers alone. */
   isShipped: boolean;
   hasInstallScript: boolean;
+  /** Inside the archive of another package. */
+  isBundled: boolean;
   /** Dependencies, as `name@version`. */
   needs: string[];
 }
@@ -99,6 +102,7 @@ export const lockedPackages = (): LockedPackage[] => {
       integrity: locked.integrity ?? '',
       isShipped: !locked.dev && !locked.optional,
       hasInstallScript: locked.hasInstallScript,
+      isBundled: locked.inBundle,
       needs: needsOf(packages, path),
     }));
   // A tool's package for another platform has the tool's licence.
