@@ -143,6 +143,22 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
   });
 
+  test('forgets that an image was missing once there is one again', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'code.requested' });
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
+    actor.send({ type: 'connection.restored' });
+    await settle();
+    network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
+    await settle();
+    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+    await settle();
+    expect(actor.getSnapshot().context.faults).toEqual({});
+  });
+
   test('registers immediately while a code is being sent, and starts the countdown', async () => {
     const { actor, fill, network, told } = await openForm();
     fill();

@@ -9,6 +9,9 @@ import '../../views/promotion/promotion.css';
 
 await loadWording('spec', ['common', 'promotion', 'outcomeUnknown']);
 const harness = screenHarness(({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) => (
-  <RegistrationForm actor={actor} applyLabel="Apply" />
+  <>
+    <h1>The page of the form</h1>
+    <RegistrationForm actor={actor} applyLabel="Apply" />
+  </>
 ));
 testView(model, { ...harness, signals: { ...harness.signals, ...passedOn('address.changed') } });

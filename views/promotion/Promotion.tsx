@@ -3,10 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import {
   type LandingRef,
   selectConnection,
+  selectIsRegistered,
   selectNotice,
   selectPending,
   selectRoute,
   selectStand,
+  selectStore,
+  selectTemplateRefusal,
   selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
@@ -18,13 +21,27 @@ import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
+import { language } from '../wording/wording.ts';
 import { words } from './words.ts';
 
 const pages = { landing: LandingPage, download: DownloadPage, agreement: AgreementPage };
 
-const Toasts = ({ toaster }: { toaster: ActorRefFrom<typeof toasterMachine> }) => {
+interface ToastsProps {
+  toaster: ActorRefFrom<typeof toasterMachine>;
+  actor: LandingRef;
+}
+
+/** A toast that the page says already is left out, except among the specification's texts. */
+const Toasts = ({ toaster, actor }: ToastsProps) => {
   const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
-  return <Toast text={toast && words(toast.message)} />;
+  const refusal = useSelector(useSelector(actor, selectStore), selectTemplateRefusal);
+  const isRegistered = useSelector(actor, selectIsRegistered);
+  if (!toast) return <Toast />;
+  const { message } = toast;
+  const isSaid =
+    language() !== 'spec' &&
+    ('text' in message ? message.text === refusal : isRegistered && message.key === 'promotion.registered');
+  return <Toast text={isSaid ? undefined : words(message)} />;
 };
 
 const Closed = ({ actor }: { actor: LandingRef }) => {
@@ -52,7 +69,7 @@ export const Promotion = ({ actor }: { actor: LandingRef }) => {
         </PendingRequests>
       )}
       {stand === 'closed' && <Closed actor={actor} />}
-      {toaster && <Toasts toaster={toaster} />}
+      {toaster && <Toasts toaster={toaster} actor={actor} />}
     </>
   );
 };

@@ -52,3 +52,9 @@ export const faultsOf = (form: Form, asked: readonly Field[]): Faults =>
       return fault ? [[field, fault]] : [];
     }),
   );
+
+/** The errors without the one about an image that was not there. */
+export function withoutMissingCaptcha({ capcode, ...others }: Faults): Faults {
+  const isMissing = capcode && 'key' in capcode && capcode.key === 'promotion.captchaMissing';
+  return capcode && !isMissing ? { ...others, capcode } : others;
+}

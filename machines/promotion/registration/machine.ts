@@ -19,7 +19,7 @@ import {
   registrationOf,
   smsRequestOf,
 } from './context.ts';
-import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
+import { cleaned, type Faults, faultsOf, type Field, fields, withoutMissingCaptcha } from './form.ts';
 
 const codeFields: readonly Field[] = ['phone', 'capcode'];
 
@@ -52,10 +52,11 @@ const registration = setup({
         return { [field]: cleaned(field, value, phoneRule), faults: others };
       },
     ),
-    /** An answer belongs to one image: it stays only if a reloaded page shows the same one. */
-    keepCaptcha: assign(({ context }, { sid, time }: { sid: string; time: number }) =>
-      sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' },
-    ),
+    /** An answer belongs to one image: it stays only if a reloaded page shows the same one. A missing image is not missing any more. */
+    keepCaptcha: assign(({ context }, { sid, time }: { sid: string; time: number }) => ({
+      ...(sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' }),
+      faults: withoutMissingCaptcha(context.faults),
+    })),
     /** The answer belongs to the image that is replaced. */
     dropCaptcha: assign({ capcode: '', sid: '' }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
