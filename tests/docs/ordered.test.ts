@@ -167,6 +167,12 @@ describe('docs/product/ordered.md', () => {
         "Payment way and registration",
         "Repayment info",
         "Nobody has a role",
+        "XState and React",
+        "ofetch",
+        "wouter",
+        "immer",
+        "@statelyai/inspect",
+        "Tailwind",
       ]
     `);
   });
