@@ -9,7 +9,7 @@ import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput } from '../payment/requests.ts';
-import type { AppRef, ScreenMessage, ScreenRequest } from '../screen/events.ts';
+import type { AppRef, DayChanged, ScreenMessage, ScreenRequest } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../payment/paymentWay.ts';
@@ -25,8 +25,10 @@ export interface OrderDetailsContext extends OrderKey {
   search: string;
   way: PaymentWay | undefined;
   order: Order | undefined;
-  /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
+  /** The company's time: epoch milliseconds; undefined before. */
   now: number | undefined;
+  /** When the order was loaded. */
+  asOf: number | undefined;
   refusal: string;
   receipt: Receipt | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
@@ -37,6 +39,7 @@ export interface OrderDetailsContext extends OrderKey {
 
 export type OrderDetailsEvent =
   | ScreenMessage
+  | DayChanged
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
@@ -73,6 +76,7 @@ export const openedWith = (
     way: stores?.paymentWay,
     order: undefined,
     now: undefined,
+    asOf: undefined,
     refusal: '',
     receipt: page.get('from') === 'confirm' ? readReceipt(page, now) : undefined,
     isTipSeen: readBankTip(),

@@ -102,7 +102,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
         { id: 'keptCode', src: 'keptCode', input: ({ context }) => codeInquiryOf(context) },
       ],
-      on: { 'outcome.settled': { target: 'loading' } },
+      on: { 'outcome.settled': { target: 'loading' }, 'day.changed': { actions: 'noteDay' } },
       // In this sequence: an order that leads elsewhere after a reload opens no dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },

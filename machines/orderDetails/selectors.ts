@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isoOf } from '../screen/day.ts';
+import { isoOf, otherDayOf } from '../screen/day.ts';
 import { faceOf } from '../screen/face.ts';
 import { phoneOf } from './context.ts';
 import { actionsOf, isPressing, numberOf, payoutOf } from './facts.ts';
@@ -15,6 +15,8 @@ export const selectFace = (snapshot: OrderDetailsSnapshot) =>
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
 /** A time on the day of the order's response, by the company's clock: epoch milliseconds. Constant for the day, so that a refresh redraws nothing. */
+export const selectOtherDay = ({ context: { asOf, now } }: OrderDetailsSnapshot) => otherDayOf(asOf, now);
+
 export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
   now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 

@@ -87,7 +87,8 @@ export const orderDetails = setup({
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
-    noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    noteTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
+    noteDay: assign({ now: ({ system }) => nowOf(system) }),
     tellCode: sendTo('keptCode', ({ context }) => ({
       type: 'order.loaded',
       asked: codeInquiryOf(context).asked,

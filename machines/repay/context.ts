@@ -4,7 +4,7 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DayChanged, ScreenMessage } from '../screen/events.ts';
 import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
@@ -25,6 +25,10 @@ export interface RepayContext {
   codeThen: MadeCode | undefined;
   /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
   now: number | undefined;
+  /** The latest that it can be: what is shown goes by it. */
+  today: number | undefined;
+  /** `today` when `info` was loaded. */
+  asOf: number | undefined;
   channelNumber: string;
   search: string;
   code: MadeCode | undefined;
@@ -35,6 +39,7 @@ export interface RepayContext {
 
 export type RepayEvent =
   | ScreenMessage
+  | DayChanged
   | SubmissionMessage
   | BridgeAnswer
   | { type: 'retry.requested' }
@@ -64,6 +69,8 @@ export const openedWith = ({ app, route, search, stores }: PaymentInput, now: nu
     info: undefined,
     codeThen: undefined,
     now: undefined,
+    today: undefined,
+    asOf: undefined,
     channelNumber: stores?.paymentWay?.channelNumber ?? '',
     code: infoFor(stores?.paymentWay, search, now)?.code,
     passedOver: undefined,
@@ -148,3 +155,13 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),
   };
 };
+
+export const foundPaid = {
+  'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] },
+} as const;
+
+export const keptWith = (info: RepaymentInfo, { code, today }: RepayContext) => ({
+  info,
+  asOf: today,
+  codeThen: code,
+});

@@ -1,5 +1,5 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
-import { earliestOf } from '../../services/visit/clock.ts';
+import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { PaymentInput } from '../payment/requests.ts';
@@ -14,7 +14,9 @@ import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
   askedOn,
   codeRequestOf,
+  foundPaid,
   hasNews,
+  keptWith,
   madeCode,
   openedWith,
   repaymentOf,
@@ -59,11 +61,8 @@ const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    keepInfo: assign(({ context: { code } }, { info }: { info: RepaymentInfo }) => ({
-      info,
-      codeThen: code,
-    })),
-    noteTime: assign({ now: ({ system }) => earliestOf(system) }),
+    keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
+    noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -240,7 +239,7 @@ export const repayMachine = repay.createMachine({
   id: 'repay',
   context: ({ input, self }) => openedWith(input, earliestOf(self.system)),
   initial: 'loading',
-  on: { 'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] } },
+  on: { ...foundPaid, 'day.changed': { actions: 'noteTime' } },
   states: {
     ...loads({
       ...whatIsDue,

@@ -1,3 +1,4 @@
+import { otherDayOf } from '../screen/day.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, hasNews } from './context.ts';
 import { faceOf } from '../screen/face.ts';
@@ -17,7 +18,9 @@ export const selectFace = (snapshot: RepaySnapshot) =>
 
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
-export const selectNow = ({ context }: RepaySnapshot) => context.now;
+export const selectOtherDay = ({ context: { asOf, today } }: RepaySnapshot) => otherDayOf(asOf, today);
+
+export const selectNow = ({ context }: RepaySnapshot) => context.today;
 
 export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDelay;
 

@@ -101,6 +101,8 @@ export const testTour = (
             'shell.resumed': event('resume'),
             'screen.returned': event('resume'),
             'connection.restored': (held) => held.evaluate(() => void dispatchEvent(new Event('online'))),
+            // The calendar looks at the day, which is the same.
+            'day.changed': (held) => held.evaluate(() => void dispatchEvent(new Event('pageshow'))),
             'shell.paused': event('pause'),
             'back.pressed': event('back'),
             ...signals,

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, createMachine, SimulatedClock } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
 import { calendarMachine } from '../../machines/root/calendar.ts';
+import { daysUntil, otherDayOf } from '../../machines/screen/day.ts';
 import { sessionActor, sessionOf } from '../../services/visit/session.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -94,3 +100,34 @@ test('reports another day when a response corrects a clock that is a day slow', 
   receive(late + 24 * hour);
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+const due = '2026-12-05';
+const order = { orderStatus: 174, repayAmount: 924_800, repayDate: due };
+const screens = [
+  ['the order', 'loanDetailUrl', orderDetailsMachine, { success: true, data: order }],
+  ['the repayment', 'repayUrl', repayMachine, repaymentOnWire({ ...repaymentInfo(), repayDate: due })],
+] as const;
+
+test.each(screens)(
+  'counts the days of %s to the new day, and says of when its figures are',
+  async (_, route, machine, data) => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    const calls = holdCalls();
+    const { actor } = openScreen(machine as AnyStateMachine, { route, search: 'productId=p1&orderId=o1' });
+    await calls[0]?.answer(data);
+    const seen = () => {
+      const { context } = actor.getSnapshot() as { context: { now: number; today?: number; asOf: number } };
+      const { asOf, today: now = context.now } = context;
+      return { left: daysUntil(due, now), of: otherDayOf(asOf, now) };
+    };
+    expect(seen()).toEqual({ left: 8, of: undefined });
+    vi.setSystemTime(late + 5 * minute);
+    actor.send({ type: 'day.changed' } as never);
+    expect(seen()).toEqual({ left: 7, of: '2026-11-27' });
+    actor.send({ type: 'screen.returned' } as never);
+    expect(seen()).toEqual({ left: 7, of: '2026-11-27' });
+    await calls.filter(({ path }) => path === calls[0]?.path)[1]?.answer(data);
+    expect(seen()).toEqual({ left: 7, of: undefined });
+  },
+);

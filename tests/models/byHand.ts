@@ -27,6 +27,7 @@ const shared: Words = {
   'how outcome.left': 'Tap "Leave it for now" in the dialog.',
   'how outcome.settled': '- a call that is made to fail here is not done, so no check finds it done',
   'how bridge.answered': '-',
+  'how day.changed': '- leave the page open over midnight in Manila',
   'how connection.restored':
     'In the developer tools of the browser, tab "Network", choose "Offline", then "No throttling" again.',
 };

@@ -53,7 +53,7 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
         actor.send({ ...(event as ScreenReturned), type: 'screen.returned' }),
       'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),
       'back.pressed': ({ actor }) => actor.send({ type: 'back.pressed' }),
-      ...passedOn('submission.retried', 'outcome.settled', 'outcome.left'),
+      ...passedOn('day.changed', 'submission.retried', 'outcome.settled', 'outcome.left'),
     },
   };
 };

@@ -12,7 +12,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { answersWith } from '../models/fixtures/order.ts';
-import { connectionRestored, failedStates } from '../models/fixtures/connection.ts';
+import { connectionRestored, dayChanged, failedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { product } from '../models/fixtures/product.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
@@ -92,6 +92,7 @@ export const model = defineModel(machine, {
       when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
     },
     'connection.restored': connectionRestored,
+    'day.changed': dayChanged,
     'screen.returned': screenReturned,
     'submission.retried': rootAnswers('rateApp')['submission.retried'],
     'outcome.settled': rootAnswers('rateApp')['outcome.settled'],

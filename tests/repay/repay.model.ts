@@ -15,7 +15,13 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
+import {
+  connectionRestored,
+  dayChanged,
+  isRefused,
+  canTryAgain,
+  unloadedStates,
+} from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
@@ -116,6 +122,7 @@ export const model = defineModel(machine, {
       ...tapsButton('Try again'),
     },
     'connection.restored': connectionRestored,
+    'day.changed': dayChanged,
     'screen.returned': screenReturned,
     ...rootAnswers('makeCode'),
     'submission.retried': {

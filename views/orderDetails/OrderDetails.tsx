@@ -6,6 +6,7 @@ import {
   selectActions,
   selectKeptCode,
   selectOrder,
+  selectOtherDay,
   selectPayout,
   selectPhone,
   selectMarket,
@@ -17,6 +18,7 @@ import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { AsOf } from '../parts/AsOf.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -44,12 +46,14 @@ const Banner = ({ src }: { src: string }) => (
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const now = useSelector(actor, selectToday);
+  const otherDay = useSelector(actor, selectOtherDay);
   const market = useSelector(actor, selectMarket);
   if (!order) return null;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
       <OrderHero order={order} now={now} market={market} />
+      <AsOf day={otherDay} />
       {!!order.overpaid && <Overpaid amount={order.overpaid} market={market} />}
     </>
   );

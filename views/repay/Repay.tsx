@@ -12,11 +12,13 @@ import {
   selectIsExpanded,
   selectMarket,
   selectNow,
+  selectOtherDay,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Drawing } from '../instructions/Drawing.tsx';
+import { AsOf } from '../parts/AsOf.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -40,7 +42,15 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
   const now = useSelector(actor, selectNow);
-  return info && <RepaymentBanner info={info} isDelay={isDelay} now={now} market={market} />;
+  const otherDay = useSelector(actor, selectOtherDay);
+  return (
+    info && (
+      <>
+        <RepaymentBanner info={info} isDelay={isDelay} now={now} market={market} />
+        <AsOf day={otherDay} />
+      </>
+    )
+  );
 };
 
 const Details = ({ actor }: { actor: RepayRef }) => {

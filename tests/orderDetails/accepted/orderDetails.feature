@@ -88,7 +88,8 @@ Feature: An order
 
   Scenario: The order shows
     Then this happens
-      | a check finds it done | the order is loading |
+      | it is another day in Manila | nothing changes      |
+      | a check finds it done       | the order is loading |
 
   Scenario: The order shows as it was loaded last
     Then this happens
@@ -341,6 +342,7 @@ Feature: An order
 
   Scenario: Everywhere else
     But nothing happens
+      | it is another day in Manila                     |
       | a check finds it done                           |
       | the borrower taps "Repayment"                   |
       | the borrower taps "Rollover Repayment"          |

@@ -10,10 +10,11 @@ Feature: Repaying an order
 
   Scenario: In every state
     Then this happens
-      | a check finds it done | the order was found paid, and is being opened or did not open by |
-      |                       |   itself                                                         |
-      |                       | the choice is kept for the other pages                           |
-      |                       | the order opens                                                  |
+      | it is another day in Manila | nothing changes                                                  |
+      | a check finds it done       | the order was found paid, and is being opened or did not open by |
+      |                             |   itself                                                         |
+      |                             | the choice is kept for the other pages                           |
+      |                             | the order opens                                                  |
 
   Scenario: What is to be paid is loading
     Then this happens

@@ -1,6 +1,7 @@
 import type { wording as spec } from '../spec/common.ts';
 
 export const wording: typeof spec = {
+  asOf: 'As of {day}',
   error: 'Something went wrong. Please try again.',
   tryLater: 'Too many tries. Wait a minute, then try again.',
   'link.refused': 'This link is not safe, so we did not open it.',

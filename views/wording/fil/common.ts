@@ -1,6 +1,7 @@
 import type { wording as spec } from '../spec/common.ts';
 
 export const wording: typeof spec = {
+  asOf: 'Sa petsang {day}',
   error: 'May problema. Pakisubukan ulit.',
   tryLater: 'Sobrang daming subok. Maghintay ng isang minuto, tapos subukan ulit.',
   'link.refused': 'Hindi safe ang link na ito kaya hindi namin binuksan.',

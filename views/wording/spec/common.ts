@@ -1,4 +1,5 @@
 export const wording = {
+  asOf: 'As of {day}',
   error: 'error',
   tryLater: 'Not done. Please try again later.',
   'link.refused': 'This link cannot be opened',
