@@ -8,17 +8,18 @@ import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts'
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { PaymentInput } from '../payment/requests.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, ScreenMessage, ScreenRequest } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../payment/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
-import { actionsOf, isSettled } from './facts.ts';
+import { seenIn } from '../../services/order/arrival.ts';
+import { actionsOf } from './facts.ts';
 
 export interface OrderDetailsContext extends OrderKey {
-  app: AppRef<PendingRequest>;
+  app: AppRef<PendingRequest | PaymentRequest>;
   market: boolean;
   environment: Environment;
   lender: Lender;
@@ -91,20 +92,13 @@ export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKe
 export const offers = ({ order, now }: OrderDetailsContext, action: Action): boolean =>
   order !== undefined && actionsOf(order, now).includes(action);
 
-/** The amount and day that the order asks for: they show whether a code was paid. */
-const askedBy = ({ order }: OrderDetailsContext) => ({
-  amount: order?.repayAmount,
-  day: order?.repayDate ?? '',
-  isSettled: isSettled(order),
-});
-
 /** The query for a code that can still be paid. */
 export const codeInquiryOf = (context: OrderDetailsContext) => ({
   app: context.app,
   environment: context.environment,
   search: context.search,
   way: context.way,
-  asked: askedBy(context),
+  seen: seenIn('order', context.order ?? { repayPlan: [] }),
 });
 
 export const sharedText = (event: OrderDetailsEvent): string =>

@@ -12,6 +12,7 @@ const keepsOrder = [
   { type: 'keepOrder', params: ({ event }: OrderCame) => ({ order: event.output }) },
   'noteTime',
   'settleFound',
+  'reportSeen',
 ] as const;
 
 const keepsReloaded = [...keepsOrder, 'tellCode'] as const;

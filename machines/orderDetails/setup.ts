@@ -91,7 +91,12 @@ export const orderDetails = setup({
     noteDay: assign({ now: ({ system }) => nowOf(system) }),
     tellCode: sendTo('keptCode', ({ context }) => ({
       type: 'order.loaded',
-      asked: codeInquiryOf(context).asked,
+      seen: codeInquiryOf(context).seen,
+    })),
+    reportSeen: asks(({ context }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'order.seen', orderId: context.orderId, sighting: codeInquiryOf(context).seen.sighting },
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),

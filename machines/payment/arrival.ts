@@ -3,14 +3,9 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { type Asked, arrivalOf, type Expected } from './liveCode.ts';
+import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
 
-const settled = '200';
-const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
-  amount: repayAmount,
-  day: repayDate,
-  isSettled: orderStatus === settled,
-});
+export type { Arrival };
 
 const looks = { 'look.requested': { target: 'looking' } } as const;
 
@@ -19,6 +14,16 @@ export interface Arriving {
   expected: Expected;
   isReturn: boolean;
 }
+
+/** What the last look has found. */
+export interface Found extends Arriving {
+  news: string;
+  arrival: Arrival;
+  /** The order's next due date; empty when unknown. */
+  nextDay: string;
+}
+
+const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
 
 type Came = { event: { output: Order } };
 const came = ({ event }: Came) => ({ order: event.output });
@@ -32,7 +37,11 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
       src: 'loadOrder',
       input: ({ context }: { context: Arriving }) => context.order,
       onDone: [
-        { guard: { type: 'hasArrived', params: came }, target: 'arrived' },
+        {
+          guard: { type: 'hasArrived', params: came },
+          target: 'arrived',
+          actions: { type: 'keepNews', params: came },
+        },
         {
           guard: { type: 'hasArrivedPartly', params: came },
           target: 'partly',
@@ -51,29 +60,30 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
  */
 export const arrivalMachine = setup({
   types: {} as {
-    context: Arriving & { news: string; stillAsked: number | undefined };
+    context: Found;
     input: Arriving;
+    output: Found;
     events: { type: 'look.requested' } | { type: 'connection.restored' };
     tags: 'busy';
   },
   actors: { loadOrder },
   guards: {
     isReturn: ({ context }) => context.isReturn,
-    hasArrived: ({ context }, { order }: { order: Order }) =>
-      arrivalOf(context.expected, askedBy(order)) === 'arrived',
-    hasArrivedPartly: ({ context }, { order }: { order: Order }) =>
-      arrivalOf(context.expected, askedBy(order)) === 'partly',
+    hasArrived: ({ context }, { order }: { order: Order }) => findIn(context, order).is === 'arrived',
+    hasArrivedPartly: ({ context }, { order }: { order: Order }) => findIn(context, order).is === 'partly',
   },
   actions: {
-    keepNews: assign((_, { order }: { order: Order }) => ({
+    keepNews: assign(({ context }, { order }: { order: Order }) => ({
       news: order.noticeDesText || order.noticeStatusText,
-      stillAsked: order.repayAmount,
+      arrival: findIn(context, order),
+      nextDay: order.repayDate,
     })),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'arrival',
-  context: ({ input }) => ({ ...input, news: '', stillAsked: undefined }),
+  context: ({ input }) => ({ ...input, news: '', arrival: { is: 'waiting' }, nextDay: '' }),
+  output: ({ context }) => context,
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isReturn', target: 'opening' }, { target: 'unasked' }] },

@@ -8,4 +8,4 @@ export const selectArrival = (snapshot: ArrivalSnapshot) => snapshot.value;
 
 export const selectNews = (snapshot: ArrivalSnapshot) => snapshot.context.news;
 
-export const selectStillAsked = (snapshot: ArrivalSnapshot) => snapshot.context.stillAsked;
+export const selectFound = (snapshot: ArrivalSnapshot) => snapshot.context.arrival;

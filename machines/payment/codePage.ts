@@ -7,8 +7,8 @@ import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import type { PaymentInput, PaymentRequest } from './requests.ts';
-import type { Arriving } from './arrival.ts';
-import { type Expected, expectedBy } from './liveCode.ts';
+import type { Arriving, Found } from './arrival.ts';
+import type { Expected } from '../../services/order/arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
@@ -27,6 +27,8 @@ export interface CodePage {
   lender: Lender;
   /** When the payment was found, in epoch milliseconds; undefined before. */
   arrivedAt: number | undefined;
+  /** What was found of it; undefined before. */
+  found: Found | undefined;
   paymentProblem: string;
 }
 
@@ -68,15 +70,14 @@ export const codePageOf = ({ search, stores, environment }: PaymentInput, now: n
     canShare: false,
     lender: issuerOf(environment),
     arrivedAt: undefined,
+    found: undefined,
     paymentProblem: environment.paymentProblem,
   };
 };
 
-/** Without a sum (0) the payment arrives whole or not at all. */
+/** A page without its code knows nothing to compare with: only a settled order proves its payment. */
 const expectedOn = ({ info }: CodePage): Expected =>
-  info?.code
-    ? expectedBy({ ...info.code, amount: info.amount })
-    : { amount: info?.amount ?? 0, isDelay: false, day: '' };
+  info?.code ?? { amount: info?.amount, payCode: '', reference: '' };
 
 /** Goes back to the order, whose page must not lead here again. */
 export const wayToOrder = ({ order }: CodePage): ScreenRequest => ({

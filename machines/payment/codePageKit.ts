@@ -3,6 +3,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { type BridgeAnswer, saysShellKnows } from '../screen/copy.ts';
 import { sharing } from '../screen/sharing.ts';
 import { asks, type Asking } from '../screen/asks.ts';
+import type { Found } from './arrival.ts';
 import type { KitAction } from '../screen/kitAction.ts';
 import {
   type CodePage,
@@ -45,8 +46,8 @@ export const codePageKit = <Context extends CodeContext, Event extends EventObje
         type: 'copy.requested',
         text: event.text ?? '',
       })) as never) as KitAction<Context, Event>,
-      noteArrival: assign<Context, Event, undefined, Event, never>(
-        ({ system }) => ({ arrivedAt: nowOf(system) }) as Partial<Context>,
+      noteArrival: assign<Context, Event, { found: Found }, Event, never>(
+        ({ system }, { found }) => ({ arrivedAt: nowOf(system), found }) as Partial<Context>,
       ),
       tellPaid: opens(sayingPaid),
       openOrder: opens(wayToOrder),
@@ -90,7 +91,13 @@ export const showsCode = <const Copies, const Inside extends object>({
         id: 'arrival',
         src: 'arrival',
         input: ({ context }: { context: CodePage }) => lookingFor(context),
-        onDone: { target: '.arrived', actions: 'noteArrival' },
+        onDone: {
+          target: '.arrived',
+          actions: {
+            type: 'noteArrival',
+            params: ({ event }: { event: { output: Found } }) => ({ found: event.output }),
+          },
+        },
         onError: { target: 'shown', reenter: true },
       },
       {

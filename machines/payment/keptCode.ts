@@ -4,11 +4,13 @@ import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { asks } from '../screen/asks.ts';
 import type { AppRef } from '../screen/events.ts';
+import type { PaymentRequest } from './requests.ts';
 import { findLiveCode } from './findLiveCode.ts';
-import type { Asked, CodeInquiry, LiveCode } from './liveCode.ts';
+import type { Seen } from '../../services/order/arrival.ts';
+import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
 interface KeptCodeInput extends CodeInquiry {
-  app: AppRef;
+  app: AppRef<PaymentRequest>;
   environment: Environment;
 }
 
@@ -22,18 +24,24 @@ export const keptCodeMachine = setup({
   types: {} as {
     context: KeptCodeInput & { found: LiveCode | undefined };
     input: KeptCodeInput;
-    events: { type: 'order.loaded'; asked: Asked } | { type: 'screen.returned' } | { type: 'code.opened' };
+    events: { type: 'order.loaded'; seen: Seen } | { type: 'screen.returned' } | { type: 'code.opened' };
   },
   actors: { findLiveCode },
   guards: {
     isFound: (_, { found: live }: { found: LiveCode | undefined }) => live !== undefined,
+    /** Its payment has arrived, at least in part. */
+    isUsed: (_, { found: live }: { found: LiveCode | undefined }) =>
+      live !== undefined && (live.code.isUsed === true || live.arrival.is !== 'waiting'),
   },
   actions: {
-    keepAsked: assign({
-      asked: ({ context, event }) => (event.type === 'order.loaded' ? event.asked : context.asked),
-    }),
+    keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
     keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
     dropCode: assign({ found: undefined }),
+    reportUsed: asks(({ context }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'code.used', orderId: context.found?.code.order.orderId ?? '' },
+    })),
     openCode: asks(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
   },
   delays: { requestLimit: httpTimeout, codeOver: ({ context }) => context.found?.left ?? 0 },
@@ -41,7 +49,13 @@ export const keptCodeMachine = setup({
   id: 'keptCode',
   context: ({ input }) => ({ ...input, found: undefined }),
   initial: 'looking',
-  on: { 'order.loaded': { target: '.looking', reenter: true, actions: 'keepAsked' } },
+  on: {
+    'order.loaded': {
+      target: '.looking',
+      reenter: true,
+      actions: { type: 'keepSeen', params: ({ event: { seen } }) => ({ seen }) },
+    },
+  },
   states: {
     looking: {
       description: 'What the phone keeps is looked at; the code that was found before stays on the page.',
@@ -50,6 +64,11 @@ export const keptCodeMachine = setup({
         src: 'findLiveCode',
         input: ({ context }) => context,
         onDone: [
+          {
+            guard: { type: 'isUsed', params: found },
+            target: 'used',
+            actions: { type: 'keepCode', params: found },
+          },
           {
             guard: { type: 'isFound', params: found },
             target: 'live',
@@ -62,6 +81,7 @@ export const keptCodeMachine = setup({
       after: { requestLimit: { target: 'none' } },
     },
     none: { description: 'No code can be paid by.', entry: 'dropCode' },
+    used: { description: 'The payment by the code has arrived, at least in part.', entry: 'reportUsed' },
     live: {
       description: 'Paying by the code comes before anything else, until it expires.',
       on: {
@@ -77,7 +97,11 @@ export const keptCodeMachine = setup({
 export type KeptCodeRef = ActorRefFrom<typeof keptCodeMachine>;
 
 export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
-  snapshot?.context.found?.code;
+  snapshot?.matches('used') ? undefined : snapshot?.context.found?.code;
+
+/** The payment by the code that has arrived; undefined without one. */
+export const selectUsedCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+  snapshot?.matches('used') ? snapshot.context.found : undefined;
 
 /** Whether the link guard lets the live code's page through. */
 export const selectCanShowCode = ({ context }: SnapshotFrom<typeof keptCodeMachine>) =>

@@ -1,3 +1,4 @@
+import type { Sighting } from '../../services/order/arrival.ts';
 import { belongsTo } from '../../services/device/owner.ts';
 import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
 import type { CodeInfo, KeptInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
@@ -15,6 +16,8 @@ export interface PaymentWay {
   page?: RepaymentPage;
   channelNumber: string;
   cardId: string;
+  /** What the order loaded last said; undefined before. */
+  seen?: { orderId: string; sighting: Sighting };
 }
 
 export type PaymentWayEvent =
@@ -22,6 +25,10 @@ export type PaymentWayEvent =
   | { type: 'code.made'; code: MadeCode }
   | { type: 'order.settled'; orderId: string }
   | { type: 'payment.claimed'; orderId: string }
+  /** Its payment has arrived. */
+  | { type: 'code.used'; orderId: string }
+  /** What the order says is owed, for the comparison after a code was made. */
+  | { type: 'order.seen'; orderId: string; sighting: Sighting }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 

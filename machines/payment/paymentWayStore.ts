@@ -6,9 +6,11 @@ import {
   dropRepaymentInfo,
   keepRepaymentInfo,
   type KeptInfo,
+  type MadeCode,
   readRepaymentInfo,
   type StoredInfo,
 } from '../../services/repay/stored.ts';
+import type { Sighting } from '../../services/order/arrival.ts';
 import { sessionOf } from '../../services/visit/session.ts';
 import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
@@ -69,15 +71,18 @@ export const paymentWayMachine = setup({
       if (event.type !== 'code.made' || !first) return {};
       return { info: withFirst({ ...first, code: event.code }, keptNow(context, system)) };
     }),
-    notePaid: assign(({ context, event, system }) => {
-      if (event.type !== 'payment.claimed') return {};
-      const noted = keptNow(context, system).map((kept) =>
-        kept.code && kept.owner.orderId === event.orderId
-          ? { ...kept, code: { ...kept.code, saidPaid: true } }
-          : kept,
-      );
-      return { info: entryOf(noted) };
-    }),
+    noteCode: assign(
+      ({ context, system }, { orderId, ...noted }: { orderId: string } & Partial<MadeCode>) => ({
+        info: entryOf(
+          keptNow(context, system).map((kept) =>
+            kept.code && kept.owner.orderId === orderId
+              ? { ...kept, code: { ...kept.code, ...noted } }
+              : kept,
+          ),
+        ),
+      }),
+    ),
+    keepSeen: assign((_, seen: { orderId: string; sighting: Sighting }) => ({ seen })),
     writeDown: ({ context }) => (context.info ? keepRepaymentInfo(context.info) : dropRepaymentInfo()),
     dropInfo: assign(({ context, event, system }) => ({
       info: entryOf(
@@ -105,7 +110,27 @@ export const paymentWayMachine = setup({
         'info.loaded': { actions: ['keepInfo', 'writeDown'] },
         'code.made': { actions: ['keepCode', 'writeDown'] },
         'order.settled': { guard: 'isAboutInfo', actions: ['dropInfo', 'writeDown'] },
-        'payment.claimed': { actions: ['notePaid', 'writeDown'] },
+        'payment.claimed': {
+          actions: [
+            {
+              type: 'noteCode',
+              params: ({ event: { orderId } }) => ({ orderId, saidPaid: true }),
+            },
+            'writeDown',
+          ],
+        },
+        'code.used': {
+          actions: [
+            { type: 'noteCode', params: ({ event: { orderId } }) => ({ orderId, isUsed: true }) },
+            'writeDown',
+          ],
+        },
+        'order.seen': {
+          actions: {
+            type: 'keepSeen',
+            params: ({ event: { orderId, sighting } }) => ({ orderId, sighting }),
+          },
+        },
         'channel.chosen': { actions: 'keepChannel' },
         'card.chosen': { actions: 'keepCard' },
       },

@@ -1,19 +1,27 @@
+import { type NextPayment, nextPayment } from '../../services/order/nextPayment.ts';
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
 import { sumOf } from '../screen/sum.ts';
 
 export type { RepaymentHeadline };
 
+/** The next payment of an instalment plan: the sum is 'in all' where the plan's first unpaid part is less. */
+export function nextOf(info: RepaymentHeadline, now: number | undefined): NextPayment | undefined {
+  return nextPayment(info, now, { isDue: true, isOverdue: false });
+}
+
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 
-/** Centavos that are due now: the delay amount of an extension, else the repayment's. */
-export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number =>
+/** Centavos to pay: the delay amount of an extension, else the repayment's; undefined when unknown. */
+export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
 
-export const isDue = (info: RepaymentInfo | undefined): boolean => info !== undefined && amountDue(info) > 0;
+export const isDue = (info: RepaymentInfo | undefined): boolean =>
+  info !== undefined && (amountDue(info) ?? 0) > 0;
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. */
-export const channelFault = (channel: Channel, amount: number): ChannelFault | undefined => {
+export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {
+  if (amount === undefined) return undefined;
   if (channel.minimum !== undefined && amount < channel.minimum) return 'belowMinimum';
   if (channel.maximum !== undefined && amount > channel.maximum) return 'aboveMaximum';
   return undefined;

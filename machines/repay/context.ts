@@ -5,7 +5,8 @@ import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, ScreenMessage } from '../screen/events.ts';
-import { type Asked, arrivalOf, expectedBy, isSameCode } from '../payment/liveCode.ts';
+import { type Arrival, arrivalOf, seenIn, type Sighting } from '../../services/order/arrival.ts';
+import { isSameCode, timeLeft } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
@@ -23,6 +24,8 @@ export interface RepayContext {
   info: RepaymentInfo | undefined;
   /** The code that was kept when `info` was loaded. */
   codeThen: MadeCode | undefined;
+  /** What the order said when this page opened; undefined when it was not loaded before. */
+  seenOrder: Sighting | undefined;
   /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
   now: number | undefined;
   /** The latest that it can be: what is shown goes by it. */
@@ -60,14 +63,17 @@ export type RepayEvent =
 
 export const openedWith = ({ app, route, search, stores }: PaymentInput, now: number): RepayContext => {
   const page = new URLSearchParams(search);
+  const key = orderKeyOf(page);
+  const seen = stores?.paymentWay?.seen;
   return {
     app,
-    ...orderKeyOf(page),
+    ...key,
     isDelay: route === 'repayDelayUrl',
     market: isMarket(page),
     search,
     info: undefined,
     codeThen: undefined,
+    seenOrder: seen?.orderId === key.orderId ? seen.sighting : undefined,
     now: undefined,
     today: undefined,
     asOf: undefined,
@@ -78,20 +84,29 @@ export const openedWith = ({ app, route, search, stores }: PaymentInput, now: nu
   };
 };
 
-/** The page's amount and date, which show whether a code was paid. The date on an extension's page is the new due date. */
-export const askedOn = ({ isDelay, info, code, codeThen }: RepayContext): Asked => ({
-  amount: info?.repayAmount,
-  day: isDelay ? '' : (info?.repayDate ?? ''),
-  isSettled: false,
-  isOlder: !isSameCode(code, codeThen),
-});
+/** What this page's call says about the debt now. */
+const seenOn = ({ isDelay, info }: RepayContext) =>
+  seenIn(isDelay ? 'extension' : 'instalment', info ?? { repayPlan: [] });
 
-/** Whether the payment by code arrived, by the amount due now; undefined without a code, and before the borrower reports a payment. */
+/** Whether the payment by the kept code arrived. Unknown if another tab made it after this page was loaded: a penalty may have grown since. */
+const arrivalBy = (context: RepayContext): Arrival =>
+  context.code && isSameCode(context.code, context.codeThen)
+    ? arrivalOf(context.code, seenOn(context))
+    : { is: 'waiting' };
+
+export const isCodeLive = (context: RepayContext): boolean => {
+  const { code, now } = context;
+  return (
+    code !== undefined && !code.isUsed && timeLeft(code, now ?? 0) > 0 && arrivalBy(context).is === 'waiting'
+  );
+};
+
+/** Whether the payment by code arrived; undefined without a code, and before the borrower reports a payment. */
 export const arrivalIn = (context: RepayContext) => {
   const { code, info } = context;
   if (!code || !info) return undefined;
-  const found = arrivalOf(expectedBy(code), askedOn(context));
-  return found === 'waiting' && !code.saidPaid ? undefined : found;
+  const found = arrivalBy(context);
+  return found.is === 'waiting' && !code.saidPaid ? undefined : found;
 };
 
 /** Either its payment, or that another one would be made. */
@@ -110,7 +125,7 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
   return {
     ...repaymentOf(context),
     channelNumber,
-    amount: info ? amountDue(info) : 0,
+    amount: (info && amountDue(info)) ?? 0,
     lastKnown: code ? code.key : '',
   };
 };
@@ -122,7 +137,7 @@ const soundText = (text: string, { total, toLoan }: Sum): string =>
 /** The response without a permanent code that must not be paid. */
 export const withSoundCode = (info: RepaymentInfo): RepaymentInfo => {
   const { defDetail } = info;
-  const payCode = soundText(defDetail?.payCode ?? '', sumOf(amountDue(info), 0));
+  const payCode = soundText(defDetail?.payCode ?? '', sumOf(amountDue(info) ?? 0, 0));
   return { ...info, defDetail: defDetail && { ...defDetail, payCode } };
 };
 
@@ -144,12 +159,13 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     saidPaid: false,
     madeAt: context.now,
     key: answer.key,
+    then: [seenOn(context).sighting, ...(context.seenOrder ? [context.seenOrder] : [])],
     day: info?.repayDate ?? '',
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee,
     ...traceOf(address),
-    reference: soundText(answer.reference || shown, sumOf(info ? amountDue(info) : 0, fee)),
+    reference: soundText(answer.reference || shown, sumOf((info && amountDue(info)) ?? 0, fee)),
     biller: answer.biller || (info?.defDetail?.title ?? ''),
     expiresAt: answer.expiresAt,
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),

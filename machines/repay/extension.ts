@@ -1,13 +1,16 @@
+import { partsOf, type PlanPart } from '../../services/order/plan.ts';
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 
 /** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
-export const extensionCostOf = ({ repayAmount, repayPlan }: RepaymentHeadline): number | undefined => {
+export const extensionCostOf = ({ repayAmount = 0, repayPlan }: RepaymentHeadline): number | undefined => {
   // Additional rows are payments that stay whether or not the loan is extended.
-  if (repayPlan.length > 2) return undefined;
-  let paid = 0;
-  for (const { amount } of repayPlan) {
-    if (amount === undefined) return undefined;
-    paid += amount;
-  }
+  if (repayPlan === 'unknown' || repayPlan.length > 2) return undefined;
+  const paid = repayPlan.reduce((sum, { amount }) => sum + amount, 0);
   return repayAmount > 0 && paid > repayAmount ? paid - repayAmount : undefined;
 };
+
+/** The payment that follows an extension: the second of its plan; undefined when unknown. */
+export function paymentAfter({ repayPlan, delayInfo }: RepaymentHeadline): PlanPart | undefined {
+  const [first, second] = partsOf(repayPlan);
+  return first?.amount === delayInfo?.delayAmount ? second : first;
+}

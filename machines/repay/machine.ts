@@ -9,14 +9,14 @@ import { copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kit.ts';
 import { loads, onceBack, toOrderAndHelp } from '../screen/loads.ts';
 import { loadsAnew } from '../screen/refreshes.ts';
-import { isLive, isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
+import { isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
-  askedOn,
   codeRequestOf,
   foundPaid,
   hasNews,
   keptWith,
+  isCodeLive,
   madeCode,
   openedWith,
   repaymentOf,
@@ -56,22 +56,28 @@ const repay = setup({
     isMakingCode: stateIn({ shown: { payment: 'makingCode' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
-    isCodeLive: ({ context }) =>
-      context.code !== undefined && isLive(context.code, context.now ?? 0, askedOn(context)),
+    isCodeLive: ({ context }) => isCodeLive(context),
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
     keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
     noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
-    tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
-      type: 'store.told',
-      store: 'paymentWay',
-      event: {
-        type: 'info.loaded',
-        info: { amount: amountDue(info), defDetail: info.defDetail },
-        page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
-      },
-    })),
+    /** Without a known sum there is nothing to pay by. */
+    tellInfo: asksEach(({ isDelay, productId, orderId, info }) => {
+      const amount = info && amountDue(info);
+      if (amount === undefined) return [];
+      return [
+        {
+          type: 'store.told',
+          store: 'paymentWay',
+          event: {
+            type: 'info.loaded',
+            info: { amount, defDetail: info?.defDetail },
+            page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
+          },
+        },
+      ];
+    }),
     tellSettled: asks(({ context: { orderId } }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -134,12 +140,7 @@ interface InfoCame {
   event: { output: RepaymentInfo };
 }
 const came = ({ event }: InfoCame) => ({ info: withSoundCode(event.output) });
-const keepsInfo = [
-  'noteTime',
-  'lookForCode',
-  { type: 'keepInfo', params: came },
-  { type: 'tellInfo', params: came },
-] as const;
+const keepsInfo = ['noteTime', 'lookForCode', { type: 'keepInfo', params: came }, 'tellInfo'] as const;
 
 const whatIsDue = {
   src: 'loadRepayment',

@@ -26,7 +26,8 @@ export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDel
 
 export const selectMarket = (snapshot: RepaySnapshot) => snapshot.context.market;
 
-export const selectAmount = ({ context }: RepaySnapshot) => (context.info ? amountDue(context.info) : 0);
+/** Centavos to pay; undefined when unknown. */
+export const selectAmount = ({ context }: RepaySnapshot) => context.info && amountDue(context.info);
 
 export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
 
@@ -37,7 +38,7 @@ export const selectChannel = ({ context }: RepaySnapshot) =>
 export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.fee ?? 0;
 
 export const selectTotal = (snapshot: RepaySnapshot) =>
-  sumOf(selectAmount(snapshot), selectFee(snapshot)).total;
+  sumOf(selectAmount(snapshot) ?? 0, selectFee(snapshot)).total;
 
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
 

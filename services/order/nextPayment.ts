@@ -34,7 +34,7 @@ function owesNothing({ repayAmount, repayPlan }: Debt, now: number | undefined):
 }
 
 /** The next payment of a debt: the first unpaid part of the plan, otherwise the sum and its date. Undefined if nothing is owed or known. */
-function nextPayment(
+export function nextPayment(
   debt: Debt,
   now: number | undefined,
   { isDue, isOverdue }: { isDue: boolean; isOverdue: boolean },

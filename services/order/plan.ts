@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { centavos, maybeFlag, time, wholeList, words } from '../values/codecs.ts';
+import { anyCentavos, maybeFlag, time, wholeList, words } from '../values/codecs.ts';
 import { daysUntil } from '../values/day.ts';
 
-const partSchema = v.object({ title: words, remark: words, amount: centavos, time, paid: maybeFlag });
+const partSchema = v.object({ title: words, remark: words, amount: anyCentavos, time, paid: maybeFlag });
+
+type SentPart = v.InferOutput<typeof partSchema>;
+export type PlanPart = SentPart & { amount: number };
+export type Plan = readonly PlanPart[] | 'unknown';
+
+const isKnown = (part: SentPart): part is PlanPart => part.amount !== undefined;
 
 /** The parts of a plan, empty when none is sent. One part that cannot be read makes the plan unknown, because a shorter one would look whole. */
 export const planSchema = v.pipe(
   wholeList(partSchema),
-  v.transform((parts) => parts ?? []),
+  v.transform((parts = []): Plan => (parts !== 'unknown' && parts.every(isKnown) ? parts : 'unknown')),
 );
-
-export type PlanPart = v.InferOutput<typeof partSchema>;
-export type Plan = v.InferOutput<typeof planSchema>;
 
 export function partsOf(plan: Plan): readonly PlanPart[] {
   return plan === 'unknown' ? [] : plan;

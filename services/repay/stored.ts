@@ -32,6 +32,19 @@ const madeCodeSchema = v.object({
   madeAt: v.optional(v.number()),
   /** Key of the request that made it; undefined when an older release stored it. */
   key: v.optional(v.string()),
+  /** What each call said when it was made (services/order/arrival.ts). */
+  then: v.optional(
+    v.array(
+      v.object({
+        call: v.picklist(['order', 'instalment', 'extension']),
+        owed: v.optional(integer),
+        paidParts: v.optional(integer),
+        payments: v.optional(v.array(v.string())),
+      }),
+    ),
+  ),
+  /** Its payment has arrived, in full or in part: it must not be paid again. */
+  isUsed: v.optional(v.boolean()),
 });
 
 const keptSchema = v.object({

@@ -6,7 +6,12 @@ import { answersWith } from '../models/fixtures/order.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
-const payment = { amount: 924_800, isDelay: false, day: '2026-12-01' };
+const payment = {
+  amount: 924_800,
+  payCode: '42',
+  reference: '',
+  then: [{ call: 'order' as const, owed: 924_800, payments: [] }],
+};
 const order = { productId: 'p1', orderId: 'o1' };
 
 export const model = defineModel(arrivalMachine, {
@@ -16,7 +21,7 @@ export const model = defineModel(arrivalMachine, {
     payment: () => ({ order, expected: payment, isReturn: false }),
     extension: () => ({
       order,
-      expected: { amount: 264_700, isDelay: true, day: '2027-03-31' },
+      expected: { ...payment, amount: 264_700 },
       isReturn: false,
     }),
     'of an earlier code': () => ({ order, expected: payment, isReturn: true }),
@@ -34,8 +39,11 @@ export const model = defineModel(arrivalMachine, {
       nothing: answersWith({}),
       silent: answersWith({ repayAmount: undefined, repayDate: '', noticeDesText: '' }),
       part: answersWith({ repayAmount: 462_400 }),
-      next: answersWith({ repayDate: '2026-12-31' }),
-      moved: answersWith({ orderStatus: '170', repayDate: '2027-03-31' }),
+      listed: answersWith({
+        orderStatus: '170',
+        repayDate: '2027-03-31',
+        payments: [{ amount: 924_800, time: '', channel: 'GCash', reference: '', code: '42' }],
+      }),
       settled: answersWith({ orderStatus: '200', repayAmount: undefined, repayDate: '' }),
       refused,
       cut,

@@ -1,11 +1,13 @@
 import { keptCodeMachine, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { seenIn } from '../../services/order/arrival.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
-const asked = { amount: 892_480, day: '2026-12-01', isSettled: false };
+const due = seenIn('order', { repayAmount: 892_480, repayPlan: [] });
+const arrival = { is: 'waiting' } as const;
 const left = 1_800_000;
 
 export const model = defineModel(keptCodeMachine, {
@@ -16,13 +18,13 @@ export const model = defineModel(keptCodeMachine, {
     environment,
     search: 'productId=p1&orderId=o1',
     way: undefined,
-    asked,
+    seen: due,
   }),
   events: {
     'order.loaded': {
       by: 'the app',
       says: 'loads the order again',
-      cases: { due: { asked } },
+      cases: { due: { seen: due } },
       gesture: (person, payload) => person.signal('order.loaded', payload),
     },
     'screen.returned': {
@@ -44,16 +46,25 @@ export const model = defineModel(keptCodeMachine, {
   outcomes: {
     findLiveCode: {
       none: done(undefined),
-      unpaid: done({ code: madeCode, left }),
-      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left }),
-      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left }),
-      pictured: done({ code: { ...madeCode, payUrl: '' }, left }),
+      unpaid: done({ code: madeCode, left, arrival }),
+      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left, arrival }),
+      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left, arrival }),
+      pictured: done({ code: { ...madeCode, payUrl: '' }, left, arrival }),
+      used: done({
+        code: madeCode,
+        left,
+        arrival: { is: 'arrived', received: 892_480, rest: undefined },
+      }),
       broken: fails(new Error('broken')),
     },
   },
   states: {
     looking: (person) => person.doesNotSee('Contact us'),
     none: async (person) => {
+      await person.doesNotSee('Waiting for your');
+      await person.doesNotSeeRole('button', 'Show my code');
+    },
+    used: async (person) => {
       await person.doesNotSee('Waiting for your');
       await person.doesNotSeeRole('button', 'Show my code');
     },

@@ -8,7 +8,7 @@ import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
-import { lastingCode, ownSearch, shellAnswer, wayWith } from '../models/fixtures/repayment.ts';
+import { lastingCode, ownSearch, shellAnswer, wayWith, foundPayment } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -75,7 +75,7 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     copy: {},
-    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
   ends: {

@@ -505,6 +505,20 @@ describe('the amount due', () => {
     },
   );
 
+  test.each([{ repayList: [] }, { repayAmount: '8924.80' }, { repayAmount: null }])(
+    'cannot be paid while its sum is not known: %j',
+    async (data) => {
+      const { actor, asked } = await load({
+        success: true,
+        data: { ...repaymentInfo(), repayAmount: undefined, ...data },
+      });
+      actor.send({ type: 'code.requested' });
+      actor.send({ type: 'channels.opened' });
+      expect(actor.getSnapshot().matches({ shown: { payment: { ready: 'fresh' } } })).toBe(true);
+      expect(toasts(asked)).toEqual([]);
+    },
+  );
+
   test('shows only pictures that are https or our own', async () => {
     const { actor } = await load(
       repaymentOnWire(repaymentInfo({ productLogo: 'data:image/svg+xml,<svg onload=alert(1)>' })),
@@ -513,9 +527,8 @@ describe('the amount due', () => {
   });
 
   test.each([
-    ['no amount', { success: true, data: { repayList: [] } }, { key: 'error' }],
-    ['an amount with decimals', { success: true, data: { repayAmount: '8924.80' } }, { key: 'error' }],
     ['no data', { success: true, data: null }, { key: 'error' }],
+    ['data that is a text', { success: true, data: 'later' }, { key: 'error' }],
   ])('fails with a toast and a retry button with %s', async (_, json, message) => {
     const { actor, asked } = await load(json);
     expect(actor.getSnapshot().matches('failed')).toBe(true);

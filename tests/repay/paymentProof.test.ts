@@ -15,6 +15,7 @@ const page: CodePage = {
   market: false,
   canShare: true,
   lender: { companyName: 'PeraLoan Lending Inc.', secNumber: 'CS0001', caNumber: '42' },
+  found: undefined,
   arrivedAt: Date.parse('2026-11-24T16:30:00Z'),
   paymentProblem: '2',
 };

@@ -16,6 +16,7 @@ import {
   qrPhOf,
   shellAnswer,
   wayWith,
+  foundPayment,
 } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -122,7 +123,7 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     copy: {},
-    arrival: { arrived: done(undefined), broken: fails(new Error('broken')) },
+    arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
   ends: {

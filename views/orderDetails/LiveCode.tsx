@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { Order } from '../../machines/orderDetails/facts.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
-import { type KeptCodeRef, selectCanShowCode, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import {
+  type KeptCodeRef,
+  selectCanShowCode,
+  selectLiveCode,
+  selectUsedCode,
+} from '../../machines/payment/keptCode.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
@@ -49,5 +56,19 @@ export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
         </Button>
       </ButtonBar>
     </>
+  );
+};
+
+/** The payment by a code that has arrived, above the order. */
+export const Received = ({ keptCode, order, market }: Omit<WaitingProps, 'actor'> & { order: Order }) => {
+  const used = useSelector(keptCode, selectUsedCode);
+  if (!used || used.arrival.is === 'waiting') return null;
+  return (
+    <Arrived
+      arrival={used.arrival}
+      extendedTo={used.code.isDelay ? order.repayDate : ''}
+      news=""
+      market={market}
+    />
   );
 };

@@ -14,7 +14,7 @@ import {
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { selectLiveCode, selectUsedCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -33,6 +33,7 @@ import { OrderHero } from './OrderHero.tsx';
 const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
+const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
 const Overpaid = later(async () => (await import('./Overpaid.tsx')).Overpaid, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
@@ -67,8 +68,17 @@ const usePaidCode = (actor: OrderDetailsRef) => {
 
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const paidCode = usePaidCode(actor);
+  const keptCode = useSelector(actor, selectKeptCode);
+  const usedCode = useSelector(keptCode, selectUsedCode) && keptCode;
+  const order = useSelector(actor, selectOrder);
   const market = useSelector(actor, selectMarket);
-  return paidCode ? <Waiting actor={actor} keptCode={paidCode} market={market} /> : <Status actor={actor} />;
+  if (paidCode) return <Waiting actor={actor} keptCode={paidCode} market={market} />;
+  return (
+    <>
+      {usedCode && order && <Received keptCode={usedCode} order={order} market={market} />}
+      <Status actor={actor} />
+    </>
+  );
 };
 
 /** The receiving account, before disbursement: a wrong account cannot be corrected afterwards. */

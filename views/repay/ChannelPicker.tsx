@@ -47,7 +47,9 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
         {!fault && channel.fee !== 0 && (
           <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
-            <span className="font-strong whole">{formatMoney(totalThrough(channel, amount), market)}</span>
+            <span className="font-strong whole">
+              {formatMoney(totalThrough(channel, amount ?? 0), market)}
+            </span>
           </span>
         )}
         {isChosen && <Icon name="check" />}
@@ -70,7 +72,7 @@ export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
     >
       <p className="text-muted">{t('repay.pickHint')}</p>
       <p>
-        {t('pay.toLoan')}: <strong className="whole">{formatMoney(amount, market)}</strong>
+        {t('pay.toLoan')}: <strong className="whole">{formatMoney(amount ?? 0, market)}</strong>
       </p>
       <ul className="divide-y divide-line">
         <GrowingList items={info?.repayList ?? []}>

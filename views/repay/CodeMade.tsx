@@ -14,7 +14,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useCan } from '../parts/useCan.ts';
-import { Arrived } from './Arrival.tsx';
+import { Arrived } from './Arrived.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
 const Warning = ({ actor }: { actor: RepayRef }) => (
@@ -48,8 +48,8 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const found = useSelector(actor, selectArrival);
   return (
     <>
-      {found === 'waiting' ? (
-        <Arrived found={found} news="" stillAsked={undefined} market={market} />
+      {found?.is === 'waiting' ? (
+        <Arrived arrival={found} news="" market={market} />
       ) : (
         <Notice tone="green" title={t('repay.codeMade')}>
           {t('repay.codeMadeHint')}

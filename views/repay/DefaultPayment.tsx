@@ -71,7 +71,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
             upright
           />
           <CodeGroups code={box.payCode} />
-          <p className="font-strong whole">{formatMoney(amount, market)}</p>
+          {amount !== undefined && <p className="font-strong whole">{formatMoney(amount, market)}</p>}
         </FullScreen>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CodePage } from '../../machines/payment/codePage.ts';
+import { formatDate } from '../format/date.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -17,6 +18,7 @@ interface PaymentArrivedProps {
 export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) => {
   const sum = sumReceived(page);
   const day = dayReceived(page);
+  const extendedTo = page.info?.code?.isDelay ? page.found?.nextDay : undefined;
   const facts = [page.info?.code?.channel, day].filter(Boolean).join(' · ');
   return (
     <>
@@ -29,6 +31,9 @@ export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) 
           </p>
         )}
         {facts && <p className="font-medium">{facts}</p>}
+        {extendedTo && (
+          <p className="font-medium">{t('arrival.extended', { day: formatDate(extendedTo) })}</p>
+        )}
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>
       <ButtonBar>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepayRef,
-  selectAmount,
   selectArrival,
   selectHasNews,
   selectFace,
@@ -28,7 +27,7 @@ import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { Arrived } from './Arrival.tsx';
+import { Arrived } from './Arrived.tsx';
 import { ChosenChannel } from './ChosenChannel.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
 import { ChannelPicker, CodeMade } from './laterParts.ts';
@@ -90,6 +89,7 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
   // The banner already names a single payment.
+  if (plan === 'unknown') return <Card>{t('plan.notKnown')}</Card>;
   if (plan.length === 0 || (!isDelay && plan.length === 1)) return null;
   const rest = plan.slice(plannedInSight);
   return (
@@ -129,15 +129,15 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
 
 const News = ({ actor }: { actor: RepayRef }) => {
   const found = useSelector(actor, selectArrival);
-  const amount = useSelector(actor, selectAmount);
+  const isDue = useSelector(actor, selectIsDue);
   const market = useSelector(actor, selectMarket);
   if (!useSelector(actor, selectHasNews)) return null;
   return (
     <>
       <output className="block empty:hidden">
-        {found && <Arrived found={found} news="" stillAsked={amount} market={market} />}
+        {found && <Arrived arrival={found} news="" market={market} />}
       </output>
-      {amount > 0 && (
+      {isDue && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
           {t('repay.order')}
         </Button>
@@ -161,10 +161,12 @@ const WaysToPay = ({ actor }: { actor: RepayRef }) => {
 
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
+  const isDelay = useSelector(actor, selectIsDelay);
   if (!info) return null;
   return (
     <>
       <Banner actor={actor} />
+      {isDelay && <Plan actor={actor} />}
       <News actor={actor} />
       <ChosenChannel actor={actor} />
       {info.noticeMsg && <p className="aside">{info.noticeMsg}</p>}
@@ -197,8 +199,9 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
       footer={face === 'repayment' && <PayActions actor={actor} />}
       below={
-        // Its first row repeats the banner and the button.
-        face === 'repayment' && (
+        // The first row of an instalment plan repeats the banner; an extension's plan is what is paid for, and comes first.
+        face === 'repayment' &&
+        !isDelay && (
           <div className="page-main">
             <Plan actor={actor} />
           </div>

@@ -1,9 +1,9 @@
-import { daysUntil } from '../../machines/screen/day.ts';
-import { amountDue, type RepaymentHeadline } from '../../machines/repay/channel.ts';
-import { extensionCostOf } from '../../machines/repay/extension.ts';
+import { amountDue, nextOf, type RepaymentHeadline } from '../../machines/repay/channel.ts';
+import { extensionCostOf, paymentAfter } from '../../machines/repay/extension.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
 
@@ -14,28 +14,57 @@ interface RepaymentBannerProps {
   market: boolean;
 }
 
-/** The amount due and its date. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
+/** The payment that an extension is followed by. */
+const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'market'>) => {
+  const after = paymentAfter(info);
+  return (
+    <span className="block">
+      {after?.time
+        ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
+        : t('repay.thenNotKnown')}
+    </span>
+  );
+};
+
+/** Without a sum to pay: nothing is owed, nothing is due now, or the sum is not known. */
+const NoSum = ({ info, amount }: { info: RepaymentHeadline; amount: number | undefined }) => {
+  if (amount === undefined) return <Notice tone="amber" title={t('repay.notKnown')} />;
+  const isPaid = info.delayInfo === undefined && info.repayPlan.length === 0;
+  return (
+    <Notice tone="green" title={isPaid ? t('repay.loanPaid') : t('repay.nothingDue')}>
+      {isPaid && t('repay.nothingToPay')}
+    </Notice>
+  );
+};
+
+/** The amount to pay and its date. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerProps) => {
   const amount = amountDue(info);
-  const daysLeft = daysUntil(info.repayDate, now);
-  const isDue = amount > 0;
+  if (!amount) return <NoSum info={info} amount={amount} />;
   const extra = isDelay ? extensionCostOf(info) : undefined;
-  const date = isDue && info.repayDate;
+  const next = isDelay ? undefined : nextOf(info, now);
+  const { day = info.repayDate, daysLeft = undefined } = next ?? {};
+  const label = next?.inAll === undefined ? t('repay.amount') : t('repay.inAll');
   return (
     <AmountBanner
-      label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : t('repay.amount')}
+      label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : label}
       amount={formatMoney(amount, market)}
     >
-      {!isDue && t('repay.nothingDue')}
+      {isDelay && <Afterwards info={info} market={market} />}
       {extra !== undefined && (
         <span className="block">{t('repay.extensionCost', { amount: formatMoney(extra, market) })}</span>
       )}
-      {date && (
+      {next?.inAll !== undefined && next.amount !== undefined && (
+        <span className="block">
+          {t('repay.next')}: <span className="whole">{formatMoney(next.amount, market)}</span>
+        </span>
+      )}
+      {day && (
         <span className="flex flex-wrap gap-x-2">
           <span>
-            {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(date)}</span>
+            {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(day)}</span>
           </span>{' '}
-          {!isDelay && daysLeft !== undefined && (
+          {daysLeft !== undefined && (
             <span className={daysLeft < 0 ? 'whole due-late' : 'whole text-muted'}>
               {formatDaysLeft(daysLeft)}
             </span>

@@ -4,8 +4,12 @@ import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-export const sumReceived = ({ info, market }: CodePage): string =>
-  info?.code?.amount === undefined ? '' : formatMoney(info.code.amount, market);
+/** The sum that the company names, otherwise the code's; empty when neither is known. */
+export const sumReceived = ({ info, found, market }: CodePage): string => {
+  const named = found?.arrival.is === 'arrived' ? found.arrival.received : undefined;
+  const sum = named ?? info?.code?.amount;
+  return sum === undefined ? '' : formatMoney(sum, market);
+};
 
 export const dayReceived = ({ arrivedAt }: CodePage): string =>
   arrivedAt === undefined ? '' : formatDate(String(arrivedAt));

@@ -18,7 +18,7 @@ export const calls: readonly ContractCall[] = [
       const { repayAmount, repayList } = given.answer('instalment', repaymentInfoSchema);
       return {
         ...orderKey(given),
-        amount: repayAmount,
+        amount: repayAmount ?? 0,
         channelNumber: repayList[0]?.channel_number ?? '',
         isDelay: false,
       };

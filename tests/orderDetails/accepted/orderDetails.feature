@@ -8,11 +8,13 @@ Feature: An order
     Then this happens
       | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating           |
       |   proof is read first                                                | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order with a tip, when a tip is due             | a tip shows                                                  |
       |                                                                      | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that is due                               | the order shows without a dialog                             |
       | or the backend sends an order that can be extended                   | what was pending is settled                                  |
-      | or the backend sends an order on which nothing is owed               |                                                              |
+      | or the backend sends an order on which nothing is owed               | the choice is kept for the other pages                       |
       | or the backend sends an order without a sum, a readable plan or a    |                                                              |
       |   link to withdraw                                                   |                                                              |
       | or the backend sends an order with one late payment of its plan      |                                                              |
@@ -21,15 +23,21 @@ Feature: An order
       | or the backend sends an order with a tip, unless a tip is due        |                                                              |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now              |
       |                                                                      | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card                         |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, else when a tip is due | a tip shows                                                  |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app                        |
-      |   due                                                                |                                                              |
+      |   due                                                                | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                             |
+      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends a rated order that goes on on another page         | the order continues on another page, which is being opened   |
+      |                                                                      | the choice is kept for the other pages                       |
       |                                                                      | the backend's link is opened                                 |
       | the backend sends an order that goes on on another page              | the order continues on another page, which is being opened   |
       |                                                                      | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
       |                                                                      | the backend's link is opened                                 |
       | the backend refuses                                                  | the backend refused to show this order                       |
       | the connection is cut                                                | the page could not be loaded because there was no connection |
@@ -100,8 +108,8 @@ Feature: An order
   Scenario: The order is reloaded while it shows
     Then this happens
       | the backend sends an order that is due                               | what was pending is settled                                |
-      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                          |
-      | or the backend sends a settled order                                 |                                                            |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages                     |
+      | or the backend sends a settled order                                 | kept code receives 'order loaded'                          |
       | or the backend sends an order whose money can be withdrawn           |                                                            |
       | or the backend sends an order with a tip                             |                                                            |
       | or the backend sends an order on which nothing is owed               |                                                            |
@@ -110,13 +118,15 @@ Feature: An order
       | or the backend sends an order with one late payment of its plan      |                                                            |
       | or the backend sends an order that goes on on another page, when a   |                                                            |
       |   rating has no known end                                            |                                                            |
-      | the backend sends an order that needs a card                         | kept code receives 'order loaded'                          |
-      | or the backend sends a rated order that goes on on another page,     |                                                            |
+      | the backend sends an order that needs a card                         | the choice is kept for the other pages                     |
+      | or the backend sends a rated order that goes on on another page,     | kept code receives 'order loaded'                          |
       |   when a rating has no known end                                     |                                                            |
       | the backend sends a rated order that goes on on another page, unless | the order continues on another page, which is being opened |
-      |   a rating has no known end                                          | the backend's link is opened                               |
+      |   a rating has no known end                                          | the choice is kept for the other pages                     |
+      |                                                                      | the backend's link is opened                               |
       | the backend sends an order that goes on on another page, unless a    | the order continues on another page, which is being opened |
       |   rating has no known end                                            | what was pending is settled                                |
+      |                                                                      | the choice is kept for the other pages                     |
       |                                                                      | the backend's link is opened                               |
       | the backend refuses, when a rating has no known end                  | a toast says the backend's message: "Not possible today"   |
       | the backend refuses, unless a rating has no known end                | the backend refused to show this order                     |
@@ -130,8 +140,8 @@ Feature: An order
     It is shown.
     Then this happens
       | the backend sends an order that is due                            | what was pending is settled                              |
-      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                        |
-      | or the backend sends a settled order                              |                                                          |
+      | or the backend sends an order that can be extended                | the choice is kept for the other pages                   |
+      | or the backend sends a settled order                              | kept code receives 'order loaded'                        |
       | or the backend sends an order whose money can be withdrawn        |                                                          |
       | or the backend sends an order with a tip                          |                                                          |
       | or the backend sends an order that goes on on another page        |                                                          |
@@ -139,8 +149,8 @@ Feature: An order
       | or the backend sends an order without a sum, a readable plan or a |                                                          |
       |   link to withdraw                                                |                                                          |
       | or the backend sends an order with one late payment of its plan   |                                                          |
-      | the backend sends an order that needs a card                      | kept code receives 'order loaded'                        |
-      | or the backend sends a rated order that goes on on another page   |                                                          |
+      | the backend sends an order that needs a card                      | the choice is kept for the other pages                   |
+      | or the backend sends a rated order that goes on on another page   | kept code receives 'order loaded'                        |
       | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today" |
       | the backend refuses, unless a rating has no known end             | the backend refused to show this order                   |
       | the connection is cut                                             | a toast says "Something went wrong. Please try again."   |
@@ -153,18 +163,11 @@ Feature: An order
     The borrower can act.
     Then this happens
       | the borrower comes back to the page, when the money can be withdrawn | the borrower is asked to withdraw the money now    |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
-      | else when a tip is due:                                              | a tip shows                                        |
-      |   the borrower comes back to the page                                |                                                    |
-      |   or the backend sends an order that needs a card                    |                                                    |
+      | the borrower comes back to the page, else when a tip is due          | a tip shows                                        |
       | the borrower comes back to the page, else when a rating is due, and  | nothing changes                                    |
       |   the proof is read first                                            |                                                    |
-      | else when a rating is due:                                           | the borrower is asked to rate the app              |
-      |   the borrower comes back to the page                                |                                                    |
-      |   or the backend sends an order that needs a card                    |                                                    |
+      | the borrower comes back to the page, else when a rating is due       | the borrower is asked to rate the app              |
       | or the borrower sends it (rate app)                                  |                                                    |
-      | or the backend sends a rated order that goes on on another page,     |                                                    |
-      |   when a rating is due                                               |                                                    |
       | the borrower taps "Repayment", when the order can be repaid          | the tip will not show again                        |
       |                                                                      | sometimes: the page to repay opens                 |
       |                                                                      | sometimes: the backend's link is opened            |
@@ -185,9 +188,10 @@ Feature: An order
       | the borrower saves the proof of payment                              | the shell is asked to share it                     |
       | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
       |                                                                      | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that is due                               | what was pending is settled                        |
-      | or the backend sends an order that can be extended                   | the order shows without a dialog                   |
-      | or the backend sends an order that goes on on another page           |                                                    |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
+      | or the backend sends an order that goes on on another page           | the order shows without a dialog                   |
       | or the backend sends an order on which nothing is owed               |                                                    |
       | or the backend sends an order without a sum, a readable plan or a    |                                                    |
       |   link to withdraw                                                   |                                                    |
@@ -195,10 +199,21 @@ Feature: An order
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends a settled order, when the order shows without a    | the order shows that it is paid, before the rating |
       |   dialog and a rating is due, and the proof is read first            | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends a settled order, otherwise                         | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
       |                                                                      | what was pending is settled                        |
-      | the backend sends an order that needs a card, otherwise              | the newer order shows                              |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
+      |   due                                                                | the choice is kept for the other pages             |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   when a rating is due                                               |                                                    |
+      | the backend sends an order that needs a card, otherwise              | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
     But nothing happens
@@ -218,24 +233,20 @@ Feature: An order
   Scenario: The borrower is asked to withdraw the money now
     Then this happens
       | the borrower comes back to the page                                  | nothing changes                                    |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
-      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
       | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
-      | or the backend sends an order that needs a card, else when a rating  |                                                    |
-      |   is due                                                             |                                                    |
-      | or the backend sends a rated order that goes on on another page,     |                                                    |
-      |   when a rating is due                                               |                                                    |
       | the borrower taps "Withdraw Now"                                     | the order shows without a dialog                   |
       |                                                                      | the backend's link is opened                       |
       | the borrower closes the dialog                                       | the order shows without a dialog                   |
       | or the borrower goes back                                            | the shell goes home                                |
       | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
       |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
       |                                                                      | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that is due                               | the order shows without a dialog                   |
       | or the backend sends an order that can be extended                   | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page           |                                                    |
+      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
       | or the backend sends an order on which nothing is owed               |                                                    |
       | or the backend sends an order without a sum, a readable plan or a    |                                                    |
       |   link to withdraw                                                   |                                                    |
@@ -244,80 +255,98 @@ Feature: An order
       |   the proof is read first                                            |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends an order whose money can be withdrawn              | what was pending is settled                        |
-      | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                   |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
+      |   due                                                                | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   when a rating is due                                               |                                                    |
+      | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                   |
+      | or the backend sends a rated order that goes on on another page,     | the choice is kept for the other pages             |
       |   unless a rating is due                                             |                                                    |
     But nothing happens
       | the borrower calls the sharing off |
 
   Scenario: The borrower is asked to bind a card
     Then this happens
-      | the borrower comes back to the page                               | nothing changes                                    |
-      | or the backend sends an order that needs a card                   |                                                    |
-      | when a tip is due:                                                | a tip shows                                        |
-      |   the borrower closes the dialog                                  |                                                    |
-      |   or the borrower goes back                                       |                                                    |
-      | the borrower sends it (rate app)                                  | the borrower is asked to rate the app              |
-      | or else when a rating is due:                                     |                                                    |
-      |   the borrower closes the dialog                                  |                                                    |
-      |   or the borrower goes back                                       |                                                    |
-      | or the backend sends a rated order that goes on on another page,  |                                                    |
-      |   when a rating is due                                            |                                                    |
-      | the borrower taps "Bind now"                                      | the order shows without a dialog                   |
-      |                                                                   | the page to bind an account opens                  |
-      | otherwise:                                                        | the order shows without a dialog                   |
-      |   the borrower closes the dialog                                  |                                                    |
-      |   or the borrower goes back                                       |                                                    |
-      | or the backend sends a rated order that goes on on another page,  |                                                    |
-      |   unless a rating is due                                          |                                                    |
-      | the backend sends a settled order, when a rating is due, and the  | the order shows that it is paid, before the rating |
-      |   proof is read first                                             | what was pending is settled                        |
-      | the backend sends an order with a tip, when a tip is due          | a tip shows                                        |
-      |                                                                   | what was pending is settled                        |
-      | the backend sends an order that is due                            | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page        |                                                    |
-      | or the backend sends an order on which nothing is owed            |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a |                                                    |
-      |   link to withdraw                                                |                                                    |
-      | or the backend sends an order with one late payment of its plan   |                                                    |
-      | or the backend sends a settled order, unless a rating is due, and |                                                    |
-      |   the proof is read first                                         |                                                    |
-      | or the backend sends an order with a tip, unless a tip is due     |                                                    |
-      | the backend sends an order whose money can be withdrawn           | the borrower is asked to withdraw the money now    |
-      |                                                                   | what was pending is settled                        |
+      | the borrower comes back to the page                                  | nothing changes                                    |
+      | when a tip is due:                                                   | a tip shows                                        |
+      |   the borrower closes the dialog                                     |                                                    |
+      |   or the borrower goes back                                          |                                                    |
+      | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
+      | or else when a rating is due:                                        |                                                    |
+      |   the borrower closes the dialog                                     |                                                    |
+      |   or the borrower goes back                                          |                                                    |
+      | the borrower taps "Bind now"                                         | the order shows without a dialog                   |
+      |                                                                      | the page to bind an account opens                  |
+      | otherwise:                                                           | the order shows without a dialog                   |
+      |   the borrower closes the dialog                                     |                                                    |
+      |   or the borrower goes back                                          |                                                    |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
+      |                                                                      | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that is due                               | the order shows without a dialog                   |
+      | or the backend sends an order that can be extended                   | what was pending is settled                        |
+      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
+      | or the backend sends an order on which nothing is owed               |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
+      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order with one late payment of its plan      |                                                    |
+      | or the backend sends a settled order, unless a rating is due, and    |                                                    |
+      |   the proof is read first                                            |                                                    |
+      | or the backend sends an order with a tip, unless a tip is due        |                                                    |
+      | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
+      |                                                                      | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card                         | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
+      |   rating is due                                                      | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, unless | the order shows without a dialog                   |
+      |   a rating is due                                                    | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 
   Scenario: A tip shows
     Then this happens
-      | the borrower comes back to the page                                 | nothing changes                                    |
-      | the borrower sends it (rate app)                                    | the borrower is asked to rate the app              |
-      | or when a rating is due:                                            |                                                    |
-      |   the borrower closes the dialog                                    |                                                    |
-      |   or the borrower goes back                                         |                                                    |
-      |   or the backend sends a rated order that goes on on another page   |                                                    |
-      | unless a rating is due:                                             | the order shows without a dialog                   |
-      |   the borrower closes the dialog                                    |                                                    |
-      |   or the borrower goes back                                         |                                                    |
-      |   or the backend sends a rated order that goes on on another page   |                                                    |
-      | the backend sends a settled order, when a rating is due, and the    | the order shows that it is paid, before the rating |
-      |   proof is read first                                               | what was pending is settled                        |
-      | the backend sends an order that is due                              | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                  | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page          |                                                    |
-      | or the backend sends an order on which nothing is owed              |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a   |                                                    |
-      |   link to withdraw                                                  |                                                    |
-      | or the backend sends an order with one late payment of its plan     |                                                    |
-      | or the backend sends a settled order, unless a rating is due, and   |                                                    |
-      |   the proof is read first                                           |                                                    |
-      | the backend sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now    |
-      |                                                                     | what was pending is settled                        |
-      | the backend sends an order that needs a card, when a card is needed | the borrower is asked to bind a card               |
-      | the backend sends an order that needs a card, unless a card is      | the newer order shows                              |
-      |   needed                                                            |                                                    |
-      | the backend sends an order with a tip                               | what was pending is settled                        |
+      | the borrower comes back to the page                                  | nothing changes                                    |
+      | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
+      | or when a rating is due:                                             |                                                    |
+      |   the borrower closes the dialog                                     |                                                    |
+      |   or the borrower goes back                                          |                                                    |
+      | unless a rating is due:                                              | the order shows without a dialog                   |
+      |   the borrower closes the dialog                                     |                                                    |
+      |   or the borrower goes back                                          |                                                    |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that is due                               | the order shows without a dialog                   |
+      | or the backend sends an order that can be extended                   | what was pending is settled                        |
+      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
+      | or the backend sends an order on which nothing is owed               |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
+      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order with one late payment of its plan      |                                                    |
+      | or the backend sends a settled order, unless a rating is due, and    |                                                    |
+      |   the proof is read first                                            |                                                    |
+      | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
+      |                                                                      | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order that needs a card, unless a card is       | the choice is kept for the other pages             |
+      |   needed                                                             |                                                    |
+      | the backend sends an order with a tip                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
+      |   rating is due                                                      | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, unless | the order shows without a dialog                   |
+      |   a rating is due                                                    | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 

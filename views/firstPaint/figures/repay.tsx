@@ -1,3 +1,4 @@
+import { amountDue } from '../../../machines/repay/channel.ts';
 import { isMarket } from '../../../services/order/key.ts';
 import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeKept } from '../../../services/repay/kept.ts';
@@ -9,7 +10,7 @@ import { elementsOf } from './element.ts';
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
   const isDelay = path === '/repayDelay';
   const info = repaymentHeadlineIn(body, isDelay);
-  if (!info || isCodeKept()) return undefined;
+  if (!info || !amountDue(info) || isCodeKept()) return undefined;
   return {
     content: elementsOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
   };

@@ -1,0 +1,111 @@
+import { endOf, isoOf } from '../values/day.ts';
+import type { Payment } from './payments.ts';
+import { paidParts, type Plan } from './plan.ts';
+import { statusOf } from './status.ts';
+
+/** The calls that say what is owed. Two of them may differ, so that each is compared with itself only. */
+export type DebtCall = 'order' | 'instalment' | 'extension';
+
+/** What one call said about a debt, to compare a later response of the same call with. */
+export interface Sighting {
+  call: DebtCall;
+  /** Centavos; undefined when unknown. */
+  owed?: number | undefined;
+  /** Number of the plan's paid parts; undefined without a readable plan. */
+  paidParts?: number | undefined;
+  /** One text for each payment that was recorded; undefined when the backend does not list them. */
+  payments?: string[] | undefined;
+}
+
+/** A payment that is on its way. */
+export interface Expected {
+  /** Centavos to the loan; undefined when unknown. */
+  amount?: number | undefined;
+  /** The digits to pay with, and the text to read out; empty without any. */
+  payCode: string;
+  reference: string;
+  /** Epoch milliseconds; undefined when unknown. */
+  madeAt?: number | undefined;
+  /** What was known when its code was made. */
+  then?: readonly Sighting[] | undefined;
+}
+
+export interface Seen {
+  sighting: Sighting;
+  payments: readonly Payment[] | undefined;
+  isSettled: boolean;
+}
+
+export type Arrival =
+  | { is: 'waiting' }
+  /** `received` and `rest` in centavos, undefined when unknown: what came in, and what is still owed. */
+  | { is: 'arrived' | 'partly'; received: number | undefined; rest: number | undefined };
+
+interface DebtResponse {
+  orderStatus?: string;
+  repayAmount?: number | undefined;
+  repayPlan: Plan;
+  payments?: readonly Payment[] | undefined;
+}
+
+const markOf = (payment: Payment): string =>
+  [payment.amount, payment.time, payment.reference, payment.code].join('|');
+
+export function seenIn(
+  call: DebtCall,
+  { orderStatus, repayAmount, repayPlan, payments }: DebtResponse,
+): Seen {
+  return {
+    sighting: {
+      call,
+      owed: repayAmount,
+      paidParts: repayPlan === 'unknown' || repayPlan.length === 0 ? undefined : paidParts(repayPlan).length,
+      payments: payments?.map(markOf),
+    },
+    payments,
+    isSettled: orderStatus !== undefined && statusOf({ orderStatus }).isSettled,
+  };
+}
+
+/** The payments that were recorded since the code was made, and not for another code. */
+const newPayments = (
+  { payCode, reference, madeAt, then }: Expected,
+  payments: readonly Payment[],
+): readonly Payment[] => {
+  const known = then?.find(({ payments: listed }) => listed)?.payments?.slice();
+  return payments.filter((payment) => {
+    const place = known?.indexOf(markOf(payment)) ?? -1;
+    // Each payment of then accounts for one that looks the same.
+    if (place >= 0) known?.splice(place, 1);
+    if (place >= 0) return false;
+    if (payment.code) return [payCode, reference].includes(payment.code);
+    if (madeAt === undefined) return known !== undefined;
+    const end = endOf(payment.time);
+    if (known !== undefined) return end === undefined || end >= madeAt;
+    // Without a list to compare with, only a later time proves that it is new; a day alone must be a later day.
+    const day = isoOf(payment.time);
+    const isDayAlone = day !== undefined && isoOf(payment.time, true) === day;
+    return end !== undefined && end >= madeAt && !(isDayAlone && day === isoOf(String(madeAt)));
+  });
+};
+
+/**
+ * Whether a payment arrived (docs/product/repay.md#arrival): the order is settled, the company lists a new payment, or the same call as when the code
+ * was made says that less is owed or that another part of the plan is paid. Nothing else proves it.
+ */
+export function arrivalOf(expected: Expected, { sighting, payments, isSettled }: Seen): Arrival {
+  const { amount, then } = expected;
+  const found = newPayments(expected, payments ?? []);
+  const received = found.length > 0 ? found.reduce((sum, payment) => sum + payment.amount, 0) : undefined;
+  const rest = isSettled ? 0 : sighting.owed;
+  if (isSettled) return { is: 'arrived', received, rest };
+  if (received !== undefined)
+    return { is: amount !== undefined && received < amount ? 'partly' : 'arrived', received, rest };
+  const before = then?.find(({ call }) => call === sighting.call);
+  if (before?.paidParts !== undefined && (sighting.paidParts ?? 0) > before.paidParts)
+    return { is: 'arrived', received: undefined, rest };
+  const less = (before?.owed ?? 0) - (sighting.owed ?? Infinity);
+  if (less <= 0) return { is: 'waiting' };
+  const isWhole = sighting.owed === 0 || (amount !== undefined && less >= amount);
+  return { is: isWhole ? 'arrived' : 'partly', received: isWhole ? undefined : less, rest };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
+import { order } from '../models/fixtures/order.ts';
+
+const madeAt = Date.parse('2026-11-24T14:00:00+08:00');
+const part = { title: '1', remark: '', amount: 200_000, time: '2026-12-01', paid: false };
+const earlier = { amount: 100_000, time: '2026-11-03', channel: 'GCash', reference: 'R1', code: '' };
+const own = { ...earlier, amount: 200_000, time: '2026-11-24T14:05:00+08:00', reference: 'R2', code: '42' };
+
+const before = seenIn('order', order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier] }));
+const expected: Expected = {
+  amount: 200_000,
+  payCode: '42',
+  reference: '',
+  madeAt,
+  then: [before.sighting],
+};
+const foundIn = (changes: Parameters<typeof order>[0], sent = expected) =>
+  arrivalOf(
+    sent,
+    seenIn('order', order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier], ...changes })),
+  );
+
+describe('a payment arrived', () => {
+  test.each(['', '205', '999', '21', '151', '110', '170', '174', '180'])(
+    'is not proven by the status %j',
+    (orderStatus) => {
+      expect(foundIn({ orderStatus })).toEqual({ is: 'waiting' });
+    },
+  );
+
+  test('is proven by a settled order', () => {
+    expect(foundIn({ orderStatus: '200' })).toMatchObject({ is: 'arrived', rest: 0 });
+  });
+
+  test('is proven by a new payment, whole, less or more, alone or with others', () => {
+    const withPayments = (...payments: (typeof own)[]) => foundIn({ payments: [...payments, earlier] });
+    expect(withPayments(own)).toEqual({ is: 'arrived', received: 200_000, rest: 800_000 });
+    expect(withPayments({ ...own, amount: 50_000 })).toEqual({
+      is: 'partly',
+      received: 50_000,
+      rest: 800_000,
+    });
+    expect(withPayments({ ...own, amount: 250_000 })).toMatchObject({ is: 'arrived', received: 250_000 });
+    expect(withPayments({ ...own, amount: 150_000 }, { ...own, amount: 50_000 })).toMatchObject({
+      is: 'arrived',
+      received: 200_000,
+    });
+    expect(foundIn({ payments: [earlier, earlier] })).toEqual({ is: 'waiting' });
+  });
+
+  test('is not proven by a payment for another code, or of an earlier time', () => {
+    expect(foundIn({ payments: [{ ...own, code: '43' }, earlier] })).toEqual({ is: 'waiting' });
+    expect(foundIn({ payments: [{ ...own, code: '', time: '2026-11-23' }, earlier] })).toEqual({
+      is: 'waiting',
+    });
+  });
+
+  test('is proven without an earlier list only by its code, or a later time', () => {
+    const unseen = { ...expected, then: [] };
+    expect(foundIn({ payments: [own] }, unseen)).toMatchObject({ is: 'arrived' });
+    expect(foundIn({ payments: [{ ...own, code: '' }] }, unseen)).toMatchObject({ is: 'arrived' });
+    for (const time of ['', '2026-11-24', '2026-11-03'])
+      expect(foundIn({ payments: [{ ...own, code: '', time }] }, unseen)).toEqual({ is: 'waiting' });
+  });
+
+  test('is proven by less that is owed, or a part that is paid, in the same call', () => {
+    expect(foundIn({ repayAmount: 600_000 })).toEqual({ is: 'arrived', received: undefined, rest: 600_000 });
+    expect(foundIn({ repayAmount: 700_000 })).toEqual({ is: 'partly', received: 100_000, rest: 700_000 });
+    expect(foundIn({ repayPlan: [{ ...part, paid: true }] })).toMatchObject({ is: 'arrived' });
+  });
+
+  test('is not proven by another call, a date, or a sum that is not known', () => {
+    const other = { ...expected, then: [{ ...before.sighting, call: 'instalment' as const }] };
+    expect(foundIn({ repayAmount: 600_000, payments: undefined }, other)).toEqual({ is: 'waiting' });
+    expect(foundIn({ repayDate: '2027-03-31' })).toEqual({ is: 'waiting' });
+    expect(foundIn({ repayAmount: undefined, repayPlan: 'unknown', payments: undefined })).toEqual({
+      is: 'waiting',
+    });
+    expect(foundIn({ repayAmount: 900_000 })).toEqual({ is: 'waiting' });
+  });
+});
