@@ -2,14 +2,15 @@ import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
-import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
+import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, toOrderAndHelp } from '../screen/loads.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { toOrderAndHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
-import { refusalMessage } from '../oldRepayment/refusal.ts';
+import { refusalToast } from '../oldRepayment/refusal.ts';
 
 interface ChooseCardContext {
   app: AppRef<PaymentRequest>;
@@ -30,8 +31,7 @@ type ChooseCardEvent =
   | { type: 'card.chosen'; cardId: string }
   | { type: 'choice.confirmed' };
 
-/** Old repayment: choosing a bank card (docs/product/oldRepayment.md#checks). */
-export const chooseCardMachine = setup({
+const chooseCard = setup({
   types: {} as {
     context: ChooseCardContext;
     input: PaymentInput;
@@ -42,75 +42,75 @@ export const chooseCardMachine = setup({
     loadWayToRepay,
   },
   guards: {
-    isOffered: ({ context, event }) =>
-      event.type === 'card.chosen' && context.cards.some((card) => card.id === event.cardId),
+    isOffered: ({ context }, { cardId }: { cardId: string }) => context.cards.some(({ id }) => id === cardId),
     hasCard: ({ context }) => context.cardId !== '',
   },
   actions: {
     keepCards: assign({ cards: (_, { way }: { way: WayToRepay }) => way.bankList }),
-    chooseCard: assign({
-      cardId: ({ context, event }) => (event.type === 'card.chosen' ? event.cardId : context.cardId),
-    }),
-    tellCard: asks(({ context }) => ({
+    chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
+    tellCard: tellPaymentWay(({ context }: { context: ChooseCardContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'card.chosen', cardId: context.cardId },
     })),
-    openRepayment: asks(({ context }) => ({
+    openRepayment: sendToApp(({ context }) => ({
       type: 'navigation.requested',
       to: 'ynRepay',
       query: { ...context.query, cardId: context.cardId },
     })),
-    askForCard: asks({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }),
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    askForCard: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } })),
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { orderId, ...(productId && { productId }) },
     })),
-    openHelp: asks(({ context: { productId, orderId } }) => ({
+    openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
       query: { orderId, ...(productId && { productId }) },
     })),
   },
 })
-  .extend(loadKit<ChooseCardContext, ChooseCardEvent>(refusalMessage))
-  .createMachine({
-    id: 'chooseCard',
-    context: ({ input }) => {
-      const page = new URLSearchParams(input.search);
-      return {
-        app: input.app,
-        ...orderKeyOf(page),
-        query: repaymentQuery(page),
-        cards: [],
-        cardId: '',
-        refusal: '',
-      };
-    },
-    initial: 'loading',
-    on: { 'outcome.settled': { actions: 'openOrder' } },
-    states: {
-      ...loads({
-        src: 'loadWayToRepay',
-        input: ({ context }: { context: ChooseCardContext }) => ({ orderId: context.orderId }),
-        ways: toOrderAndHelp,
-        done: {
+  .extend(loadKit)
+  .extend(refusalToast);
+const { loads } = piecesOf(chooseCard);
+
+/** Old repayment: choosing a bank card (docs/product/oldRepayment.md#checks). */
+export const chooseCardMachine = chooseCard.createMachine({
+  id: 'chooseCard',
+  context: ({ input }) => {
+    const page = new URLSearchParams(input.search);
+    return {
+      app: input.app,
+      ...orderKeyOf(page),
+      query: repaymentQuery(page),
+      cards: [],
+      cardId: '',
+      refusal: '',
+    };
+  },
+  initial: 'loading',
+  on: { 'outcome.settled': { actions: 'openOrder' } },
+  states: {
+    ...loads({
+      src: 'loadWayToRepay',
+      input: ({ context }) => ({ orderId: context.orderId }),
+      afterRefusal: toOrderAndHelp,
+      done: [
+        {
           target: 'choosing',
-          actions: {
-            type: 'keepCards',
-            params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
-          },
+          actions: { type: 'keepCards', params: ({ event }) => ({ way: event.output }) },
         },
-      }),
-      choosing: {
-        on: {
-          'card.chosen': { guard: 'isOffered', actions: 'chooseCard' },
-          'choice.confirmed': [
-            { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
-            { actions: 'askForCard' },
-          ],
-        },
+      ],
+    }),
+    choosing: {
+      on: {
+        'card.chosen': { guard: withEvent('isOffered'), actions: withEvent('chooseCard') },
+        'choice.confirmed': [
+          { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
+          { actions: 'askForCard' },
+        ],
       },
     },
-  });
+  },
+});

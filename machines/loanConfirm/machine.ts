@@ -11,13 +11,14 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { awaitsChoice, type PendingRequest, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { goesOn, loads, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import type { PendingRequest } from '../pendingRequests/submits.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { goesOn, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { keepConsent, readConsent } from '../../services/loanConfirm/consent.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
-import { loadsAnew } from '../screen/refreshes.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
@@ -58,8 +59,7 @@ const loanConfirm = setup({
       edition === 'ofPeriod' && !!(confirmation?.promoTitle || confirmation?.promoContent),
     /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
-    isListed: ({ context, event }) =>
-      event.type === 'agreement.chosen' && event.position in context.agreements,
+    isListed: ({ context }, { position }: { position: number }) => position in context.agreements,
     hasConsent: ({ context }) => context.isAgreed,
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
@@ -70,10 +70,7 @@ const loanConfirm = setup({
     })),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
     keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
-    keepPosition: assign({
-      position: ({ context, event }) =>
-        event.type === 'agreement.chosen' ? event.position : context.position,
-    }),
+    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     noteReadability: assign({
       unreadable: ({ context }, { link }: { link: string }) => unreadableAfter(context, link),
     }),
@@ -85,15 +82,15 @@ const loanConfirm = setup({
       const owner = receiptOwner(context, link, nowOf(system));
       keepReceipt(receiptOf(context.confirmation, context.agreements), owner, link ? undefined : context);
     },
-    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
-    openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
-    close: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
-    openLent: asks((_, { link }: { link: string }) => ({
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
+    openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
+    close: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
+    openLent: sendToApp((_, { link }: { link: string }) => ({
       type: 'link.opened',
       link: withQuery(link, { from: 'confirm' }),
       replace: true,
     })),
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { productId, orderId, from: 'confirm' },
@@ -101,26 +98,30 @@ const loanConfirm = setup({
     })),
   },
 })
-  .extend(loadKit<LoanConfirmContext, LoanConfirmEvent>())
-  .extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
+  .extend(loadKit)
+  .extend(submitKit);
+const { on, call, loads, refreshes } = piecesOf(loanConfirm);
+const { submits, awaitsChoice } = submissionsOf(loanConfirm);
 
-const terms = {
+const terms = call({
   src: 'loadConfirmation',
-  input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
-} as const;
-
-const keepsTerms = [
-  {
-    type: 'keepConfirmation',
-    params: ({ event }: { event: { output: Confirmation } }) => ({ confirmation: event.output }),
-  },
-  'keepConsent',
-  'noteTime',
-] as const;
+  input: ({ context }) => loanKeyOf(context),
+  keeps: [
+    { type: 'keepConfirmation', params: ({ event }) => ({ confirmation: event.output }) },
+    'keepConsent',
+    'noteTime',
+  ],
+});
 
 const keepsReceipt = { type: 'keepReceipt', params: { link: '' } } as const;
 
-const retries = { 'submission.retried': { guard: 'canTake', target: 'takingLoan' } } as const;
+const retries = on({ 'submission.retried': { guard: 'canTake', target: 'takingLoan' } });
+
+const openingOne = {
+  guard: withEvent('isListed'),
+  target: 'openingAgreement',
+  actions: withEvent('keepPosition'),
+} as const;
 
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'introducing',
@@ -150,9 +151,8 @@ const stepRegion = loanConfirm.createStateConfig({
       on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...retries },
     },
     reviewing: {
-      ...loadsAnew({
+      ...refreshes({
         ...terms,
-        keeps: keepsTerms,
         // Not while they are reloaded: they may have changed.
         when: {
           ...onceBack('refreshing'),
@@ -165,7 +165,7 @@ const stepRegion = loanConfirm.createStateConfig({
       on: {
         'consent.given': { actions: ['giveConsent', 'keepConsent'] },
         'consent.withdrawn': { actions: ['withdrawConsent', 'keepConsent'] },
-        'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
+        'agreement.chosen': openingOne,
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
         ...retries,
       },
@@ -175,7 +175,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'The plan does not add up, or an agreement cannot be read: it cannot be agreed to, and help is offered instead.',
       on: {
         'help.chosen': { actions: 'openHelp' },
-        'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
+        'agreement.chosen': openingOne,
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
       },
     },
@@ -202,7 +202,7 @@ const stepRegion = loanConfirm.createStateConfig({
     }),
     takingLoan: submits({
       src: 'takeLoan',
-      input: ({ context }: { context: LoanConfirmContext }) => termsOf(context),
+      input: ({ context }) => termsOf(context),
       done: [
         {
           guard: { type: 'leadsOn', params: addressIn },
@@ -285,8 +285,8 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },
     ...loads({
       ...terms,
-      ways: toOrderIfAnyAndHelp,
-      done: { target: 'shown', actions: keepsTerms },
+      done: [{ target: 'shown', actions: terms.keeps }],
+      afterRefusal: toOrderIfAnyAndHelp,
     }),
     shown: {
       type: 'parallel',

@@ -5,19 +5,15 @@ import {
   confirm,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { AppRef } from '../screen/events.ts';
-import {
-  awaitsChoice,
-  type SubmissionMessage,
-  submitKit,
-  submits,
-  type PendingRequest,
-} from '../pendingRequests/submits.ts';
-import { requestKit } from '../screen/kit.ts';
-import { asks } from '../screen/asks.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import { requestKit } from '../screen/kits.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
-import { isWrongCode, refusalMessage } from './refusal.ts';
+import { isWrongCode, refusalToast } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
 
 interface CodeEntryInput {
@@ -72,25 +68,24 @@ const codeEntry = setup({
     isWrongCode,
     isComplete: ({ context }) => context.code.length >= shortestCode,
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
-    isResendRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'resendCode',
+    isResendRetried: (_, { kind }: { kind: IntentKind }) => kind === 'resendCode',
   },
   actions: {
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
-    keepCode: assign({
-      code: ({ context, event }) => (event.type === 'code.changed' ? keptCode(event.code) : context.code),
-      codeFault: undefined,
-    }),
+    keepCode: assign((_, { code }: { code: string }) => ({ code: keptCode(code), codeFault: undefined })),
     markIncomplete: assign({ codeFault: 'incomplete' }),
     markWrong: assign({ codeFault: 'wrong' }),
     pointAtCode: emit({ type: 'fault.found', field: 'code' }),
-    toastTooSoon: asks({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } }),
+    toastTooSoon: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } })),
   },
 })
-  .extend(requestKit<CodeEntryContext, CodeEntryEvent>(refusalMessage))
-  .extend(pauseKit<CodeEntryContext, CodeEntryEvent>())
-  .extend(submitKit<CodeEntryContext, CodeEntryEvent>());
+  .extend(requestKit)
+  .extend(refusalToast)
+  .extend(pauseKit)
+  .extend(submitKit);
+const { submits, awaitsChoice } = submissionsOf(codeEntry);
 
-const retriedCode = { guard: 'isResendRetried', target: 'resendingCode' } as const;
+const retriedCode = { guard: withEvent('isResendRetried'), target: 'resendingCode' } as const;
 
 /** Enters, confirms and resends the code of a committed repayment (docs/product/oldRepayment.md#states). Outputs whether it was accepted. */
 export const codeEntryMachine = codeEntry.createMachine({
@@ -102,7 +97,7 @@ export const codeEntryMachine = codeEntry.createMachine({
   states: {
     typing: {
       on: {
-        'code.changed': { actions: 'keepCode' },
+        'code.changed': { actions: withEvent('keepCode') },
         'repayment.confirmed': [
           { guard: 'isComplete', target: 'confirming' },
           { actions: ['markIncomplete', 'pointAtCode'] },
@@ -116,8 +111,8 @@ export const codeEntryMachine = codeEntry.createMachine({
     },
     confirming: submits({
       src: 'confirm',
-      input: ({ context }: { context: CodeEntryContext }) => confirmationOf(context),
-      done: { target: 'repaid' },
+      input: ({ context }) => confirmationOf(context),
+      done: [{ target: 'repaid' }],
       refused: [
         { guard: 'isWrongCode', target: 'typing', actions: ['markWrong', 'pointAtCode'] },
         { guard: 'isRefused', target: 'typing', actions: 'toastFailure' },
@@ -125,18 +120,18 @@ export const codeEntryMachine = codeEntry.createMachine({
     }),
     resendingCode: submits({
       src: 'resendCode',
-      input: ({ context }: { context: CodeEntryContext }) => context.commitment,
+      input: ({ context }) => context.commitment,
       done: [
         {
           guard: {
             type: 'needsCode',
-            params: ({ event }: { event: { output: { needValid: boolean } } }) => event.output,
+            params: ({ event }) => event.output,
           },
           target: 'typing',
           actions: [
             {
               type: 'keepRecord',
-              params: ({ event }: { event: { output: { repayRecordId: string } } }) => event.output,
+              params: ({ event }) => event.output,
             },
             'startPause',
           ],

@@ -1,13 +1,14 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { PaymentInput } from '../payment/requests.ts';
-import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks } from '../screen/asks.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, onceBack, toOrderAndHelp } from '../screen/loads.ts';
-import { loadsAnew } from '../screen/refreshes.ts';
+import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { sendToApp, withEvent } from '../screen/actions.ts';
+import { loadKit } from '../screen/kits.ts';
+import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
@@ -17,7 +18,7 @@ import {
   walletPaymentOf,
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
-import { refusalMessage } from './refusal.ts';
+import { refusalToast } from './refusal.ts';
 
 const oldRepayment = setup({
   types: {} as {
@@ -34,7 +35,9 @@ const oldRepayment = setup({
     codeEntry: codeEntryMachine,
   },
   guards: {
-    isWalletRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'payByWallet',
+    isWalletRetried: (_, { kind }: { kind: IntentKind }) => kind === 'payByWallet',
+    isWalletDue: ({ context }, { kind }: { kind: IntentKind }) =>
+      kind === 'payByWallet' && amountOf(context) > 0,
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
@@ -45,26 +48,26 @@ const oldRepayment = setup({
     keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
-    openHelp: asks(({ context: { productId, orderId } }) => ({
+    openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
       query: { orderId, ...(productId && { productId }) },
     })),
-    openCards: asks(({ context }) => ({
+    openCards: sendToApp(({ context }) => ({
       type: 'navigation.requested',
       to: 'ynRepayChoose',
       query: context.query,
     })),
     /** The order replaces this page: going back must not return to a payment. */
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { orderId, ...(productId && { productId }) },
       replace: true,
     })),
-    openWallet: asks(({ context }) => ({ type: 'link.opened', link: context.walletUrl })),
+    openWallet: sendToApp(({ context }) => ({ type: 'link.opened', link: context.walletUrl })),
     /** Once the repayment is accepted, it does not matter whether another code was sent. */
-    settleCodes: asks(({ context }) => ({
+    settleCodes: settleRequests(({ context }) => ({
       type: 'intents.settled',
       subject: orderSubject(context.orderId),
       purposes: ['sendCode'],
@@ -72,20 +75,22 @@ const oldRepayment = setup({
     passToCodeEntry: forwardTo('codeEntry'),
   },
 })
-  .extend(loadKit<OldRepaymentContext, OldRepaymentEvent>(refusalMessage))
-  .extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
+  .extend(loadKit)
+  .extend(refusalToast)
+  .extend(submitKit);
+const { call, loads, refreshes } = piecesOf(oldRepayment);
+const { submits, awaitsChoice } = submissionsOf(oldRepayment);
 
-const retried = [{ guard: 'isWalletRetried', target: 'payingByWallet' }, { target: 'committing' }] as const;
+const retried = [
+  { guard: withEvent('isWalletRetried'), target: 'payingByWallet' },
+  { target: 'committing' },
+] as const;
 
-const keepsWay = {
-  type: 'keepWay',
-  params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
-} as const;
-
-const waysToRepay = {
+const waysToRepay = call({
   src: 'loadWayToRepay',
-  input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),
-} as const;
+  input: ({ context }) => ({ orderId: context.orderId }),
+  keeps: { type: 'keepWay', params: ({ event }) => ({ way: event.output }) },
+});
 
 /** Old repayment: commits a repayment once, confirms it by a code if required, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
@@ -110,13 +115,12 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
   states: {
     ...loads({
       ...waysToRepay,
-      ways: toOrderAndHelp,
-      done: { target: 'ready', actions: keepsWay },
+      done: [{ target: 'ready', actions: waysToRepay.keeps }],
+      afterRefusal: toOrderAndHelp,
     }),
     ready: {
-      ...loadsAnew({
+      ...refreshes({
         ...waysToRepay,
-        keeps: keepsWay,
         when: onceBack('refreshing'),
         refused: '#oldRepayment.failed.byRefusal',
         done: 'fresh',
@@ -128,24 +132,24 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'walletPayment.requested': { guard: and(['isDue', 'offersWallet']), target: 'payingByWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
         'submission.retried': [
-          { guard: and(['isDue', 'isWalletRetried']), target: 'payingByWallet' },
+          { guard: withEvent('isWalletDue'), target: 'payingByWallet' },
           { guard: 'isDue', target: 'committing' },
         ],
       },
     },
     committing: submits({
       src: 'commit',
-      input: ({ context }: { context: OldRepaymentContext }) => commitmentOf(context),
+      input: ({ context }) => commitmentOf(context),
       done: [
         {
           guard: {
             type: 'needsCode',
-            params: ({ event }: { event: { output: { needValid: boolean } } }) => event.output,
+            params: ({ event }) => event.output,
           },
           target: 'verifying',
           actions: {
             type: 'keepRecord',
-            params: ({ event }: { event: { output: { repayRecordId: string } } }) => event.output,
+            params: ({ event }) => event.output,
           },
         },
         { target: 'repaid' },
@@ -154,17 +158,13 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     }),
     payingByWallet: submits({
       src: 'payByWallet',
-      input: ({ context }: { context: OldRepaymentContext }) => walletPaymentOf(context),
-      done: {
-        target: 'walletOpened',
-        actions: [
-          {
-            type: 'keepWalletUrl',
-            params: ({ event }: { event: { output: { url: string } } }) => event.output,
-          },
-          'openWallet',
-        ],
-      },
+      input: ({ context }) => walletPaymentOf(context),
+      done: [
+        {
+          target: 'walletOpened',
+          actions: [{ type: 'keepWalletUrl', params: ({ event }) => event.output }, 'openWallet'],
+        },
+      ],
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried, left: 'ready' }),
@@ -195,9 +195,8 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     walletOpened: {
       description:
         'The backend returned the address of the e-wallet, which is being opened or did not open by itself.',
-      ...loadsAnew({
+      ...refreshes({
         ...waysToRepay,
-        keeps: keepsWay,
         // The e-wallet is not paid by again because the connection is back.
         when: { 'screen.returned': { target: 'refreshing' } },
         refused: '#oldRepayment.failed.byRefusal',

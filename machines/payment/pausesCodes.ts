@@ -1,22 +1,20 @@
-import { assign, type EventObject, type MachineContext } from 'xstate';
 import { phoneNow } from '../../services/visit/clock.ts';
+import { assigns } from '../screen/actions.ts';
 import { smsPause } from './smsCountdown.ts';
 
-interface Pausing extends MachineContext {
+interface Pausing {
   /** When the next code may be sent: epoch milliseconds, 0 when no pause is running. */
   deadline: number;
 }
 
 /** For a chart that uses `pausesCodes`; it calls `startPause` whenever a code is sent. */
-export const pauseKit = <Context extends Pausing, Event extends EventObject>() => ({
-  guards: { isPauseLeft: ({ context }: { context: Context }) => context.deadline > phoneNow() },
+export const pauseKit = {
+  guards: { isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow() },
   actions: {
-    startPause: assign<Context, Event, undefined, Event, never>(
-      () => ({ deadline: phoneNow() + smsPause }) as Partial<Context>,
-    ),
-    endPause: assign<Context, Event, undefined, Event, never>(() => ({ deadline: 0 }) as Partial<Context>),
+    startPause: assigns<{ deadline: number }>(() => ({ deadline: phoneNow() + smsPause })),
+    endPause: assigns<{ deadline: number }>(() => ({ deadline: 0 })),
   },
-});
+};
 
 /** Codes a minute apart (docs/product/promotion.md). Only the deadline is stored, so the pause survives calls and reloads. Needs `pauseKit`. */
 export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>

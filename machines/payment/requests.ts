@@ -1,3 +1,4 @@
+import { sendsToApp } from '../screen/actions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
@@ -8,6 +9,9 @@ export interface PaymentRequest {
   store: 'paymentWay';
   event: PaymentWayEvent;
 }
+
+/** An action that sends to the store of what the payment pages share. */
+export const tellPaymentWay = sendsToApp<PaymentRequest>();
 
 /** For a screen that reads what the payment pages share. */
 export interface PaymentInput extends ScreenInput<PendingRequest | PaymentRequest> {

@@ -1,12 +1,12 @@
 import type { CheckQuestion } from '../../services/pendingRequests/intent.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
 import type { Found } from '../../services/pendingRequests/claim.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { Warning } from '../../services/http/failure.ts';
-import { asks, toastsFailure } from '../screen/asks.ts';
+import { requestKit } from '../screen/kits.ts';
+import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
 
 /** A warning: a pending request that was found, or why a request was not sent. */
@@ -70,95 +70,95 @@ export const outcomeUnknownMachine = setup({
   },
   actions: {
     keepNews: assign({ news: (_, { news }: CheckResult) => news }),
-    settle: asks(({ context: { kind, subject } }) => ({
+    settle: settleRequests(({ context: { kind, subject } }) => ({
       type: 'intents.settled',
       subject,
       purposes: [purposeOf(kind)],
       isFoundDone: true,
     })),
-    toastFailure: toastsFailure(),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
-  id: 'outcomeUnknown',
-  context: ({ input }) => ({ ...input, news: '' }),
-  initial: 'opening',
-  output: ({ event }) => event.output as OutcomeChosen,
-  states: {
-    opening: { always: [{ guard: 'isReported', target: 'reporting' }, { target: 'asking' }] },
-    reporting: {
-      description: 'The person reads what was done and when, and goes on to it or leaves it.',
-      on: {
-        'result.accepted': { target: 'gone' },
-        'dialog.closed': { target: 'left' },
-        'back.pressed': { target: 'left' },
+})
+  .extend(requestKit)
+  .createMachine({
+    id: 'outcomeUnknown',
+    context: ({ input }) => ({ ...input, news: '' }),
+    initial: 'opening',
+    output: ({ event }) => event.output as OutcomeChosen,
+    states: {
+      opening: { always: [{ guard: 'isReported', target: 'reporting' }, { target: 'asking' }] },
+      reporting: {
+        description: 'The person reads what was done and when, and goes on to it or leaves it.',
+        on: {
+          'result.accepted': { target: 'gone' },
+          'dialog.closed': { target: 'left' },
+          'back.pressed': { target: 'left' },
+        },
       },
-    },
-    asking: {
-      description: 'The person is warned and chooses what to do.',
-      initial: 'unchecked',
-      on: {
-        'check.requested': { guard: 'canCheck', target: 'checking' },
-        'retry.requested': { guard: 'canRetry', target: 'retried' },
-        'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
-        'result.accepted': { guard: 'isAlreadyDone', target: 'gone' },
-        'dialog.closed': { target: 'left' },
-        'back.pressed': { target: 'left' },
+      asking: {
+        description: 'The person is warned and chooses what to do.',
+        initial: 'unchecked',
+        on: {
+          'check.requested': { guard: 'canCheck', target: 'checking' },
+          'retry.requested': { guard: 'canRetry', target: 'retried' },
+          'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
+          'result.accepted': { guard: 'isAlreadyDone', target: 'gone' },
+          'dialog.closed': { target: 'left' },
+          'back.pressed': { target: 'left' },
+        },
+        states: {
+          unchecked: { description: 'Not checked yet.' },
+          notDone: { description: 'The backend shows that it was not done so far.' },
+          unclear: { description: 'The backend does not say, or could not be asked.' },
+        },
       },
-      states: {
-        unchecked: { description: 'Not checked yet.' },
-        notDone: { description: 'The backend shows that it was not done so far.' },
-        unclear: { description: 'The backend does not say, or could not be asked.' },
+      checking: {
+        description: 'The backend is asked whether it was done.',
+        tags: 'busy',
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.output },
+              target: 'found',
+              actions: { type: 'keepNews', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isNotDone', params: ({ event }) => event.output },
+              target: 'asking.notDone',
+              actions: { type: 'keepNews', params: ({ event }) => event.output },
+            },
+            {
+              target: 'asking.unclear',
+              actions: { type: 'keepNews', params: ({ event }) => event.output },
+            },
+          ],
+          onError: { target: 'asking.unclear', actions: 'toastFailure' },
+        },
+        on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
+        after: { requestLimit: { target: 'asking.unclear', actions: 'toastFailure' } },
       },
-    },
-    checking: {
-      description: 'The backend is asked whether it was done.',
-      tags: 'busy',
-      invoke: {
-        id: 'check',
-        src: 'check',
-        input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'found',
-            actions: { type: 'keepNews', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isNotDone', params: ({ event }) => event.output },
-            target: 'asking.notDone',
-            actions: { type: 'keepNews', params: ({ event }) => event.output },
-          },
-          {
-            target: 'asking.unclear',
-            actions: { type: 'keepNews', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'asking.unclear', actions: 'toastFailure' },
+      found: {
+        description: "Another session's request stays its own.",
+        always: [{ guard: 'isOwn', target: 'settled', actions: 'settle' }, { target: 'settled' }],
       },
-      on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
-      after: { requestLimit: { target: 'asking.unclear', actions: 'toastFailure' } },
-    },
-    found: {
-      description: "Another session's request stays its own.",
-      always: [{ guard: 'isOwn', target: 'settled', actions: 'settle' }, { target: 'settled' }],
-    },
-    settled: {
-      description: 'The backend shows that it was done.',
-      on: {
-        'result.accepted': { target: 'gone' },
-        'dialog.closed': { target: 'gone' },
-        'back.pressed': { target: 'gone' },
+      settled: {
+        description: 'The backend shows that it was done.',
+        on: {
+          'result.accepted': { target: 'gone' },
+          'dialog.closed': { target: 'gone' },
+          'back.pressed': { target: 'gone' },
+        },
       },
+      retried: { type: 'final', output: { choice: 'retry' } },
+      otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
+      left: {
+        type: 'final',
+        output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
+      },
+      gone: { type: 'final', output: { choice: 'goOn' } },
     },
-    retried: { type: 'final', output: { choice: 'retry' } },
-    otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
-    left: {
-      type: 'final',
-      output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
-    },
-    gone: { type: 'final', output: { choice: 'goOn' } },
-  },
-});
+  });
 
 export type OutcomeUnknownRef = ActorRefFrom<typeof outcomeUnknownMachine>;

@@ -12,10 +12,13 @@ import type { Reason } from '../../services/pendingRequests/claim.ts';
 import type {
   IntentClosed,
   IntentOpened,
+  IntentsSettled,
   LedgerContext,
   LedgerEvent,
 } from '../../services/pendingRequests/ledger.ts';
 import { sessionIdOf } from '../../services/pendingRequests/pending.ts';
+
+import { withEvent } from '../screen/actions.ts';
 
 export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
 
@@ -41,8 +44,7 @@ export const ledgerMachine = setup({
   },
   guards: {
     /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
-    isDismissed: ({ event }) =>
-      event.type === 'warning.left' && ['expired', 'otherSession'].includes(event.reason),
+    isDismissed: (_, { reason }: { reason: string }) => ['expired', 'otherSession'].includes(reason),
   },
   actions: {
     permit: assign({ reason: (_, { reason }: { reason: Reason }) => reason }),
@@ -52,13 +54,10 @@ export const ledgerMachine = setup({
       reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
     }),
     see: ({ context: { book } }, { keys }: { keys: readonly string[] }) => void book.see(keys),
-    settle: ({ context: { book }, event, system }) => {
-      if (event.type === 'intents.settled')
-        void book.settle(sessionIdOf(system), event, event.isFoundDone === true);
-    },
-    dismiss: ({ context: { book }, event, system }) => {
-      if (event.type === 'warning.left') void book.dismiss(sessionIdOf(system), event.keys);
-    },
+    settle: ({ context: { book }, system }, settled: IntentsSettled) =>
+      void book.settle(sessionIdOf(system), settled, settled.isFoundDone === true),
+    dismiss: ({ context: { book }, system }, { keys }: { keys: readonly string[] }) =>
+      void book.dismiss(sessionIdOf(system), keys),
     passToRoot: sendTo(
       ({ context }) => context.root,
       (_, message: IntentOpened | IntentClosed) => message,
@@ -73,15 +72,15 @@ export const ledgerMachine = setup({
   states: {
     keeping: {
       on: {
-        'intent.opened': { actions: { type: 'passToRoot', params: ({ event }) => event } },
-        'intent.closed': { actions: { type: 'passToRoot', params: ({ event }) => event } },
-        'intents.settled': { actions: 'settle' },
-        'warning.left': { guard: 'isDismissed', actions: 'dismiss' },
+        'intent.opened': { actions: withEvent('passToRoot') },
+        'intent.closed': { actions: withEvent('passToRoot') },
+        'intents.settled': { actions: withEvent('settle') },
+        'warning.left': { guard: withEvent('isDismissed'), actions: withEvent('dismiss') },
         'intents.changed': { actions: 'reportChange' },
-        'request.permitted': { actions: { type: 'permit', params: ({ event }) => event } },
+        'request.permitted': { actions: withEvent('permit') },
         'forgetting.permitted': { actions: 'permitForgetting' },
         'permission.used': { actions: 'usePermission' },
-        'results.seen': { actions: { type: 'see', params: ({ event }) => event } },
+        'results.seen': { actions: withEvent('see') },
       },
     },
   },

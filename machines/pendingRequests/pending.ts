@@ -1,13 +1,15 @@
-import { and, assign, not, sendTo, setup, spawnChild, stateIn, stopChild } from 'xstate';
+import { and, assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/claim.ts';
-import type { LedgerEvent } from '../../services/pendingRequests/ledger.ts';
+import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/pendingRequests/ledger.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
-import { describeScreen } from './describeScreen.ts';
+import { withEvent } from '../screen/actions.ts';
+import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
+import type { Outcome } from './outcome.ts';
 import { outcomeUnknownMachine } from './dialog.ts';
 import { type ResultDrawn, watchDrawing } from './watchDrawing.ts';
 import { snapshotOf } from './screenWatch.ts';
-import type { SubmissionMessage } from './submits.ts';
+import type { SubmissionMessage, SubmissionReported } from './submits.ts';
 import {
   dialogInput,
   isChoice,
@@ -20,6 +22,12 @@ import {
   warningAbout,
   warningOf,
 } from './warning.ts';
+
+const warningState = 'warning';
+
+interface Explained {
+  outcome: Outcome | undefined;
+}
 
 const pendingRequests = setup({
   types: {} as {
@@ -35,12 +43,12 @@ const pendingRequests = setup({
   },
   actors: { findPending, describeScreen, watchDrawing, outcomeUnknown: outcomeUnknownMachine },
   guards: {
-    isExplained: ({ event }) => event.type === 'screen.opened' && event.outcome !== undefined,
+    isExplained: (_, { outcome }: Explained) => outcome !== undefined,
     isDescribed: ({ context }) => context.outcome !== undefined,
-    isAskingNothing: not(stateIn('warning')),
-    isFirst: ({ event }) => event.type === 'screen.described' && event.isFirst,
-    canWarn: ({ context, event }) =>
-      event.type === 'submission.reported' && warningAbout(context.sent, event) !== undefined,
+    isFirst: (_, { isFirst }: ScreenDescribed) => isFirst,
+    hasNoWarning: ({ context }, reported: SubmissionReported) =>
+      warningAbout(context.sent, reported) === undefined,
+    isAskingNothing: not(stateIn(warningState)),
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
@@ -49,8 +57,8 @@ const pendingRequests = setup({
     isLook: isChoice('look'),
   },
   actions: {
-    keepScreen: assign(({ event }) => ({
-      outcome: event.type === 'screen.opened' ? event.outcome : undefined,
+    keepScreen: assign((_, { outcome }: Explained) => ({
+      outcome,
       pending: undefined,
       warning: undefined,
       warned: [],
@@ -65,10 +73,8 @@ const pendingRequests = setup({
     }),
     stopDescribing: stopChild('describeScreen'),
     passToDescription: sendTo('describeScreen', { type: 'screen.returned' }),
-    keepDescription: assign(({ event }) =>
-      event.type === 'screen.described' ? { pending: event.pending, warned: [] } : {},
-    ),
-    keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
+    keepDescription: assign((_, { pending }: ScreenDescribed) => ({ pending, warned: [] })),
+    keepSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
     watchResult: sendTo('watchDrawing', (_, { key }: { key: string }) => ({ type: 'request.answered', key })),
     reportDrawn: sendTo(
       ({ context }) => context.ledger,
@@ -79,19 +85,18 @@ const pendingRequests = setup({
       ({ context }) => context.ledger,
       ({ context: { warning } }): LedgerEvent => ({ type: 'results.seen', keys: warning?.keys ?? [] }),
     ),
-    forgetSent: assign(({ context: { sent }, event }) =>
-      event.type === 'intent.closed' && event.key === sent?.key ? { sent: undefined } : {},
+    forgetSent: assign(({ context: { sent } }, { key }: IntentClosed) =>
+      key === sent?.key ? { sent: undefined } : {},
     ),
-    keepSubmission: assign(({ context, event }) => {
-      if (event.type !== 'submission.reported') return {};
+    keepSubmission: assign(({ context }, reported: SubmissionReported) => {
       const screen = screenOf(context);
       return {
-        warning: warningAbout(context.sent, event),
+        warning: warningAbout(context.sent, reported),
         pending: screen && context.outcome?.describe(snapshotOf(screen)),
         sent: undefined,
       };
     }),
-    leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.reported' ? event.from : self), {
+    leaveSubmission: sendTo((_, { from }: SubmissionReported) => from, {
       type: 'outcome.left',
     } satisfies SubmissionMessage),
     toastNotSent: sendTo(({ context }) => context.root, {
@@ -180,29 +185,32 @@ export const pendingMachine = pendingRequests.createMachine({
   on: {
     'screen.opened': [
       {
-        guard: 'isExplained',
+        guard: withEvent('isExplained'),
         target: '.quiet',
-        actions: ['stopDescribing', 'keepScreen', 'startDescribing'],
+        actions: ['stopDescribing', withEvent('keepScreen'), 'startDescribing'],
       },
-      { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
+      { target: '.quiet', actions: ['stopDescribing', withEvent('keepScreen')] },
     ],
-    'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
+    'screen.closed': {
+      target: '.quiet',
+      actions: ['stopDescribing', { type: 'keepScreen', params: { outcome: undefined } }],
+    },
     'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
-    'intent.opened': { actions: 'keepSent' },
-    'intent.closed': { actions: ['forgetSent', { type: 'watchResult', params: ({ event }) => event }] },
+    'intent.opened': { actions: withEvent('keepSent') },
+    'intent.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
     'submission.reported': [
-      { guard: and(['canWarn', 'isAskingNothing']), target: '.warning', actions: 'keepSubmission' },
-      { guard: 'canWarn', actions: 'leaveSubmission' },
-      { actions: ['leaveSubmission', 'toastNotSent'] },
+      { guard: withEvent('hasNoWarning'), actions: [withEvent('leaveSubmission'), 'toastNotSent'] },
+      { guard: 'isAskingNothing', target: '.warning', actions: withEvent('keepSubmission') },
+      { actions: withEvent('leaveSubmission') },
     ],
   },
   states: {
     quiet: {
       on: {
         'screen.described': [
-          { guard: 'isFirst', target: 'opening', actions: 'keepDescription' },
-          { target: 'looking', actions: 'keepDescription' },
+          { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('keepDescription') },
+          { target: 'looking', actions: withEvent('keepDescription') },
         ],
       },
     },
@@ -274,3 +282,5 @@ export const pendingMachine = pendingRequests.createMachine({
     },
   },
 });
+
+warningState satisfies Parameters<SnapshotFrom<typeof pendingMachine>['matches']>[0];

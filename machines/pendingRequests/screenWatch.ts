@@ -25,7 +25,7 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   return [actor, ...Object.values<AnyActorRef>(snapshot.children).flatMap(machinesIn)];
 };
 
-export const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
+export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot();
 
 export const isTagged = (machine: AnyActorRef, tag: string): boolean =>
   machinesIn(machine).some((each) => snapshotOf(each).hasTag(tag));

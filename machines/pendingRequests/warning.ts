@@ -91,8 +91,11 @@ export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined 
 
 export const isChoice =
   (...wanted: OutcomeChosen['choice'][]) =>
-  ({ event }: { event: object }) =>
-    wanted.some((choice) => choice === (event as { output?: OutcomeChosen }).output?.choice);
+  ({ event }: { event: object }): boolean => {
+    const output = 'output' in event ? event.output : undefined;
+    if (typeof output !== 'object' || !output || !('choice' in output)) return false;
+    return wanted.some((choice) => choice === output.choice);
+  };
 
 export const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
   if (!warning) throw new Error('There is nothing to warn of');

@@ -15,7 +15,7 @@ interface Toasting {
 }
 
 /** Shows a failure as a toast: the backend's message after a refusal, otherwise 'error' (docs/product/calls.md#messages); `say` replaces both. */
-function toastsFailure(say: (event: object) => Message = failureMessage) {
+export function toastsFailure(say: (event: object) => Message = failureMessage) {
   return sendsToApp<ToastRequest>()<Toasting>(({ event }) => ({
     type: 'toast.requested',
     message: say(event),

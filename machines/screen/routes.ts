@@ -7,9 +7,10 @@ export { type FlowName, flowNames, type RouteName } from '../../flows/index.ts';
 
 const all: readonly Flow[] = Object.values(flows);
 
-export const routes = Object.assign({}, ...all.map((flow) => flow.routes)) as Readonly<
-  Record<RouteName, string>
->;
+export const routes: Readonly<Record<RouteName, string>> = Object.assign(
+  {},
+  ...all.map((flow) => flow.routes),
+);
 
 const routeNames = Object.keys(routes) as RouteName[];
 

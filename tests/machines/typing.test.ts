@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 
 /** Waivers are comments, so that only prose is left out. */
 const codeOf = (file: string) =>
-  readFileSync(file, 'utf8').replace(
-    /^(import|export) .* from .*$|^export type \{.*$|^ *(\/\*\*|\*|\/\/ (?!oxlint)).*$/gm,
-    '',
-  );
+  readFileSync(file, 'utf8')
+    .replaceAll('{} as {', '')
+    .replace(/^(import|export) .* from .*$|^export type \{.*$|^ *(\/\*\*|\*|\/\/ (?!oxlint)).*$/gm, '');
 
 const sources = globSync('machines/**/*.ts').map((file) => [file, codeOf(file)] as const);
 
 /** Files still to be converted (docs/charts/sharing-pieces.md): none may be added. */
 const unconverted =
-  /\/(chooseCard|loanConfirm|oldRepayment|orderDetails|repay|payment|pendingRequests)\/|screen\/(asks|kit|refusal)\.ts/;
+  /\/(orderDetails|repay|payment)\/|pendingRequests\/submits\.ts|screen\/(asks|kit|refusal)\.ts/;
 
 const counted = (pattern: RegExp) =>
   Object.fromEntries(
@@ -27,11 +26,14 @@ test('passes payloads as params: no action or guard asks for the type of its eve
 });
 
 test('has at most eight casts and waivers, each with a reason', () => {
-  expect(counted(/\bas (never|unknown|any|keyof|readonly|[A-Z]\w*|\[|\()|no-explicit-any/g)).toEqual({
+  expect(counted(/\bas (never|unknown|any|keyof|readonly|[A-Z]\w*|[[({])|no-explicit-any/g)).toEqual({
     'machines/complaintNext/selectors.ts': 1,
+    'machines/oldRepayment/codeEntryMachine.ts': 1,
+    'machines/pendingRequests/dialog.ts': 1,
+    'machines/pendingRequests/outcome.ts': 1,
     'machines/root/app.ts': 2,
     'machines/root/tracker.ts': 1,
-    'machines/screen/routes.ts': 2,
+    'machines/screen/routes.ts': 1,
   });
 });
 

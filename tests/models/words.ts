@@ -741,6 +741,7 @@ const flows: Readonly<Record<string, Words>> = {
     'not(isDue)': 'nothing is to be paid',
     offersWallet: 'the backend offers the e-wallet',
     isWalletRetried: 'the payment by e-wallet is the one that is sent again',
+    isWalletDue: 'something is to be paid',
   },
   orderDetails: {
     title: 'An order',
@@ -897,7 +898,7 @@ const flows: Readonly<Record<string, Words>> = {
     isDescribed: 'the screen has irreversible requests',
     isAskingNothing: 'the borrower is asked nothing',
     isFirst: 'it is the first time',
-    canWarn: 'there is something to say',
+    hasNoWarning: 'there is nothing to say',
     isFound: 'something is pending',
     'outcomeUnknown retried': 'the borrower taps "Try again"',
     'outcomeUnknown sentAllTheSame': 'the borrower sends it anyway',

@@ -21,7 +21,7 @@ const form = (deadline: number) => {
       sendCode: () => void said.push('sent'),
       sayTooSoon: () => void said.push('too soon'),
     },
-  }).extend(pauseKit<{ deadline: number }, Event>());
+  }).extend(pauseKit);
   const machine = kit.createMachine({
     context: { deadline },
     initial: 'typing',

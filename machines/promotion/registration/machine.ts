@@ -95,7 +95,7 @@ const registration = setup({
   },
 })
   .extend(requestKit)
-  .extend(pauseKit<RegistrationContext, RegistrationEvent>())
+  .extend(pauseKit)
   .extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(registration);
 

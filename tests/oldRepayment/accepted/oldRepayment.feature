@@ -59,20 +59,17 @@ Feature: Repaying by card or e-wallet
       |   the borrower sends it (commit)                                    |                                            |
       |   or the borrower asks to repay                                     |                                            |
       | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits  |
-      |   and the payment by e-wallet is the one that is sent again         |                                            |
       | or the borrower asks for the e-wallet, when something is to be paid |                                            |
       |   and the backend offers the e-wallet                               |                                            |
       | the borrower asks to choose a card                                  | the page to choose a card opens            |
       | the borrower asks to see the order, when nothing is to be paid      | the order opens                            |
     But nothing happens
-      | unless something is to be paid:                                                                      |
-      |   the borrower sends it (commit)                                                                     |
-      |   the borrower asks to repay                                                                         |
-      | the borrower sends it (pay by wallet), unless something is to be paid and the payment by e-wallet is |
-      |   the one that is sent again                                                                         |
-      | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the        |
-      |   e-wallet                                                                                           |
-      | the borrower asks to see the order, unless nothing is to be paid                                     |
+      | unless something is to be paid:                                                               |
+      |   the borrower sends it (commit, pay by wallet)                                               |
+      |   the borrower asks to repay                                                                  |
+      | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the |
+      |   e-wallet                                                                                    |
+      | the borrower asks to see the order, unless nothing is to be paid                              |
 
   Scenario: The ways to repay show
     Then this happens

@@ -26,15 +26,15 @@ Feature: Looking for pending requests
       | the screen has drawn the result                                      | the result counts as seen                     |
       | the borrower comes back to the page, when the screen has             | the screen is described again                 |
       |   irreversible requests                                              |                                               |
-      | when there is something to say and the borrower is asked nothing:    | the borrower is asked about a pending request |
-      |   the outcome of a request is unknown                                | the dialog opens                              |
-      |   or a request waits because another is pending                      |                                               |
-      | the outcome of a request is unknown, else when there is something to | the screen is notified that it is left        |
-      |   say                                                                |                                               |
-      | or a request waits because another is pending, unless there is       |                                               |
-      |   something to say and the borrower is asked nothing                 |                                               |
-      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left        |
+      | the outcome of a request is unknown, when there is nothing to say    | the screen is notified that it is left        |
       |                                                                      | a toast says that nothing was sent            |
+      | the outcome of a request is unknown, else when the borrower is asked | the borrower is asked about a pending request |
+      |   nothing                                                            | the dialog opens                              |
+      | or a request waits because another is pending, when the borrower is  |                                               |
+      |   asked nothing                                                      |                                               |
+      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left        |
+      | or a request waits because another is pending, unless the borrower   |                                               |
+      |   is asked nothing                                                   |                                               |
       | the request for a loan gets a clear answer                           | the next drawing of the screen is awaited     |
       | or another request gets a clear answer                               |                                               |
     But nothing happens
