@@ -86,6 +86,8 @@ export const model = defineModel(machine, {
     environment,
   }),
   provide: { actions: { rememberTip: () => undefined } },
+  // tests/field/calendar.test.ts sets the time.
+  unobserved: ['now', 'asOf'],
   events: {
     'retry.requested': {
       ...tapsButton('Try again'),
