@@ -53,7 +53,7 @@ ${withHeaders(cacheControl.gone)}  default_type text/plain;
 
 # A script or stylesheet is a dictionary for its later versions. A browser that has an older version gets the difference, if it was written (npm run deltas).
 set $use_as_dictionary "";
-set $delta_vary "";
+set $delta_vary "Accept-Encoding";
 set $delta "";
 set $accepted "$http_accept_encoding $http_available_dictionary";
 if ($uri ~ ${quoted(versionedPath(`${base}assets/`))}) {
@@ -69,11 +69,13 @@ if ($uri ~ "/([^/]+)$") {
 
 location ^~ ${base}assets/ {
 ${withHeaders(cacheControl.asset, { ...asset, 'Content-Encoding': 'dcz' })}  gzip off;
+  gzip_vary off;
   try_files $delta @whole;
 }
 
 location @whole {
-${withHeaders(cacheControl.asset, asset)}  try_files $uri @missing;
+${withHeaders(cacheControl.asset, asset)}  gzip_vary off;
+  try_files $uri @missing;
 }
 
 # Not the app's page, which would not run as a script, and not for long: the next release may bring the file.

@@ -173,7 +173,8 @@ describe.each(firstFew(['/', '/loan/'], 1))('a build for %s', (base) => {
           expect(body.equals(delta)).toBe(true);
           expect(headers).toMatchObject({ ...everywhere, 'cache-control': kept });
           expect(headers['content-type']).toMatch(/javascript/);
-          expect(headers['vary']).toMatch(/accept-encoding, available-dictionary/i);
+          // Some caches read the first line only.
+          expect(headers['vary']).toBe('Accept-Encoding, Available-Dictionary');
           expect(headers['use-as-dictionary']).toBe(`match="${base}assets/framework-*.js"`);
         });
 
