@@ -35,6 +35,8 @@ type CustomerServiceEvent =
   | { type: 'instructions.chosen' }
   | { type: 'order.chosen' }
   | { type: 'complaint.chosen' }
+  /** The phone is another person's, or nothing should stay on it. */
+  | { type: 'memory.dropped' }
   /** The text is in the user's language. */
   | { type: 'payment.missed'; detail: string };
 
@@ -99,6 +101,7 @@ const customerService = setup({
       to: 'complaint',
       ...(order.orderId && { query: { orderNo: order.orderId } }),
     })),
+    endSession: sendToApp(() => ({ type: 'session.ended' })),
     reportMissing: sendToApp(({ context: { order, paymentProblem } }, { detail }: { detail: string }) =>
       reportMissing({ orderId: order.orderId, problemType: paymentProblem, detail }),
     ),
@@ -135,6 +138,7 @@ export const customerServiceMachine = customerService.createMachine({
     'instructions.chosen': { actions: 'openInstructions' },
     'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
     'complaint.chosen': { actions: 'openComplaint' },
+    'memory.dropped': { actions: 'endSession' },
     'payment.missed': { guard: 'hasOrder', actions: withEvent('reportMissing') },
   },
   states: { loading, failed: { ...failed, entry: 'noteFailure' }, shown: {} },

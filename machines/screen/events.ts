@@ -1,6 +1,7 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Environment } from '../../services/visit/environment.ts';
+import type { SessionEnded } from '../../services/visit/session.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from './message.ts';
 import type { RouteName } from './routes.ts';
@@ -22,7 +23,9 @@ export type ScreenRequest =
   /** `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
-  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick };
+  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
+  /** What the phone keeps of the session is dropped, and the user logs in again. */
+  | SessionEnded;
 
 /** The root, as a screen knows it; `More`: requests of other rooms (machines/pendingRequests, machines/payment) that the screen sends. */
 export type AppRef<More extends EventObject = never> = ActorRef<Snapshot<unknown>, ScreenRequest | More>;

@@ -36,6 +36,7 @@ const questions: Record<Topic, string> = {
   late: 'I cannot pay on time',
   account: 'My account for the money is wrong',
   rights: 'How must collectors behave?',
+  memory: 'What this phone remembers',
 };
 
 const opened =
@@ -85,6 +86,7 @@ export const model = defineModel(customerServiceMachine, {
         late: { topic: 'late' },
         account: { topic: 'account' },
         rights: { topic: 'rights' },
+        memory: { topic: 'memory' },
       },
       gesture: (person, { topic }) => person.tap('button', questions[topic]),
     },
@@ -102,6 +104,11 @@ export const model = defineModel(customerServiceMachine, {
       when: ({ context }) => context.topic === 'rights',
       says: 'complains about a collector',
       gesture: (person) => person.tap('button', 'Complain about a collector'),
+    },
+    'memory.dropped': {
+      says: 'has the phone forget what it remembers',
+      when: ({ context }) => context.topic === 'memory',
+      gesture: (person) => person.tap('button', 'Not me: forget it all'),
     },
     'payment.missed': {
       says: 'reports a payment that does not show',

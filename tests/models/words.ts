@@ -48,6 +48,7 @@ const shared: Words = {
   'app link.opened': "the backend's link is opened",
   'app bridge.called': (told) => shellWords(at(told, 'request')),
   'app event.tracked': 'it is counted',
+  'app session.ended': 'the phone forgets the session, and the page to log in opens',
   'pending screen.opened': 'pending requests of the screen are looked up',
   'pending screen.closed': '',
   'pending screen.returned': 'pending requests are looked up again',

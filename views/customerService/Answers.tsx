@@ -51,6 +51,12 @@ const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
+const Forget = ({ actor }: { actor: CustomerServiceRef }) => (
+  <Button kind="secondary" onClick={() => actor.send({ type: 'memory.dropped' })}>
+    {t('help.forget')}
+  </Button>
+);
+
 const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNode> = {
   pay: ({ actor }) => (
     <Button kind="secondary" onClick={() => actor.send({ type: 'instructions.chosen' })}>
@@ -65,6 +71,7 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
     </>
   ),
   account: CallUs,
+  memory: Forget,
   rights: ({ actor }) => (
     <>
       <ul className="grid list-disc gap-1 pl-5">

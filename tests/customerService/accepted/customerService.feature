@@ -12,16 +12,17 @@ Feature: Customer service
 
   Scenario: In every state
     Then this happens
-      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes           |
-      |   rights)                                                            |                                       |
-      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens |
-      |   page names an order                                                |                                       |
-      | the borrower asks how to pay                                         | the page of how to pay opens          |
-      | the borrower complains about a collector                             | the page to complain opens            |
-      | the borrower calls customer service (first), when there is a phone   | the phone calls the number            |
-      |   number                                                             |                                       |
-      | the borrower goes to the order, for what being late costs, when the  | the order opens                       |
-      |   page names an order                                                |                                       |
+      | the borrower opens or closes an answer (pay, missing, late, account, | the answer opens, or closes                                 |
+      |   rights, memory)                                                    |                                                             |
+      | the borrower reports a payment that does not show (known), when the  | the page to write the complaint opens                       |
+      |   page names an order                                                |                                                             |
+      | the borrower asks how to pay                                         | the page of how to pay opens                                |
+      | the borrower complains about a collector                             | the page to complain opens                                  |
+      | the borrower has the phone forget what it remembers                  | the phone forgets the session, and the page to log in opens |
+      | the borrower calls customer service (first), when there is a phone   | the phone calls the number                                  |
+      |   number                                                             |                                                             |
+      | the borrower goes to the order, for what being late costs, when the  | the order opens                                             |
+      |   page names an order                                                |                                                             |
     But nothing happens
       | unless the page names an order:                                             |
       |   the borrower reports a payment that does not show (known)                 |

@@ -33,6 +33,10 @@ export const wording: typeof spec = {
   'help.rights3': 'tell your family, friends or employer about your debt, or post your name',
   'help.rights4': 'pretend to be the police, a lawyer or a court',
   'help.complain': 'Report a collector',
+  'help.memory': 'What this phone remembers',
+  'help.memoryAnswer':
+    'For a day, so that you can go on after a break: the payment code you made, a complaint you started, your last receipt and your loan’s number. A payment whose outcome we do not know stays until we know. Not you, or not your phone? Forget it all. Then you log in again.',
+  'help.forget': 'Not me: forget it all',
   'help.missed': 'My payment does not show.',
   'help.missedOrder': 'Order',
   'help.missedChannel': 'Paid with',

@@ -33,6 +33,10 @@ export const wording: typeof spec = {
   'help.rights3': 'sabihin ang utang mo sa pamilya, kaibigan o employer mo, o i-post ang pangalan mo',
   'help.rights4': 'magpanggap na pulis, abogado o korte',
   'help.complain': 'I-report ang collector',
+  'help.memory': 'Ano ang natatandaan ng phone na ito',
+  'help.memoryAnswer':
+    'Isang araw lang, para makabalik ka sa ginagawa mo: ang payment code mo, ang reklamong sinimulan mo, ang huling resibo at ang number ng loan mo. Ang bayad na hindi pa sigurado kung pumasok, nananatili hanggang malaman namin. Hindi ikaw, o hindi mo phone? Burahin lahat. Mag-log in ka na lang ulit.',
+  'help.forget': 'Hindi ako ito: burahin lahat',
   'help.missed': 'Hindi lumalabas ang bayad ko.',
   'help.missedOrder': 'Order',
   'help.missedChannel': 'Paraan ng pagbayad',

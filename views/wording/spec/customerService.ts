@@ -31,6 +31,10 @@ export const wording = {
   'help.rights3': 'tell your family, friends or employer about your debt, or post your name,',
   'help.rights4': 'pretend to be the police, a lawyer or a court.',
   'help.complain': 'Complain about a collector',
+  'help.memory': 'What this phone remembers',
+  'help.memoryAnswer':
+    'For a day: the payment code, a complaint that was begun, the last receipt and the order number. A request whose outcome is unknown stays until it is known. To forget the rest means to log in again.',
+  'help.forget': 'Not me: forget it all',
   'help.missed': 'My payment does not show.',
   'help.missedOrder': 'Order',
   'help.missedChannel': 'Paid with',
