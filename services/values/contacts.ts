@@ -8,18 +8,19 @@ export interface Reach {
 }
 
 /** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
-const number = /[*#][\d*]+#|\+?\d(?:[\s().-]{0,3}\d)*/g;
+const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
 /** Fewest digits of a number that is not alone, and most digits of one number. */
 const [fewest, most] = [7, 13];
 
 /** Two numbers that only a blank separates: the second one begins with `+` or 0. */
 const apart = (run: string): string[] => {
-  const [first = '', ...rest] = run.split(/\s+(?=\+|0\d)/);
+  const [first = '', ...rest] = run.split(/\s+(?=\(?\+|\(?0\d)/);
   const numbers = [first];
   for (const part of rest) {
     const last = numbers.at(-1) ?? '';
-    const isWhole = digitCount(last) >= fewest && digitCount(part) >= fewest;
+    const begins = /^[(+]/.test(part) || digitCount(part) >= fewest;
+    const isWhole = digitCount(last) >= fewest && begins;
     if (isWhole && digitCount(run) > most) numbers.push(part);
     else numbers[numbers.length - 1] = `${last} ${part}`;
   }
@@ -29,6 +30,7 @@ const apart = (run: string): string[] => {
 /** The trunk zero of a number with its country code, `+63 (0)2 8888 1234`, is not dialled. */
 const dialled = (text: string): string =>
   text
+    .replace(/^\(/, '')
     .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
     .replace(/^(\+63)\D*0/, '$1')
     .replace(/[^+*#\d]/g, '');

@@ -23,6 +23,14 @@ test.each([
   expect(sent.payload.number).toBe(dialledIn(text));
 });
 
+test('shows each number as the company writes it, with its brackets', () => {
+  const texts = (text: string) => phonesIn(text).map((phone) => phone.text);
+  expect(texts('(02) 8888 0100')).toEqual(['(02) 8888 0100']);
+  expect(texts('(+63) 2 8888 0100')).toEqual(['(+63) 2 8888 0100']);
+  expect(texts('(02) 8888 0100 (02) 8888 0200')).toEqual(['(02) 8888 0100', '(02) 8888 0200']);
+  expect(phonesIn('(+63) 2 8888 0100')[0]?.to).toBe('+63288880100');
+});
+
 test.each([
   ['care@lend.example', ['care@lend.example']],
   ['Care Team <care@lend.example>', ['care@lend.example']],

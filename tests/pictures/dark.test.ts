@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../docs/pictures/screens');
-const dark = readdirSync(folder).filter((name) => name.includes('-360-dark-'));
+const dark = readdirSync(folder).filter((name) => name.includes('-320-dark-'));
 
 const brightPart = (png: PNG): number => {
   const { width, data } = png;

@@ -44,16 +44,10 @@ const scenarios = [
   'page-loanagreement',
 ] as const;
 
-/** Width in CSS pixels and scheme, by language: any two of them are combined. A language without a row has no pictures. */
+/** Width in CSS pixels and scheme, by language. A language without a row has no pictures. */
 const looks = {
-  en: [
-    { width: 360, scheme: 'light' },
-    { width: 320, scheme: 'dark' },
-  ],
-  fil: [
-    { width: 360, scheme: 'dark' },
-    { width: 320, scheme: 'light' },
-  ],
+  en: [{ width: 360, scheme: 'light' }],
+  fil: [{ width: 320, scheme: 'dark' }],
 } as const;
 
 type PictureLanguage = keyof typeof looks;

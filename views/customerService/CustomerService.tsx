@@ -41,16 +41,14 @@ const Words = ({ label, note, children }: WordsProps) => (
 
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, selectContact);
+  const phones = phonesIn(smWa);
+  const call = (number: string) => actor.send({ type: 'phone.chosen', ...(phones.length > 1 && { number }) });
   return (
     <Card title={t('contact.reach')}>
       <ul className="divide-y divide-line">
-        {phonesIn(smWa).map(({ text, to }) => (
+        {phones.map(({ text, to }) => (
           <li key={to}>
-            <a
-              className={row}
-              href={dialLink(to)}
-              onClick={onPlainTap(() => actor.send({ type: 'phone.chosen', number: to }))}
-            >
+            <a className={row} href={dialLink(to)} onClick={onPlainTap(() => call(to))}>
               <Words label={t('contact.telephone')} note={hours}>
                 {text}
               </Words>
