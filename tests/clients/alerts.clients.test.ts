@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { distOf } from '../app/build.ts';
+import { container } from '../deploy/hosts.ts';
+import { tinySite } from '../deploy/tinySite.ts';
 
 interface Session {
   query(sql: string, format: string): string;
@@ -168,6 +173,71 @@ describe('the alert rules, on ClickHouse', () => {
     usualNow();
     log('/gateway/v3/loan-details/loan-details', 401, 60, 300, 'GET');
     expect(firing()).toEqual(['Sessions end']);
+  });
+
+  describe.skipIf(container.missing)('over the log of the container itself', () => {
+    const site = tinySite();
+    /** What a broken backend answers, on every call. */
+    const drill = async (
+      answer: (response: ServerResponse) => void,
+      requests: [path: string, times: number][],
+    ) => {
+      const api = createServer(
+        (request, response) => void request.resume().on('end', () => answer(response)),
+      );
+      api.listen(0, '127.0.0.1');
+      await once(api, 'listening');
+      const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+      const host = await container.start({ root: site(), base: '/', api: url });
+      for (const [path, times] of requests)
+        for (let time = 0; time < times; time += 1) {
+          const method = path.startsWith('/gateway') ? 'POST' : 'GET';
+          await fetch(`${host.url}${path}?sessionId=s`, { method }).catch(() => undefined);
+        }
+      const linesOf = () => (host.logged?.() ?? '').split('\n').filter((one) => one.startsWith('{"time"'));
+      const sent = requests.reduce((sum, [, times]) => sum + times, 0);
+      await vi.waitFor(() => expect(linesOf().length).toBeGreaterThanOrEqual(sent));
+      const lines = linesOf();
+      await host.close();
+      api.closeAllConnections();
+      api.close();
+      for (const line of lines) {
+        // As the collector writes it: the fields of the line are attributes, all of them texts.
+        const fields = Object.entries(JSON.parse(line) as Record<string, unknown>);
+        const pairs = fields.flatMap(([name, value]) => [name, String(value)]).map((text) => `'${text}'`);
+        run(`INSERT INTO otel_logs VALUES (now(), 'access', map(${pairs.join(', ')}))`);
+      }
+      return firing();
+    };
+    const calls = Object.values(money).map((path): [string, number] => [path, 12]);
+    const sends = (status: number) => (response: ServerResponse) => void response.writeHead(status).end('{}');
+
+    it.each<[string, (response: ServerResponse) => void, [string, number][], RegExp[]]>([
+      ['nothing is broken', sends(200), calls, []],
+      ['the backend fails', sends(500), calls, Object.values(money).map(() => /^Money calls fail: /)],
+      [
+        'the backend is away',
+        (response) => void response.destroy(),
+        calls,
+        Object.values(money).map(() => /^Money calls fail: /),
+      ],
+      ['one key has two bodies', sends(422), [[money['loan'], 1]], [/^Key with two bodies$/]],
+      [
+        'every session has ended',
+        sends(401),
+        [['/gateway/v3/loan-details/loan-details', 60]],
+        [/^Sessions end$/],
+      ],
+      [
+        'the assets are gone',
+        sends(200),
+        [['/assets/orderDetails.screen-0a1b2c3d.js', 8]],
+        [/^Assets missing$/],
+      ],
+    ])('fire when %s', async (_what, answer, requests, alerts) => {
+      const fired = await drill(answer, requests);
+      expect(fired).toEqual(alerts.map((alert) => expect.stringMatching(alert)));
+    });
   });
 
   it('name calls and edges that exist', () => {
