@@ -183,7 +183,7 @@ const flat = (schema: unknown): unknown => {
     typeof choice === 'object' && choice !== null && Object.keys(choice).join(',') === 'anyOf';
   if (Array.isArray(one['anyOf']))
     one['anyOf'] = one['anyOf'].flatMap((choice: unknown) => (isChoice(choice) ? choice.anyOf : [choice]));
-  return one;
+  return isChoice(one) && one.anyOf.length === 1 ? one.anyOf[0] : one;
 };
 
 const refOf = (codec: string): string => `#/components/schemas/${codec}`;

@@ -1,20 +1,35 @@
 import * as v from 'valibot';
-import { anyCentavos, maybeFlag, time, wholeList, words } from '../values/codecs.ts';
+import { maybeFlag, time, wholeList, words } from '../values/codecs.ts';
 import { daysUntil } from '../values/day.ts';
 
-const partSchema = v.object({ title: words, remark: words, amount: anyCentavos, time, paid: maybeFlag });
+export interface PlanPart {
+  title: string;
+  remark: string;
+  amount: number;
+  /** Empty when unknown. */
+  time: string;
+  /** Undefined when the backend does not say. */
+  paid: boolean | undefined;
+}
 
-type SentPart = v.InferOutput<typeof partSchema>;
-export type PlanPart = SentPart & { amount: number };
+/** Empty when none is sent. */
 export type Plan = readonly PlanPart[] | 'unknown';
 
-const isKnown = (part: SentPart): part is PlanPart => part.amount !== undefined;
+const isKnown = (part: Omit<PlanPart, 'amount'> & { amount?: number | undefined }): part is PlanPart =>
+  part.amount !== undefined;
 
-/** The parts of a plan, empty when none is sent. One part that cannot be read makes the plan unknown, because a shorter one would look whole. */
-export const planSchema = v.pipe(
-  wholeList(partSchema),
-  v.transform((parts = []): Plan => (parts !== 'unknown' && parts.every(isKnown) ? parts : 'unknown')),
-);
+/** A plan whose parts have amounts of this codec. One part that cannot be read makes it unknown, because a shorter one would look whole. */
+/* @__NO_SIDE_EFFECTS__ */ export function planOf<
+  Amount extends v.GenericSchema<unknown, number | undefined>,
+>(amount: Amount) {
+  return v.pipe(
+    wholeList(v.object({ title: words, remark: words, amount, time, paid: maybeFlag })),
+    v.transform((sent): Plan => {
+      const parts: unknown = sent ?? [];
+      return Array.isArray(parts) && parts.every(isKnown) ? parts : 'unknown';
+    }),
+  );
+}
 
 export function partsOf(plan: Plan): readonly PlanPart[] {
   return plan === 'unknown' ? [] : plan;

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { anyCentavos, code, flag, maybeAddress, messageText, owedCentavos, time } from '../values/codecs.ts';
+import {
+  anyCentavos,
+  centavos,
+  code,
+  flag,
+  maybeAddress,
+  messageText,
+  owedCentavos,
+  time,
+} from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
-import { planSchema } from '../order/plan.ts';
+import { planOf } from '../order/plan.ts';
 
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last ones may be absent. */
 export const headlineEntries = {
@@ -13,7 +22,7 @@ export const headlineEntries = {
   /** Centavos that are asked for, their due date, and the plan. */
   repayAmount: owedCentavos,
   repayDate: time,
-  repayPlan: planSchema,
+  repayPlan: planOf(centavos),
   /** Centavos for each day of delay, and those that a delay costs once. */
   penaltyPerDay: anyCentavos,
   penaltyOnce: anyCentavos,
