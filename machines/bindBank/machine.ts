@@ -5,7 +5,7 @@ import { orderKeyOf } from '../../services/order/key.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { opensForOrder, sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -58,11 +58,7 @@ const bindBank = setup({
     })),
     /** The order has no screen to confirm it. */
     toastBound: sendToApp(() => ({ type: 'toast.requested', message: { key: 'bind.done' } })),
-    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'loanDetailUrl',
-      query: { productId, orderId },
-    })),
+    openOrder: opensForOrder('loanDetailUrl'),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     dropRefusal: assign({ refusal: '' }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => ({

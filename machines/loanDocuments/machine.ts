@@ -3,7 +3,7 @@ import { findAgreement, loadAgreements, type LoanKey } from '../../services/loan
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { opensForOrder, sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
@@ -48,16 +48,8 @@ const loanDocuments = setup({
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     openTerms: sendToApp(() => ({ type: 'navigation.requested', to: 'loanAgreement' })),
-    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'loanDetailUrl',
-      query: { productId, orderId },
-    })),
-    openHelp: sendToApp(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'customerService',
-      query: { productId, orderId },
-    })),
+    openOrder: opensForOrder('loanDetailUrl'),
+    openHelp: opensForOrder('customerService'),
   },
 }).extend(loadKit);
 const { loads } = piecesOf(loanDocuments);

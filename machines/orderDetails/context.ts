@@ -101,8 +101,8 @@ export const codeInquiryOf = (context: OrderDetailsContext) => ({
   seen: seenIn('order', context.order ?? { repayPlan: [] }),
 });
 
-export const sharedText = (event: OrderDetailsEvent): string =>
-  event.type === 'bridge.answered' && event.request.action === 'share' ? event.request.payload.text : '';
+export const sharedText = ({ request }: BridgeAnswer): string =>
+  request.action === 'share' ? request.payload.text : '';
 
 export const phoneOf = (context: OrderDetailsContext) =>
   context.order?.telephone || context.environment.servicePhone;
@@ -123,7 +123,7 @@ export const orderSubjects = ({ orderId, productId }: OrderKey) =>
 
 export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
   const subjects = orderSubjects(context);
-  return (Object.keys(subjects) as (keyof typeof subjects)[])
+  return (['pay', 'takeLoan', 'rateApp'] as const)
     .filter((purpose) => context.order !== undefined && verdictOf(purpose, context.order) === 'done')
     .map((purpose) => ({ type: 'intents.settled', subject: subjects[purpose], purposes: [purpose] }));
 };

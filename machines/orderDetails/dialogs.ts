@@ -1,3 +1,4 @@
+import { withEvent } from '../screen/actions.ts';
 import { orderDetails } from './setup.ts';
 
 const decidesAnew = {
@@ -26,9 +27,9 @@ const acts = {
     { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
   ],
   'copy.requested': { actions: 'copyOrderNumber' },
-  'statement.requested': { actions: 'copyStatement' },
-  'proof.requested': { actions: 'shareProof' },
-  'bridge.answered': { guard: 'isShareRefused', actions: 'copyProof' },
+  'statement.requested': { actions: withEvent('copyStatement') },
+  'proof.requested': { actions: withEvent('shareProof') },
+  'bridge.answered': { guard: withEvent('isShareRefused'), actions: withEvent('copyProof') },
 } as const;
 
 export const dialogRegion = orderDetails.createStateConfig({
@@ -99,7 +100,7 @@ export const dialogRegion = orderDetails.createStateConfig({
         input: ({ context: { app, orderId }, event }) => ({
           app,
           orderId,
-          isRetry: event.type === 'submission.retried',
+          isRetry: 'choice' in event,
         }),
         onDone: { target: 'deciding', actions: 'settleRating' },
         onError: { target: 'deciding', actions: 'settleRating' },

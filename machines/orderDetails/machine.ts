@@ -1,9 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { loadsOrLeads } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
-import { orderDetails } from './setup.ts';
+import { orderDetails, ratingState } from './setup.ts';
 
 interface OrderCame {
   event: { output: Order };
@@ -109,3 +110,5 @@ export const orderDetailsMachine = orderDetails.createMachine({
     },
   },
 });
+
+ratingState satisfies Parameters<SnapshotFrom<typeof orderDetailsMachine>['matches']>[0];

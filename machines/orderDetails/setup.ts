@@ -1,17 +1,18 @@
-import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { assign, type EventFrom, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import type { NativePage } from '../../bridge/pages.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { PaymentInput } from '../payment/requests.ts';
+import { type PaymentInput, tellPaymentWay } from '../payment/requests.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
-import { loadKit } from '../screen/kit.ts';
-import { asks, asksEach } from '../screen/asks.ts';
+import { loadKit } from '../screen/kits.ts';
+import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { sharing } from '../screen/sharing.ts';
 import { keptCodeMachine } from '../payment/keptCode.ts';
-import { copyMachine } from '../screen/copy.ts';
+import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
@@ -37,6 +38,9 @@ interface Opening {
   source?: string;
   topic?: string;
 }
+
+const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
+export const ratingState = { shown: { dialog: 'rating' } } as const;
 
 export const orderDetails = setup({
   types: {} as {
@@ -64,7 +68,7 @@ export const orderDetails = setup({
     /** Statuses other than 21 with a confirm or withdraw link open it at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     /** No navigation during the rating, which would abort its request. */
-    isRating: stateIn({ shown: { dialog: 'rating' } }),
+    isRating: stateIn(ratingState),
     canRepay: ({ context }) => offers(context, 'repay'),
     canRollOver: ({ context }) => offers(context, 'rollOver'),
     canBorrowAgain: ({ context }) => offers(context, 'borrowAgain'),
@@ -79,11 +83,8 @@ export const orderDetails = setup({
     /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) =>
       context.order?.isScore === true && !context.isRatingSettled && isSettled(context.order),
-    isShareRefused: ({ event }) =>
-      event.type === 'bridge.answered' &&
-      event.request.action === 'share' &&
-      !event.result.ok &&
-      event.result.reason !== 'cancelled',
+    isShareRefused: (_, { request, result }: BridgeAnswer) =>
+      request.action === 'share' && !result.ok && result.reason !== 'cancelled',
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
@@ -93,32 +94,32 @@ export const orderDetails = setup({
       type: 'order.loaded',
       seen: codeInquiryOf(context).seen,
     })),
-    reportSeen: asks(({ context }) => ({
+    reportSeen: tellPaymentWay(({ context }: { context: OrderDetailsContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'order.seen', orderId: context.orderId, sighting: codeInquiryOf(context).seen.sighting },
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
-    settleFound: asksEach(foundDone),
-    openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
+    settleFound: sendsEachToApp<IntentsSettled>()(foundDone),
+    openElsewhere: sendToApp(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',
       link: context.order?.playeduL ?? '',
       withCommonParameters: true,
       replace,
     })),
-    openScreen: asks(({ context }, { to, ...query }: Opening) => ({
+    openScreen: sendToApp(({ context }, { to, ...query }: Opening) => ({
       type: 'navigation.requested',
       to,
       query: { ...orderKeyIn(context), ...query },
     })),
-    openRepayment: asks(({ context }) => repaymentRequest(context)),
+    openRepayment: sendToApp(({ context }) => repaymentRequest(context)),
     rememberTip: rememberBankTip,
-    trackBorrowAgain: asks(({ context: { productId } }) => ({
+    trackBorrowAgain: sendToApp(({ context: { productId } }) => ({
       type: 'event.tracked',
       tracked: { productId, moduleId: borrowAgainModule, positionId: 0 },
     })),
-    openProduct: asks(({ context: { productId, environment } }) => ({
+    openProduct: sendToApp(({ context: { productId, environment } }) => ({
       type: 'bridge.called',
       request: {
         action: 'navigate',
@@ -127,22 +128,22 @@ export const orderDetails = setup({
         },
       },
     })),
-    callService: asks(({ context }) => ({
+    callService: sendToApp(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: phoneOf(context) } },
     })),
-    copyOrderNumber: sendTo('copy', ({ context: { order, orderId } }) => ({
+    copyOrderNumber: sendToCopy(({ context: { order, orderId } }: { context: OrderDetailsContext }) => ({
       type: 'copy.requested',
       text: order ? numberOf(order, orderId) : orderId,
     })),
-    copyStatement: sendTo('copy', ({ event }) => ({
-      type: 'copy.requested',
-      text: event.type === 'statement.requested' ? event.text : '',
-    })),
-    shareProof: asks(({ event }) => sharing(event)),
+    copyStatement: sendToCopy((_, { text }: { text: string }) => ({ type: 'copy.requested', text })),
+    shareProof: sendToApp((_, shared: { title: string; text: string }) => sharing(shared)),
     /** Copies the text when sharing is not available. */
-    copyProof: sendTo('copy', ({ event }) => ({ type: 'copy.requested', text: sharedText(event) })),
-    goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
+    copyProof: sendToCopy((_, answer: BridgeAnswer) => ({
+      type: 'copy.requested',
+      text: sharedText(answer),
+    })),
+    goHome: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goHome' } })),
     passToRating: forwardTo('rating'),
     settleTip: assign({ isTipSeen: true }),
     settleRating: assign({ isRatingSettled: true }),
@@ -150,4 +151,4 @@ export const orderDetails = setup({
     settleCard: assign({ isCardPromptClosed: true }),
   },
   delays: { proofRead: 2_000 },
-}).extend(loadKit<OrderDetailsContext, OrderDetailsEvent>());
+}).extend(loadKit);

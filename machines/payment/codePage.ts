@@ -108,12 +108,12 @@ export const wayToInstructions = ({ order }: CodePage): ScreenRequest => ({
 
 export const wayToComplaint = (
   { order, paymentProblem }: CodePage,
-  event: { type: string; detail?: string },
+  { detail }: { detail: string },
 ): ScreenRequest =>
   reportMissing({
     orderId: order?.orderId ?? '',
     problemType: paymentProblem,
-    detail: event.detail ?? '',
+    detail,
   });
 
 export const lookingFor = (page: CodePage): Arriving => ({

@@ -1,10 +1,10 @@
-import { assign, type EventObject, sendTo } from 'xstate';
+import type { EventFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import { type BridgeAnswer, saysShellKnows } from '../screen/copy.ts';
+import { assigns, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
+import { type BridgeAnswer, type copyMachine, saysShellKnows } from '../screen/copy.ts';
+import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { sharing } from '../screen/sharing.ts';
-import { asks, type Asking } from '../screen/asks.ts';
-import type { Found } from './arrival.ts';
-import type { KitAction } from '../screen/kitAction.ts';
+import type { arrivalMachine, Found } from './arrival.ts';
 import {
   type CodePage,
   lookingFor,
@@ -14,54 +14,57 @@ import {
   wayToOrder,
   wayToRepayment,
 } from './codePage.ts';
+import { type PaymentRequest, tellPaymentWay } from './requests.ts';
+import type { timeLeftMachine } from './timeLeft.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- any root that opens pages.
-type CodeContext = CodePage & Asking<any>;
+type CodeContext = CodePage & { app: AppRef<PaymentRequest> };
+
+interface Shared {
+  title: string;
+  text: string;
+}
+
+const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
+const sendToTime = sendToChild<EventFrom<typeof timeLeftMachine>>('timeLeft');
+const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');
+const opens = (way: (page: CodePage) => ScreenRequest) =>
+  sendToApp(({ context }: { context: CodeContext }) => way(context));
 
 /** The kit for a code page that uses `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
-export const codePageKit = <Context extends CodeContext, Event extends EventObject>() => {
-  const passTo = (actor: 'copy' | 'timeLeft' | 'arrival') =>
-    sendTo(actor, (({ event }: { event: Event }) => event) as never) as KitAction<Context, Event>;
-  const opens = (way: (page: CodePage, event: { type: string }) => object) =>
-    asks<Context, Event, Event, undefined>(({ context, event }) => way(context, event) as never);
-  return {
-    delays: { nextMinute: 60_000 },
-    guards: {
-      hasOrder: ({ context }: { context: Context }) => context.order !== undefined,
-      canShare: ({ context }: { context: Context }) => context.canShare,
-      isShareKnown: ({ event }: { event: Event }) =>
-        event.type === 'bridge.answered' && saysShellKnows(event as unknown as BridgeAnswer, 'share'),
-    },
-    actions: {
-      passToCopy: passTo('copy'),
-      passToTime: passTo('timeLeft'),
-      passToArrival: passTo('arrival'),
-      look: sendTo('arrival', { type: 'look.requested' } as never) as KitAction<Context, Event>,
-      trustShell: assign<Context, Event, undefined, Event, never>(
-        () => ({ canShare: true }) as Partial<Context>,
-      ),
-      share: opens((_, event) => sharing(event)),
-      /** Copies the text when sharing is not available. */
-      copyProof: sendTo('copy', (({ event }: { event: { text?: string } }) => ({
-        type: 'copy.requested',
-        text: event.text ?? '',
-      })) as never) as KitAction<Context, Event>,
-      noteArrival: assign<Context, Event, { found: Found }, Event, never>(
-        ({ system }, { found }) => ({ arrivedAt: nowOf(system), found }) as Partial<Context>,
-      ),
-      tellPaid: opens(sayingPaid),
-      openOrder: opens(wayToOrder),
-      openRepayment: opens(wayToRepayment),
-      openComplaint: opens(wayToComplaint),
-      openInstructions: opens(wayToInstructions),
-    },
-  };
+export const codePageKit = {
+  delays: { nextMinute: 60_000 },
+  guards: {
+    hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
+    canShare: ({ context }: { context: CodeContext }) => context.canShare,
+    isShareKnown: (_: object, answer: BridgeAnswer) => saysShellKnows(answer, 'share'),
+  },
+  actions: {
+    passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
+    passToTime: sendToTime(() => ({ type: 'screen.returned' })),
+    passToArrival: sendToArrival(() => ({ type: 'connection.restored' })),
+    look: sendToArrival(() => ({ type: 'look.requested' })),
+    trustShell: assigns<CodeContext>(() => ({ canShare: true })),
+    share: sendToApp((_, shared: Shared) => sharing(shared)),
+    /** Copies the text when sharing is not available. */
+    copyProof: sendToCopy((_, { text }: Shared) => ({ type: 'copy.requested', text })),
+    noteArrival: assigns<CodeContext, { found: Found }>(({ system }, { found }) => ({
+      arrivedAt: nowOf(system),
+      found,
+    })),
+    tellPaid: tellPaymentWay(({ context }: { context: CodeContext }) => sayingPaid(context)),
+    openOrder: opens(wayToOrder),
+    openRepayment: opens(wayToRepayment),
+    openComplaint: sendToApp(({ context }: { context: CodeContext }, missed: { detail: string }) =>
+      wayToComplaint(context, missed),
+    ),
+    openInstructions: opens(wayToInstructions),
+  },
 };
 
 const shellAnswers = {
   'bridge.answered': [
-    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
-    { actions: 'passToCopy' },
+    { guard: withEvent('isShareKnown'), actions: ['trustShell', withEvent('passToCopy')] },
+    { actions: withEvent('passToCopy') },
   ],
 } as const;
 
@@ -71,9 +74,9 @@ const payableEvents = {
   'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
   ...reconnects,
   'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
-  'payment.missed': { guard: 'hasOrder', actions: 'openComplaint' },
+  'payment.missed': { guard: 'hasOrder', actions: withEvent('openComplaint') },
   'instructions.chosen': { actions: 'openInstructions' },
-  'share.requested': { guard: 'canShare', actions: 'share' },
+  'share.requested': { guard: 'canShare', actions: withEvent('share') },
 } as const;
 
 /** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired or paid. Needs `codePageKit`. */
@@ -136,7 +139,10 @@ export const showsCode = <const Copies, const Inside extends object>({
         description: 'The payment by the code has arrived: there is proof of it.',
         on: {
           'order.chosen': { actions: 'openOrder' },
-          'proof.requested': [{ guard: 'canShare', actions: 'share' }, { actions: 'copyProof' }],
+          'proof.requested': [
+            { guard: 'canShare', actions: withEvent('share') },
+            { actions: withEvent('copyProof') },
+          ],
         },
       },
     },

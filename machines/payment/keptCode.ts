@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
-import type { PaymentRequest } from './requests.ts';
+import { type PaymentRequest, tellPaymentWay } from './requests.ts';
 import { findLiveCode } from './findLiveCode.ts';
 import type { Seen } from '../../services/order/arrival.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
@@ -14,6 +14,8 @@ interface KeptCodeInput extends CodeInquiry {
   environment: Environment;
 }
 
+type KeptCodeContext = KeptCodeInput & { found: LiveCode | undefined };
+
 interface CodeFound {
   event: { output: LiveCode | undefined };
 }
@@ -22,7 +24,7 @@ const found = ({ event }: CodeFound) => ({ found: event.output });
 /** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
 export const keptCodeMachine = setup({
   types: {} as {
-    context: KeptCodeInput & { found: LiveCode | undefined };
+    context: KeptCodeContext;
     input: KeptCodeInput;
     events: { type: 'order.loaded'; seen: Seen } | { type: 'screen.returned' } | { type: 'code.opened' };
   },
@@ -37,12 +39,12 @@ export const keptCodeMachine = setup({
     keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
     keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
     dropCode: assign({ found: undefined }),
-    reportUsed: asks(({ context }) => ({
+    reportUsed: tellPaymentWay(({ context }: { context: KeptCodeContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'code.used', orderId: context.found?.code.order.orderId ?? '' },
     })),
-    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
+    openCode: sendToApp(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
   },
   delays: { requestLimit: httpTimeout, codeOver: ({ context }) => context.found?.left ?? 0 },
 }).createMachine({

@@ -1,3 +1,4 @@
+import { withEvent } from '../screen/actions.ts';
 import { type AnyActorRef, assign, setup } from 'xstate';
 import { nowOf, timeOf } from '../../services/visit/clock.ts';
 import { endOf } from '../../services/values/day.ts';
@@ -49,27 +50,26 @@ const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
     ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
   ]);
 
+type InfoLoaded = Extract<PaymentWayEvent, { type: 'info.loaded' }>;
+
 /** Initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and session, and goes when the order is settled. */
 export const paymentWayMachine = setup({
   types: {} as { context: PaymentWay; events: PaymentWayEvent },
   guards: {
-    isAboutInfo: ({ context, event }) =>
-      event.type === 'order.settled' &&
-      allKept(context.info).some(({ owner }) => owner.orderId === event.orderId),
+    isAboutInfo: ({ context }, { orderId }: { orderId: string }) =>
+      allKept(context.info).some(({ owner }) => owner.orderId === orderId),
   },
   actions: {
-    keepInfo: assign(({ context, event, system }) => {
-      if (event.type !== 'info.loaded') return {};
-      const { orderId } = event.page.query;
+    keepInfo: assign(({ context, system }, { info, page }: InfoLoaded) => {
+      const { orderId } = page.query;
       const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
       const kept = keptNow(context, system);
       const code = kept.find(({ owner: of }) => of.orderId === orderId)?.code;
-      return { page: event.page, info: withFirst({ ...event.info, owner, code }, kept) };
+      return { page, info: withFirst({ ...info, owner, code }, kept) };
     }),
-    keepCode: assign(({ context, event, system }) => {
+    keepCode: assign(({ context, system }, { code }: { code: MadeCode }) => {
       const [first] = allKept(context.info);
-      if (event.type !== 'code.made' || !first) return {};
-      return { info: withFirst({ ...first, code: event.code }, keptNow(context, system)) };
+      return first ? { info: withFirst({ ...first, code }, keptNow(context, system)) } : {};
     }),
     noteCode: assign(
       ({ context, system }, { orderId, ...noted }: { orderId: string } & Partial<MadeCode>) => ({
@@ -84,21 +84,12 @@ export const paymentWayMachine = setup({
     ),
     keepSeen: assign((_, seen: { orderId: string; sighting: Sighting }) => ({ seen })),
     writeDown: ({ context }) => (context.info ? keepRepaymentInfo(context.info) : dropRepaymentInfo()),
-    dropInfo: assign(({ context, event, system }) => ({
-      info: entryOf(
-        keptNow(context, system).filter(
-          ({ owner }) => event.type !== 'order.settled' || owner.orderId !== event.orderId,
-        ),
-      ),
+    dropInfo: assign(({ context, system }, { orderId }: { orderId: string }) => ({
+      info: entryOf(keptNow(context, system).filter(({ owner }) => owner.orderId !== orderId)),
       page: undefined,
     })),
-    keepChannel: assign({
-      channelNumber: ({ context, event }) =>
-        event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber,
-    }),
-    keepCard: assign({
-      cardId: ({ context, event }) => (event.type === 'card.chosen' ? event.cardId : context.cardId),
-    }),
+    keepChannel: assign((_, { channelNumber }: { channelNumber: string }) => ({ channelNumber })),
+    keepCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
   },
 }).createMachine({
   id: 'paymentWay',
@@ -107,9 +98,9 @@ export const paymentWayMachine = setup({
   states: {
     keeping: {
       on: {
-        'info.loaded': { actions: ['keepInfo', 'writeDown'] },
-        'code.made': { actions: ['keepCode', 'writeDown'] },
-        'order.settled': { guard: 'isAboutInfo', actions: ['dropInfo', 'writeDown'] },
+        'info.loaded': { actions: [withEvent('keepInfo'), 'writeDown'] },
+        'code.made': { actions: [withEvent('keepCode'), 'writeDown'] },
+        'order.settled': { guard: withEvent('isAboutInfo'), actions: [withEvent('dropInfo'), 'writeDown'] },
         'payment.claimed': {
           actions: [
             {
@@ -131,8 +122,8 @@ export const paymentWayMachine = setup({
             params: ({ event: { orderId, sighting } }) => ({ orderId, sighting }),
           },
         },
-        'channel.chosen': { actions: 'keepChannel' },
-        'card.chosen': { actions: 'keepCard' },
+        'channel.chosen': { actions: withEvent('keepChannel') },
+        'card.chosen': { actions: withEvent('keepCard') },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp } from '../screen/actions.ts';
 import { type CodePage, type CodePageEvent, codePageOf } from '../payment/codePage.ts';
 import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
@@ -39,10 +39,10 @@ export const paymentNoticesMachine = setup({
       type: 'copy.requested',
       text: info ? typedSum(sumOf(info.amount, info.code?.fee)) : '',
     })),
-    goBack: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
+    goBack: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
   },
 })
-  .extend(codePageKit<PaymentNoticesContext, PaymentNoticesEvent>())
+  .extend(codePageKit)
   .createMachine({
     id: 'paymentNotices',
     context: ({ input, self }) => ({ app: input.app, ...codePageOf(input, nowOf(self.system)) }),

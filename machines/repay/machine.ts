@@ -1,14 +1,14 @@
-import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, type EventFrom, not, or, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import type { PaymentInput } from '../payment/requests.ts';
-import { awaitsChoice, submitKit, submits } from '../pendingRequests/submits.ts';
-import { asks, asksEach } from '../screen/asks.ts';
-import { copyMachine } from '../screen/copy.ts';
-import { loadKit } from '../screen/kit.ts';
-import { loads, onceBack, toOrderAndHelp } from '../screen/loads.ts';
-import { loadsAnew } from '../screen/refreshes.ts';
+import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
+import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
+import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
+import { loadKit } from '../screen/kits.ts';
+import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { piecesOf } from '../screen/pieces.ts';
 import { isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
@@ -25,8 +25,13 @@ import {
   withSoundCode,
 } from './context.ts';
 
-const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>
-  choice || channelNumber;
+type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
+const retriedChannel = ({ context, event }: { context: RepayContext; event: { choice: string } }) => ({
+  channelNumber: event.choice || context.channelNumber,
+});
+
+const makingCode = { shown: { payment: 'makingCode' } } as const;
+const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 
 const repay = setup({
   types: {} as {
@@ -46,14 +51,12 @@ const repay = setup({
     isDue: ({ context }) => isDue(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
-    isUsable: ({ context, event }) =>
-      event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
-    canRetry: ({ context, event }) =>
-      event.type === 'submission.retried' &&
-      isDue(context.info) &&
-      usableChannel(context.info, retriedChannel(context, event)) !== undefined,
+    isUsable: ({ context }, { channelNumber }: ThroughChannel) =>
+      usableChannel(context.info, channelNumber) !== undefined,
+    canRetry: ({ context }, { channelNumber }: ThroughChannel) =>
+      isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
     /** The page stays while a code is being made. */
-    isMakingCode: stateIn({ shown: { payment: 'makingCode' } }),
+    isMakingCode: stateIn(makingCode),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) => isCodeLive(context),
@@ -63,7 +66,7 @@ const repay = setup({
     keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
     noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     /** Without a known sum there is nothing to pay by. */
-    tellInfo: asksEach(({ isDelay, productId, orderId, info }) => {
+    tellInfo: sendsEachToApp<PaymentRequest>()(({ isDelay, productId, orderId, info }: RepayContext) => {
       const amount = info && amountDue(info);
       if (amount === undefined) return [];
       return [
@@ -78,18 +81,13 @@ const repay = setup({
         },
       ];
     }),
-    tellSettled: asks(({ context: { orderId } }) => ({
+    tellSettled: tellPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'order.settled', orderId },
     })),
-    chooseChannel: assign({
-      channelNumber: ({ context, event }) => {
-        if (event.type === 'submission.retried') return retriedChannel(context, event);
-        return event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber;
-      },
-    }),
-    tellChannel: asks(({ context: { channelNumber } }) => ({
+    chooseChannel: assign((_, { channelNumber }: ThroughChannel) => ({ channelNumber })),
+    tellChannel: tellPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'channel.chosen', channelNumber },
@@ -101,55 +99,52 @@ const repay = setup({
       code: ({ context: { code, search, now } }) => keptCodeFor(code, search, now ?? 0),
     }),
     passOver: assign({ passedOver: ({ context }) => context.code }),
-    tellCode: asksEach(({ code }) =>
+    tellCode: sendsEachToApp<PaymentRequest>()(({ code }: RepayContext) =>
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
-    openHelp: asks(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'customerService',
-      query: { productId, orderId },
-    })),
-    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.code?.payUrl ?? '' })),
-    openInstructions: asks(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'DRInstructions',
-      query: { productId, orderId },
-    })),
-    openOrder: asks(({ context: { productId, orderId } }) => ({
+    openHelp: opensForOrder('customerService'),
+    openCode: sendToApp(({ context }) => ({ type: 'link.opened', link: context.code?.payUrl ?? '' })),
+    openInstructions: opensForOrder('DRInstructions'),
+    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
       query: { productId, orderId },
       replace: true,
     })),
-    copyPayCode: sendTo('copy', ({ context }) => ({
+    copyPayCode: sendToCopy(({ context }: { context: RepayContext }) => ({
       type: 'copy.requested',
       text: context.info?.defDetail?.payCode ?? '',
     })),
-    passToCopy: forwardTo('copy'),
+    passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
   },
   delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
 })
-  .extend(loadKit<RepayContext, RepayEvent>())
-  .extend(submitKit<RepayContext, RepayEvent>());
+  .extend(loadKit)
+  .extend(submitKit);
+const { on, call, loads, refreshes } = piecesOf(repay);
+const { submits, awaitsChoice } = submissionsOf(repay);
 
-const retries = {
-  'submission.retried': { guard: 'canRetry', target: '#payment.makingCode', actions: 'chooseChannel' },
-} as const;
+const retries = on({
+  'submission.retried': {
+    guard: { type: 'canRetry', params: retriedChannel },
+    target: '#payment.makingCode',
+    actions: { type: 'chooseChannel', params: retriedChannel },
+  },
+});
 
-interface InfoCame {
-  event: { output: RepaymentInfo };
-}
-const came = ({ event }: InfoCame) => ({ info: withSoundCode(event.output) });
-const keepsInfo = ['noteTime', 'lookForCode', { type: 'keepInfo', params: came }, 'tellInfo'] as const;
-
-const whatIsDue = {
+const whatIsDue = call({
   src: 'loadRepayment',
-  input: ({ context }: { context: RepayContext }) => repaymentOf(context),
-} as const;
+  input: ({ context }) => repaymentOf(context),
+  keeps: [
+    'noteTime',
+    'lookForCode',
+    { type: 'keepInfo', params: ({ event }) => ({ info: withSoundCode(event.output) }) },
+    'tellInfo',
+  ],
+});
 
 const whatIsDueNow = {
   ...whatIsDue,
-  keeps: keepsInfo,
   when: onceBack('refreshing'),
   refused: '#repay.failed.byRefusal',
 } as const;
@@ -162,7 +157,7 @@ const paymentRegion = repay.createStateConfig({
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
     ready: {
-      ...loadsAnew({ ...whatIsDueNow, done: '#payment.recalling', failed: '#payment.recalling' }),
+      ...refreshes({ ...whatIsDueNow, done: '#payment.recalling', failed: '#payment.recalling' }),
       on: {
         ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
@@ -183,9 +178,9 @@ const paymentRegion = repay.createStateConfig({
       on: {
         ...retries,
         'channel.chosen': {
-          guard: 'isUsable',
+          guard: withEvent('isUsable'),
           target: 'ready',
-          actions: ['chooseChannel', 'tellChannel'],
+          actions: [withEvent('chooseChannel'), 'tellChannel'],
         },
         'dialog.closed': { target: 'ready' },
         'back.pressed': { target: 'ready' },
@@ -205,19 +200,18 @@ const paymentRegion = repay.createStateConfig({
       description: 'The backend is asked for a code for the chosen channel.',
       ...submits({
         src: 'makeCode',
-        input: ({ context }: { context: RepayContext }) => codeRequestOf(context),
-        done: {
-          target: '#repay.codeMade',
-          actions: [
-            'noteTime',
-            {
-              type: 'keepCode',
-              params: ({ event }: { event: { output: CodeAnswer } }) => ({ answer: event.output }),
-            },
-            'tellCode',
-            'openCode',
-          ],
-        },
+        input: ({ context }) => codeRequestOf(context),
+        done: [
+          {
+            target: '#repay.codeMade',
+            actions: [
+              'noteTime',
+              { type: 'keepCode', params: ({ event }) => ({ answer: event.output }) },
+              'tellCode',
+              'openCode',
+            ],
+          },
+        ],
         // After a refusal the page may be out of date: the amount has changed, or nothing is due any more.
         refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       }),
@@ -244,8 +238,8 @@ export const repayMachine = repay.createMachine({
   states: {
     ...loads({
       ...whatIsDue,
-      ways: toOrderAndHelp,
-      done: { target: 'deciding', actions: keepsInfo },
+      done: [{ target: 'deciding', actions: whatIsDue.keeps }],
+      afterRefusal: toOrderAndHelp,
     }),
     deciding: {
       description: 'Whether a code was made that can still be paid by.',
@@ -259,7 +253,7 @@ export const repayMachine = repay.createMachine({
         'instructions.chosen': { guard: not('isMakingCode'), actions: 'openInstructions' },
         'order.chosen': { guard: or(['hasNews', not('isDue')]), actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
-        'bridge.answered': { actions: 'passToCopy' },
+        'bridge.answered': { actions: withEvent('passToCopy') },
       },
       states: { payment: paymentRegion, details: detailsRegion },
     },
@@ -271,7 +265,7 @@ export const repayMachine = repay.createMachine({
       after: { codeOver: { target: 'deciding' } },
       states: {
         offered: {
-          ...loadsAnew({
+          ...refreshes({
             ...whatIsDueNow,
             // Not while it is reloaded: the code may have been paid.
             when: { ...whatIsDueNow.when, 'another.requested': { target: '#codeMade.warned' } },
@@ -298,3 +292,5 @@ export const repayMachine = repay.createMachine({
     },
   },
 });
+
+makingCode satisfies Parameters<SnapshotFrom<typeof repayMachine>['matches']>[0];

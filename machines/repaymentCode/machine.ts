@@ -4,7 +4,7 @@ import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { asks } from '../screen/asks.ts';
+import { sendToApp } from '../screen/actions.ts';
 import {
   type CodePage,
   type CodePageEvent,
@@ -69,7 +69,7 @@ export const repaymentCodeMachine = setup({
       text: sum ? typedSum(sum) : '',
     })),
     /** Opens the repayment, which is in this WebView; without one it closes the WebView. */
-    goBack: asks(({ context }) => {
+    goBack: sendToApp(({ context }) => {
       const { page, order } = context;
       if (!page) return { type: 'bridge.called', request: { action: 'closeWebView' } };
       // The last opened repayment may belong to another order.
@@ -79,7 +79,7 @@ export const repaymentCodeMachine = setup({
     }),
   },
 })
-  .extend(codePageKit<RepaymentCodeContext, RepaymentCodeEvent>())
+  .extend(codePageKit)
   .createMachine({
     id: 'repaymentCode',
     context: ({ input, self }) => contextOf(input, nowOf(self.system)),

@@ -10,7 +10,8 @@ import {
   sendTo,
   type Snapshot,
 } from 'xstate';
-import type { ScreenRequest } from './events.ts';
+import type { AppRef, ScreenRequest } from './events.ts';
+import type { RouteName } from './routes.ts';
 
 type System = ActionArgs<MachineContext, EventObject, EventObject>['system'];
 
@@ -60,17 +61,32 @@ export function sendsToApp<Request extends EventObject>() {
  */
 export const sendToApp = sendsToApp<ScreenRequest>();
 
-/** The same for any number of requests. */
-export function sendEachToApp<
-  Context extends { app: ActorRef<Snapshot<unknown>, ScreenRequest> },
-  Params extends AnyParams = undefined,
->(requests: (args: Args<Context>, params: Params) => readonly ScreenRequest[]): ActionOn<Context, Params> {
-  return enqueueActions<Context, EventObject, Params, EventObject, never, never, never, never, never>(
-    ({ context, event, self, system, enqueue }, params) => {
-      for (const request of requests({ context, event, self, system }, params))
-        enqueue.sendTo(context.app, request);
-    },
+/** An action that opens a screen for the order of the context. */
+export function opensForOrder(to: RouteName) {
+  return sendToApp(
+    ({
+      context: { productId, orderId },
+    }: {
+      context: { app: AppRef; productId: string; orderId: string };
+    }) => ({
+      type: 'navigation.requested',
+      to,
+      query: { productId, orderId },
+    }),
   );
+}
+
+/** Makes the actions that send any number of requests. */
+export function sendsEachToApp<Request extends EventObject>() {
+  return <Context extends { app: ActorRef<Snapshot<unknown>, Request> }>(
+    requests: (context: Context) => readonly Request[],
+  ): ActionOn<Context> =>
+    enqueueActions<Context, EventObject, undefined, EventObject, never, never, never, never, never>(
+      ({ context, enqueue }) => {
+        const app: AnyActorRef = context.app;
+        for (const request of requests(context)) enqueue.sendTo(app, request);
+      },
+    );
 }
 
 /**

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
-import type { AppRef } from './events.ts';
-import { sendEachToApp, sendToApp, withEvent } from './actions.ts';
+import type { AppRef, ScreenRequest } from './events.ts';
+import { sendsEachToApp, sendToApp, withEvent } from './actions.ts';
 import type { Message } from './message.ts';
 
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
@@ -47,7 +47,7 @@ export const copyMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    askCapabilities: sendEachToApp(({ context: { isInPage } }) =>
+    askCapabilities: sendsEachToApp<ScreenRequest>()(({ isInPage }: { app: AppRef; isInPage: boolean }) =>
       isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
     ),
     trustShell: assign({ canShellCopy: true }),

@@ -77,15 +77,6 @@ const byLenderOrConnection = {
   byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
 } as const;
 
-const everyReason = <const Ways>(ways: Ways) =>
-  ({
-    initial: 'byLender',
-    states: {
-      ...byLenderOrConnection,
-      byRefusal: { description: 'The backend refused; its message stays on the page.', on: ways },
-    },
-  }) as const;
-
 /** `loading`, then `failed`, which is retried by the user, on return or when the connection is back. Needs `requestKit`. */
 export const loadsOrLeads = <
   const Src extends string,
@@ -98,18 +89,4 @@ export const loadsOrLeads = <
   ({
     loading: loadingState({ ...loading, byConnection: 'failed.byConnection' }),
     failed: { ...failedState, initial: 'byLender', states: byLenderOrConnection },
-  }) as const;
-
-/** Like `loadsOrLeads`, with a refusal as a failure: the backend's message stays on the page, with `ways` beside the retry. Needs `loadKit`. */
-export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({
-  ways,
-  ...loading
-}: Loading<Src, Input, Done> & { ways: Ways }) =>
-  ({
-    loading: loadingState({
-      ...loading,
-      refused: { target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
-      byConnection: 'failed.byConnection',
-    }),
-    failed: { ...failedState, ...everyReason(ways) },
   }) as const;

@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../screen/events.ts';
-import {
-  awaitsChoice,
-  type SubmissionMessage,
-  submitKit,
-  submits,
-  type PendingRequest,
-} from '../../pendingRequests/submits.ts';
-import { requestKit } from '../../screen/kit.ts';
-import { asks } from '../../screen/asks.ts';
+import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
+import type { PendingRequest, SubmissionMessage } from '../../pendingRequests/submits.ts';
+import { requestKit } from '../../screen/kits.ts';
+import { sendToApp, withEvent } from '../../screen/actions.ts';
 
 /** Minimum number of stars that opens the native rating screen (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;
@@ -31,8 +26,7 @@ type RatingEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-/** The app rating of Order Details: five stars, sent once per pending request (docs/product/orderDetails.md). Ends when its dialog closes. */
-export const ratingMachine = setup({
+const rating = setup({
   types: {} as {
     context: RatingContext;
     input: RatingInput;
@@ -46,48 +40,49 @@ export const ratingMachine = setup({
     isHighRating: ({ context }) => context.stars >= ratingThreshold,
   },
   actions: {
-    chooseStars: assign({
-      stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
-    }),
-    askForStars: asks({ type: 'toast.requested', message: { key: 'rating.noStar' } }),
-    openNativeRating: asks({ type: 'bridge.called', request: { action: 'goRating' } }),
+    chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
+    askForStars: sendToApp(() => ({ type: 'toast.requested', message: { key: 'rating.noStar' } })),
+    openNativeRating: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goRating' } })),
   },
 })
-  .extend(requestKit<RatingContext, RatingEvent>())
-  .extend(submitKit<RatingContext, RatingEvent>())
-  .createMachine({
-    id: 'rating',
-    context: ({ input }) => ({ ...input, stars: 0 }),
-    initial: 'deciding',
-    states: {
-      deciding: {
-        always: [{ guard: 'isRetry', target: 'ratingApp' }, { target: 'choosing' }],
-      },
-      choosing: {
-        on: {
-          'star.chosen': { actions: 'chooseStars' },
-          'rating.sent': [{ guard: 'hasStars', target: 'ratingApp' }, { actions: 'askForStars' }],
-          'dialog.closed': { target: 'closed' },
-          'back.pressed': { target: 'closed' },
-        },
-      },
-      ratingApp: submits({
-        src: 'rateApp',
-        input: ({ context: { orderId } }: { context: RatingContext }) => ({ orderId }),
-        done: { target: 'arrived' },
-        refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
-      }),
-      outcomeUnknown: awaitsChoice({ retried: 'ratingApp', left: 'closed', settled: { target: 'arrived' } }),
-      arrived: {
-        always: [
-          { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
-          { target: 'thanked' },
-        ],
-      },
-      thanked: {
-        description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
-        on: { 'dialog.closed': { target: 'closed' }, 'back.pressed': { target: 'closed' } },
-      },
-      closed: { type: 'final' },
+  .extend(requestKit)
+  .extend(submitKit);
+const { submits, awaitsChoice } = submissionsOf(rating);
+
+/** The app rating of Order Details: five stars, sent once per pending request (docs/product/orderDetails.md). Ends when its dialog closes. */
+export const ratingMachine = rating.createMachine({
+  id: 'rating',
+  context: ({ input }) => ({ ...input, stars: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isRetry', target: 'ratingApp' }, { target: 'choosing' }],
     },
-  });
+    choosing: {
+      on: {
+        'star.chosen': { actions: withEvent('chooseStars') },
+        'rating.sent': [{ guard: 'hasStars', target: 'ratingApp' }, { actions: 'askForStars' }],
+        'dialog.closed': { target: 'closed' },
+        'back.pressed': { target: 'closed' },
+      },
+    },
+    ratingApp: submits({
+      src: 'rateApp',
+      input: ({ context: { orderId } }) => ({ orderId }),
+      done: [{ target: 'arrived' }],
+      refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
+    }),
+    outcomeUnknown: awaitsChoice({ retried: 'ratingApp', left: 'closed', settled: { target: 'arrived' } }),
+    arrived: {
+      always: [
+        { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
+        { target: 'thanked' },
+      ],
+    },
+    thanked: {
+      description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
+      on: { 'dialog.closed': { target: 'closed' }, 'back.pressed': { target: 'closed' } },
+    },
+    closed: { type: 'final' },
+  },
+});
