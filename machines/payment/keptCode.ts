@@ -106,5 +106,5 @@ export const selectUsedCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | 
   snapshot?.matches('used') ? snapshot.context.found : undefined;
 
 /** Whether the link guard lets the live code's page through. */
-export const selectCanShowCode = ({ context }: SnapshotFrom<typeof keptCodeMachine>) =>
-  canOpen(context.found?.code.payUrl ?? '', context.environment);
+export const selectCanShowCode = (snapshot: SnapshotFrom<typeof keptCodeMachine>) =>
+  canOpen(selectLiveCode(snapshot)?.payUrl ?? '', snapshot.context.environment);

@@ -87,7 +87,12 @@ test('drops a code that expired while the phone slept, when the user returns', (
 });
 
 const order = { orderStatus: '174', repayAmount: 892_480, repayDate: '2026-12-01' };
-const nextInstalment = { ...order, orderStatus: '170', repayDate: '2026-12-31' };
+const nextInstalment = {
+  ...order,
+  orderStatus: '170',
+  repayDate: '2026-12-31',
+  payments: [{ amount: 892_480, code: madeCode.payCode }],
+};
 
 /** Opens the page of a code that was made an hour ago. `answers`: the company shows the order. */
 const openEarlier = (code: Partial<MadeCode> = {}) => {

@@ -58,8 +58,8 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
 });
 const seesAmount = async (person: Person, { context }: Seen) => {
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
-  await person.sees('₱0.00');
-  await person.sees('Nothing is due now.');
+  await person.sees(context.isDelay ? 'Nothing is due now.' : 'This loan is paid');
+  await person.doesNotSee('₱0.00');
   for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy'])
     await person.doesNotSee(words);
 };

@@ -5,4 +5,7 @@ import { paymentHarness } from '../models/paymentHarness.tsx';
 import { model } from './repaymentCode.model.ts';
 
 await loadWording('spec', ['common', 'repay', 'customerService']);
-testView(model, paymentHarness(RepaymentCode));
+testView(model, {
+  ...paymentHarness(RepaymentCode),
+  keeps: { 'the page has the same title as what is shared': ['Payment'] },
+});
