@@ -1,7 +1,7 @@
 import type { wording as spec } from '../spec/orderDetails.ts';
 
 export const wording: typeof spec = {
-  'order.title': 'Order mo',
+  'order.title': 'Loan mo',
   'order.unavailable': 'Hindi namin maipakita ang loan na ito ngayon',
   'order.unavailableHint': 'Subukan ulit maya-maya, o kontakin kami.',
   'order.status': 'Status',
