@@ -30,7 +30,7 @@ test('keeps the chosen Filipino on the next page, and the backend answers in it'
   asked.length = 0;
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due`);
   await page.getByText('Malapit na ang due date').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Order mo' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Loan mo' }).waitFor();
   expect([await lang(), [...new Set(asked)]]).toEqual(['fil', ['fil']]);
 
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due&lang=en`);
