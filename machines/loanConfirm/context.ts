@@ -24,7 +24,8 @@ export interface LoanConfirmContext {
   confirmation: Confirmation | undefined;
   /** Time of the response by the company's clock: epoch milliseconds; undefined before. */
   now: number | undefined;
-  agreements: Agreement[];
+  /** Undefined until they are listed: a loan whose agreements are not known cannot be taken. */
+  agreements: Agreement[] | undefined;
   /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
   position: number;
@@ -99,7 +100,7 @@ export const isSameLoan = (one: Confirmation, other: Confirmation): boolean =>
   agreedIn(one) === agreedIn(other);
 
 export const mayTake = (context: LoanConfirmContext): boolean =>
-  context.isAgreed && disputeOf(context) === undefined;
+  context.isAgreed && context.agreements !== undefined && disputeOf(context) === undefined;
 
 export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,

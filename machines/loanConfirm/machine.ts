@@ -48,7 +48,7 @@ const loanConfirm = setup({
   },
   guards: {
     ...orderGuards,
-    /** A loan is taken only while its agreements are agreed to. */
+    /** A loan is taken only while its agreements are listed and agreed to. */
     canTake: ({ context }) => mayTake(context),
     isTaken: ({ context }) => context.taken !== undefined,
     /** An agreement has to be read before anything else. */
@@ -59,8 +59,7 @@ const loanConfirm = setup({
       edition === 'ofPeriod' && !!(confirmation?.promoTitle || confirmation?.promoContent),
     /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
-    isListed: ({ context }, { position }: { position: number }) => position in context.agreements,
-    hasConsent: ({ context }) => context.isAgreed,
+    isListed: ({ context }, { position }: { position: number }) => position in (context.agreements ?? []),
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {
@@ -69,6 +68,7 @@ const loanConfirm = setup({
       isAgreed: context.isAgreed && isSameLoan(confirmation, context.confirmation ?? confirmation),
     })),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    dropAgreements: assign({ agreements: undefined }),
     keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     noteReadability: assign({
@@ -80,7 +80,11 @@ const loanConfirm = setup({
     keepReceipt: ({ context, system }, { link }: { link: string }) => {
       if (!context.confirmation) return;
       const owner = receiptOwner(context, link, nowOf(system));
-      keepReceipt(receiptOf(context.confirmation, context.agreements), owner, link ? undefined : context);
+      keepReceipt(
+        receiptOf(context.confirmation, context.agreements ?? []),
+        owner,
+        link ? undefined : context,
+      );
     },
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
@@ -156,7 +160,7 @@ const stepRegion = loanConfirm.createStateConfig({
         // Not while they are reloaded: they may have changed.
         when: {
           ...onceBack('refreshing'),
-          'loan.requested': { guard: 'hasConsent', target: '#step.takingLoan' },
+          'loan.requested': { guard: 'canTake', target: '#step.takingLoan' },
         },
         refused: '#loanConfirm.failed.byRefusal',
         done: '#step.judging',
@@ -225,6 +229,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
   description: 'The titles of the agreements beside the box.',
   states: {
     loading: {
+      entry: 'dropAgreements',
       invoke: {
         id: 'loadAgreements',
         src: 'loadAgreements',
@@ -267,7 +272,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       taken: readTaken(page, nowOf(self.system)),
       confirmation: undefined,
       now: undefined,
-      agreements: [],
+      agreements: undefined,
       isAgreed: readConsent(),
       position: 0,
       unreadable: [],

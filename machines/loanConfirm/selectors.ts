@@ -35,7 +35,10 @@ export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
 export const selectPlanSum = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
   (confirmation && totalOf(confirmation)) ?? 0;
 
-export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements;
+export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements ?? [];
+
+export const selectAreAgreementsLoading = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches({ shown: { agreements: 'loading' } });
 
 export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { agreements: 'missing' } });
@@ -55,7 +58,7 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
 };
 
 export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
-  confirmation ? receiptOf(confirmation, agreements) : taken;
+  confirmation ? receiptOf(confirmation, agreements ?? []) : taken;
 
 /** URL of the agreement's frame; '' when the backend's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>

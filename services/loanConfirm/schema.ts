@@ -42,9 +42,9 @@ export const takenSchema = v.pipe(
 );
 
 /** An agreement is identified by its index, so one with an unreadable title keeps its place. */
-const agreements = v.nullish(v.array(v.fallback(v.object({ title: words }), { title: '' })), []);
+const agreements = v.array(v.fallback(v.object({ title: words }), { title: '' }));
 
-/** Data of the agreement list: `{ data: [{ title }] }`, or a bare list. Any other value is an error, not an empty list. */
+/** Data of the agreement list: `{ data: [{ title }] }`, or a bare list. Any other value, null too, is an error and not an empty list. */
 export const agreementsSchema = v.union([
   agreements,
   v.pipe(

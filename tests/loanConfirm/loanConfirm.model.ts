@@ -270,9 +270,9 @@ export const model = defineModel(machine, {
     },
     'shown.step.openingAgreement': (person) => person.sees('loading...'),
     'shown.step.takingLoan': (person) => person.sees('₱8,000.00'),
-    'shown.agreements.loading': (person) => person.doesNotSee('The agreements could not be loaded.'),
+    'shown.agreements.loading': (person) => person.doesNotSee(/agreements could not be loaded/),
     'shown.agreements.listed': (person) => person.sees('Loan agreement'),
-    'shown.agreements.missing': (person) => person.sees('The agreements could not be loaded.'),
+    'shown.agreements.missing': (person) => person.sees(/agreements could not be loaded/),
     'shown.back.deciding': transient,
     'shown.back.guarded': (person) => person.sees('₱8,000.00'),
     'shown.back.free': (person) => person.sees('₱8,000.00'),
@@ -298,6 +298,10 @@ export const model = defineModel(machine, {
     always(
       'a loan whose cost is not known, or whose agreement cannot be read, is never taken',
       (seen) => !isTakingLoan(seen) || selectDispute(seen) === undefined,
+    ),
+    always(
+      'the loan is taken only while its agreements are listed',
+      (seen) => !isTakingLoan(seen) || seen.matches({ shown: { agreements: 'listed' } }),
     ),
     always(
       'the loan is taken only while the box is ticked',

@@ -12,13 +12,18 @@ const refusal = { success: false, code: '409', message: 'This offer is over', da
 const termsOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.endsWith('/loan-detail-confirm'));
 const loansOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.endsWith('/loan-detail-push'));
 
-const opened = async () => {
+const listOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.startsWith('/v3/contract/contract'));
+const listed = { success: true, code: '200', message: '', data: { data: [{ title: 'Loan agreement' }] } };
+
+const opened = async ({ agreements = listed as unknown } = {}) => {
   const calls = holdCalls();
   const { actor, asked } = openScreen(loanConfirmMachine, {
     route: 'confirmUrl',
     search: 'productId=p1&orderId=o1',
   });
   await termsOf(calls)[0]?.answer(confirmationOnWire(confirmation()));
+  await settle();
+  await listOf(calls)[0]?.answer(agreements);
   return { actor, asked, calls };
 };
 
@@ -94,4 +99,20 @@ test('changes no terms while the loan is being taken', async () => {
   await settle();
   expect(termsOf(page.calls)).toHaveLength(1);
   expect(loansOf(page.calls)).toHaveLength(1);
+});
+
+test.each([
+  ['null', { ...listed, data: null }],
+  ['null in data', { ...listed, data: { data: null } }],
+  ['unreadable', { ...listed, data: 'none' }],
+  ['no answer of the company', '<html>'],
+])('takes no loan whose agreements are %s, until they are listed', async (_, agreements) => {
+  const page = await opened({ agreements });
+  const canTake = () => page.actor.getSnapshot().can({ type: 'loan.requested' });
+  expect(canTake()).toBe(false);
+  page.actor.send({ type: 'agreements.requested' });
+  expect(canTake()).toBe(false);
+  await settle();
+  await listOf(page.calls)[1]?.answer({ ...listed, data: { data: [] } });
+  expect(canTake()).toBe(true);
 });

@@ -78,10 +78,17 @@ test.each(['', '8,000', 8.5, null])('rejects %j as a sum of centavos', (amount) 
 test.each([
   ['a list in data', { data: [{ title: 'A' }] }, [{ title: 'A' }]],
   ['a bare list', [{ title: 'A' }], [{ title: 'A' }]],
-  ['nothing in data', { data: null }, []],
+  ['an empty list', { data: [] }, []],
 ])('reads the agreements: %s', (_, data, titles) => {
   expect(v.parse(agreementsSchema, data)).toEqual(titles);
 });
+
+test.each([null, {}, { data: null }, { data: {} }, '', 'none'])(
+  'takes %j for no list of agreements',
+  (data) => {
+    expect(v.safeParse(agreementsSchema, data).success).toBe(false);
+  },
+);
 
 test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, { lendDetailsUrl: '  ' }])(
   'counts a taken loan as taken, even if the response is %j',

@@ -691,7 +691,6 @@ const flows: Readonly<Record<string, Words>> = {
     isPromotionDue: 'a promotion is due',
     isDisputed: 'something does not add up',
     isReminderDue: 'the company wants the borrower to be asked to stay',
-    hasConsent: 'the box is ticked',
     'context isAgreed': 'the box changes',
     'does keepReceipt': 'what was agreed to is kept for the next page',
     'does keepConsent': 'the box stays as it is when the borrower comes back',

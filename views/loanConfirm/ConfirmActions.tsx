@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
+  selectAreAgreementsLoading,
   selectConfirmation,
   selectIsHelpFirst,
   selectIsOfPeriod,
@@ -12,10 +13,11 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { ConsentBox } from './Consent.tsx';
+import { ConsentBox, MissingAgreements } from './Consent.tsx';
 
 export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isPushing = useSelector(actor, selectIsPushing);
+  const isListing = useSelector(actor, selectAreAgreementsLoading);
   const isDisputed = useSelector(actor, selectIsHelpFirst);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
   const market = useSelector(actor, selectMarket);
@@ -26,6 +28,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const serverLabel = isOfPeriod && loan?.buttonText;
   return (
     <>
+      <MissingAgreements actor={actor} />
       {!isDisputed && <ConsentBox actor={actor} />}
       <ButtonBar>
         {isDisputed && (
@@ -38,7 +41,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
         )}
         <Button
           kind={isDisputed ? 'secondary' : 'primary'}
-          busy={isPushing}
+          busy={isPushing || (isListing && !isDisputed)}
           disabled={!canConfirm}
           onClick={() => actor.send({ type: 'loan.requested' })}
         >

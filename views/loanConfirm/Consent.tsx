@@ -14,15 +14,6 @@ import { t } from '../wording/wording.ts';
 const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   const agreements = useSelector(actor, selectAgreements);
   const canOpen = useCan(actor, { type: 'agreement.chosen', position: 0 });
-  if (useSelector(actor, selectAreAgreementsMissing))
-    return (
-      <div role="alert">
-        <p>{t('confirm.noAgreements')}</p>
-        <Button kind="plain" onClick={() => actor.send({ type: 'agreements.requested' })}>
-          {t('confirm.loadAgreements')}
-        </Button>
-      </div>
-    );
   return (
     <ul>
       {agreements.map(({ title }, position) => (
@@ -45,11 +36,23 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) => (
-  <Card title={t('confirm.agreements')}>
-    <Agreements actor={actor} />
-  </Card>
-);
+export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) =>
+  !useSelector(actor, selectAreAgreementsMissing) && (
+    <Card title={t('confirm.agreements')}>
+      <Agreements actor={actor} />
+    </Card>
+  );
+
+/** Beside the button: why a loan without its agreements cannot be taken. */
+export const MissingAgreements = ({ actor }: { actor: LoanConfirmRef }) =>
+  useSelector(actor, selectAreAgreementsMissing) && (
+    <div role="alert">
+      <p>{t('confirm.noAgreements')}</p>
+      <Button kind="plain" onClick={() => actor.send({ type: 'agreements.requested' })}>
+        {t('confirm.loadAgreements')}
+      </Button>
+    </div>
+  );
 
 export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => {
   const isAgreed = useSelector(actor, selectIsAgreed);

@@ -65,7 +65,6 @@ Feature: Confirming a loan
 
   Scenario: An agreement must be read before anything else
     Then this happens
-      | the borrower sends it (push), when the loan can be taken        | the loan is asked for, and back waits                                |
       | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                   |
       |   promotion is due                                              |                                                                      |
       | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                   |
@@ -74,9 +73,10 @@ Feature: Confirming a loan
       | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so the loan |
       |                                                                 |   cannot be taken                                                    |
       |                                                                 | customer service opens                                               |
+      | the borrower sends it (push), when the loan can be taken        | the loan is asked for, and back waits                                |
     But nothing happens
-      | the borrower sends it (push), unless the loan can be taken |
       | the borrower taps "Agree", otherwise                       |
+      | the borrower sends it (push), unless the loan can be taken |
 
   Scenario: A promotion shows before the terms
     Then this happens
@@ -92,9 +92,9 @@ Feature: Confirming a loan
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
-      | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits               |
       | the borrower unticks the agreement box                            | the box stays as it is when the borrower comes back |
       | or the borrower ticks the agreement box                           |                                                     |
+      | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits               |
       | the borrower opens an agreement, when it is in the list           | an agreement is being opened                        |
       | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay  |
       |   asked to stay                                                   |                                                     |
@@ -105,11 +105,11 @@ Feature: Confirming a loan
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
-      | the connection comes back                           | the terms are reloaded while they show |
-      | or the borrower comes back to the page              |                                        |
-      | the borrower takes the loan, when the box is ticked | the loan is asked for, and back waits  |
+      | the connection comes back                               | the terms are reloaded while they show |
+      | or the borrower comes back to the page                  |                                        |
+      | the borrower takes the loan, when the loan can be taken | the loan is asked for, and back waits  |
     But nothing happens
-      | the borrower takes the loan, unless the box is ticked |
+      | the borrower takes the loan, unless the loan can be taken |
 
   Scenario: The terms are reloaded while they show
     Then this happens
@@ -190,9 +190,11 @@ Feature: Confirming a loan
       | or there is no response, so the outcome is unknown              | the app is notified that the outcome is unclear             |
       | or 1 minute passes: the request timed out                       |                                                             |
     But nothing happens
-      | the borrower sends it (push)    |
-      | the borrower goes back          |
-      | the borrower opens an agreement |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (push)        |
+      | the borrower opens an agreement     |
+      | the borrower goes back              |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -200,8 +202,10 @@ Feature: Confirming a loan
       | the borrower sends it (push)   | the loan is asked for, and back waits              |
       | the borrower leaves it for now | the borrower reads the terms and can take the loan |
     But nothing happens
-      | the borrower goes back          |
-      | the borrower opens an agreement |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower opens an agreement     |
+      | the borrower goes back              |
 
   Scenario: The titles of the agreements are loading
     Then this happens
@@ -235,6 +239,7 @@ Feature: Confirming a loan
   Scenario: What always holds
     Then this always holds
       | a loan whose cost is not known, or whose agreement cannot be read, is never taken |
+      | the loan is taken only while its agreements are listed                            |
       | the loan is taken only while the box is ticked                                    |
       | an agreement or a promotion pops up again                                         |
     But this never holds

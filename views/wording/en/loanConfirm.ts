@@ -31,7 +31,7 @@ export const wording: typeof spec = {
   'confirm.wrongAmount': 'This loan has no valid amount. Please ask us before you confirm.',
   'confirm.wrongPayment': 'One payment in this plan has no valid amount. Please ask us before you confirm.',
   'confirm.consent': 'I have read and agree to the agreements',
-  'confirm.noAgreements': 'We could not load the agreements.',
+  'confirm.noAgreements': 'We could not load the agreements. You can borrow as soon as you can read them.',
   'confirm.loadAgreements': 'Load the agreements again',
   'confirm.takenOff': 'Fee taken off first',
   'confirm.received': 'You receive',

@@ -32,7 +32,7 @@ export const wording: typeof spec = {
   'confirm.wrongPayment':
     'May bayad sa plan na ito na mali ang halaga. Magtanong muna sa amin bago mag-confirm.',
   'confirm.consent': 'Nabasa ko at nag-a-agree ako sa mga agreement',
-  'confirm.noAgreements': 'Hindi ma-load ang mga agreement.',
+  'confirm.noAgreements': 'Hindi ma-load ang mga agreement. Makakahiram ka kapag nababasa mo na ang mga ito.',
   'confirm.loadAgreements': 'I-load ulit ang mga agreement',
   'confirm.takenOff': 'Fee na ibabawas agad',
   'confirm.received': 'Matatanggap mo',

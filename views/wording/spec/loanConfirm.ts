@@ -29,7 +29,8 @@ export const wording = {
   'confirm.wrongAmount': 'The amount of this loan is not a sum to lend. Please ask us before you confirm.',
   'confirm.wrongPayment': 'A payment of this plan is not a sum to pay. Please ask us before you confirm.',
   'confirm.consent': 'I have read and agree to the agreements',
-  'confirm.noAgreements': 'The agreements could not be loaded.',
+  'confirm.noAgreements':
+    'The agreements could not be loaded. The loan can be confirmed as soon as they can be read.',
   'confirm.loadAgreements': 'Load the agreements again',
   'confirm.takenOff': 'Taken off before you receive it',
   'confirm.received': 'You receive',
