@@ -27,10 +27,20 @@ const connectShell: CallbackLogicFunction<BridgeCommand, ShellMessage, { adapter
   sendBack,
   receive,
 }) => {
+  let openSheet: Promise<BridgeResult> | undefined;
+  /** While the share sheet is open, another request to share is dropped: its fallback would happen behind the sheet. */
+  const share = async (request: BridgeRequest): Promise<BridgeResult> => {
+    if (openSheet) return { ok: false, reason: 'cancelled' };
+    openSheet = adapter.call(request);
+    const result = await openSheet;
+    openSheet = undefined;
+    return result;
+  };
   receive((command) => {
     if (command.type === 'back.answered') return adapter.answerBack(command.handled);
     const { request } = command;
-    void adapter.call(request).then((result) => sendBack({ type: 'bridge.answered', request, result }));
+    const answered = request.action === 'share' ? share(request) : adapter.call(request);
+    void answered.then((result) => sendBack({ type: 'bridge.answered', request, result }));
   });
   return adapter.listen((event) => sendBack(messages[event]));
 };

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type BridgeCommand, bridgeActor, type ShellMessage } from '../../bridge/actor.ts';
-import type { BridgeResult } from '../../bridge/contract.ts';
+import type { BridgeRequest, BridgeResult } from '../../bridge/contract.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 
 const start = (adapter: ReturnType<typeof createBridgeDouble>) => {
@@ -48,6 +48,28 @@ describe('the bridge as an actor', () => {
       { type: 'shell.resumed' },
       { type: 'session.ended' },
     ]);
+  });
+
+  it('opens one share sheet at a time', async () => {
+    const sheet = Promise.withResolvers<BridgeResult>();
+    const sent: unknown[] = [];
+    const double = createBridgeDouble();
+    const call = (request: BridgeRequest) => {
+      sent.push(request);
+      return sheet.promise;
+    };
+    const { heard, tell } = start({ ...double, call });
+    const request = { action: 'share', payload: { title: 'Proof', text: 'Paid', url: '' } } as const;
+    const answered = (result: BridgeResult) => ({ type: 'bridge.answered', request, result });
+    tell({ type: 'bridge.called', request });
+    tell({ type: 'bridge.called', request });
+    await Promise.resolve();
+    expect(sent).toEqual([request]);
+    expect(heard).toEqual([answered({ ok: false, reason: 'cancelled' })]);
+    sheet.resolve({ ok: true });
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    tell({ type: 'bridge.called', request });
+    expect(sent).toHaveLength(2);
   });
 
   it('forwards requests and reports how each ended', async () => {
