@@ -7,6 +7,7 @@ import { ownParts } from './app.ts';
 import { type Planted, withScreens } from './planting.ts';
 import { plantedCodes } from './plantedCodes.ts';
 import { plantedMoney } from './plantedMoney.ts';
+import { screens } from './screens.ts';
 
 const staleOrder = () => {
   const kept = new Map<string, Promise<Order>>();
@@ -68,7 +69,10 @@ export const planted = {
   'an order is shown as it was': {
     parts: () =>
       withScreens({
-        orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }) },
+        orderDetails: {
+          ...screens.orderDetails,
+          machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }),
+        },
       }),
     starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell|it is not loaded anew/,
@@ -84,7 +88,10 @@ export const planted = {
   'an answer is taken that comes late': {
     parts: () =>
       withScreens({
-        orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }) },
+        orderDetails: {
+          ...screens.orderDetails,
+          machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }),
+        },
       }),
     starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell/,

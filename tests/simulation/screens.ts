@@ -6,6 +6,7 @@ import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 
 const paying: readonly FlowName[] = [
+  'orderDetails',
   'repay',
   'oldRepayment',
   'chooseCard',
