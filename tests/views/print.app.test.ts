@@ -21,8 +21,9 @@ test.each([
     return {
       ink: values('color'),
       paper: values('background-color'),
-      bars: shown.filter((element) => element.matches('.page-footer, .button, .icon-button, .languages'))
-        .length,
+      bars: shown.filter((element) =>
+        element.matches('.page-footer, .page-bar button, .button, .icon-button, .languages'),
+      ).length,
     };
   });
   expect(printed).toEqual({ ink: ['rgb(0, 0, 0)'], paper: ['rgb(255, 255, 255)'], bars: 0 });
