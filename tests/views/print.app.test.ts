@@ -10,8 +10,8 @@ test.each([
 ])('prints %s black on white, without bars and buttons', async (_, path, words) => {
   const page = await app.newPage();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${app.url}${path}&lang=en&${shellQuery}`);
-  await page.getByText(words).first().waitFor();
+  await page.goto(`${app.url}${path}&lang=en&${shellQuery}`, { waitUntil: 'networkidle' });
+  await page.locator('.page').getByText(words).first().waitFor();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   const printed = await page.evaluate(() => {
     const shown = [...document.querySelectorAll('.page *')].filter((element) => element.checkVisibility());
