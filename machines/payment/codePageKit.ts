@@ -133,6 +133,7 @@ export const showsCode = <const Copies, const Inside extends object>({
           'screen.returned': { guard: 'hasOrder', actions: 'look' },
           ...reconnects,
           'another.requested': { actions: 'openRepayment' },
+          'payment.missed': payableEvents['payment.missed'],
         },
       },
       arrived: {

@@ -31,6 +31,7 @@ type RepaymentCodeEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
   | { type: 'back.chosen' }
+  | { type: 'help.chosen' }
   | BridgeAnswer;
 
 const contextOf = (input: PaymentInput, now: number): RepaymentCodeContext => {
@@ -61,6 +62,7 @@ export const repaymentCodeMachine = setup({
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => isEmpty(context),
     hasCode: ({ context }) => context.payCode !== '',
+    isOfOrderByLink: ({ context }) => context.code === undefined && context.order !== undefined,
   },
   actions: {
     copyCode: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.payCode })),
@@ -68,6 +70,7 @@ export const repaymentCodeMachine = setup({
       type: 'copy.requested',
       text: sum ? typedSum(sum) : '',
     })),
+    openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     /** Opens the repayment, which is in this WebView; without one it closes the WebView. */
     goBack: sendToApp(({ context }) => {
       const { page, order } = context;
@@ -105,6 +108,8 @@ export const repaymentCodeMachine = setup({
         copies: {
           'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
           'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+          'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
+          'help.chosen': { actions: 'openHelp' },
         },
         inside: {
           initial: 'small',

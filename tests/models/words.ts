@@ -1026,6 +1026,8 @@ const flows: Readonly<Record<string, Words>> = {
     'opened broken': 'the page is opened with a broken code',
     'opened pictured here': 'the page is opened with a picture of a code made here',
     'opened made here': 'the page is opened with a code made on this phone',
+    'opened from a link of an order': 'the page is opened from a link with a code of an order',
+    isOfOrderByLink: 'a link named the code and its order',
     'opened without a sum': 'the page is opened with a code of no sum',
     'opened empty': 'the page is opened without a code',
     refused: 'the code is broken or for something else, and must not be paid',

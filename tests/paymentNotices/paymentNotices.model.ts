@@ -59,7 +59,7 @@ export const model = defineModel(machine, {
     'payment.missed': {
       says: 'reports that the payment does not show',
       cases: { known: ({ context }) => ({ detail: missedOf(context.info?.code) }) },
-      gesture: (person) => person.tap('button', 'My payment does not show'),
+      gesture: (person) => person.tap('button', /^(My payment does not show|I paid with it)$/),
     },
     'order.chosen': {
       says: 'goes to the order',

@@ -30,6 +30,9 @@ const opened = (query: Record<string, string>) => ({
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
   seen.matches({ shown: { payable: 'small' } });
 
+const isOfOrderByLink = ({ context: { code, order } }: SnapshotFrom<typeof repaymentCodeMachine>) =>
+  !code && order !== undefined;
+
 const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
 
 export const model = defineModel(machine, {
@@ -70,6 +73,16 @@ export const model = defineModel(machine, {
       app: double('app'),
       ...opened({ showType: '1', payCode: '4242' }),
     }),
+    'from a link of an order': ({ double }) => ({
+      app: double('app'),
+      ...opened({
+        showType: '1',
+        payCode: '8001701000000',
+        repayAmount: '892480',
+        orderId: 'o1',
+        productId: 'p1',
+      }),
+    }),
     empty: ({ double }) => ({ app: double('app'), ...opened({ showType: '1' }) }),
   },
   events: {
@@ -93,7 +106,7 @@ export const model = defineModel(machine, {
     },
     'share.requested': {
       says: 'saves or shares the code',
-      when: (seen) => isInSight(seen) && seen.context.payCode === '8001701000000',
+      when: (seen) => isInSight(seen) && seen.context.payCode === '8001701000000' && !seen.context.order,
       cases: { typed: { title: 'Payment', text: '8001701000000\n₱8,924.80' } },
       gesture: (person) => person.tap('button', 'Save or share'),
     },
@@ -104,18 +117,24 @@ export const model = defineModel(machine, {
     },
     'payment.missed': {
       says: 'reports that the payment does not show',
-      when: isInSight,
+      when: (seen) => isInSight(seen) || seen.matches({ shown: 'expired' }),
       cases: { known: ({ context }) => ({ detail: missedOf(context.code) }) },
-      gesture: (person) => person.tap('button', 'My payment does not show'),
+      gesture: (person) => person.tap('button', /^(My payment does not show|I paid with it)$/),
     },
     'order.chosen': {
       says: 'goes to the order',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: 'arrived' }),
+      when: (seen) => (isInSight(seen) && !isOfOrderByLink(seen)) || seen.matches({ shown: 'arrived' }),
       gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {
       says: 'asks for a new code',
-      gesture: (person) => person.tap('button', 'Make a new code'),
+      when: (seen) => isInSight(seen) || seen.matches({ shown: 'expired' }),
+      gesture: (person) => person.tap('button', /^(Make a new code|Make a code from my order)$/),
+    },
+    'help.chosen': {
+      says: 'asks the company about the code',
+      when: (seen) => isInSight(seen) && !seen.context.code && !seen.context.order,
+      gesture: (person) => person.tap('button', 'Contact us'),
     },
     'proof.requested': proofRequested,
     'screen.returned': screenReturned,
@@ -145,6 +164,7 @@ export const model = defineModel(machine, {
       await (context.code
         ? person.doesNotSee('We cannot confirm this code')
         : person.sees('We cannot confirm this code'));
+      if (!context.code) await person.doesNotSeeRole('button', 'I have paid: see my order');
       await person.sees('Nobody from us ever asks for your OTP.');
       if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
     },

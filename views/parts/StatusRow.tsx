@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
   ({ '--status': surface, '--on-status': text }) as CSSProperties;
@@ -8,14 +8,16 @@ const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
 interface StatusRowProps {
   tone: StatusTone;
   title: string;
+  /** In place of the tone's. */
+  icon?: IconName | undefined;
   /** Neutral around a coloured mark. */
   isQuiet?: boolean | undefined;
 }
 
-export const StatusRow = ({ tone, title, isQuiet }: StatusRowProps) => (
+export const StatusRow = ({ tone, title, icon = statusTones[tone].icon, isQuiet }: StatusRowProps) => (
   <div className={isQuiet ? 'status-row status-quiet' : 'status-row'} style={colours(statusTones[tone])}>
     <span className="status-icon">
-      <Icon name={statusTones[tone].icon} />
+      <Icon name={icon} />
     </span>
     <h2 className="status-title">{title}</h2>
   </div>

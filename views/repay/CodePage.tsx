@@ -44,8 +44,16 @@ export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: st
   );
 };
 
-export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => {
+/** Reports that the payment by a code does not show; undefined without its order. */
+const useReport = (actor: CodePageRef, code: MadeCode | undefined) => {
   const { order } = useSelector(actor, selectPayment);
+  return (
+    order && (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
+  );
+};
+
+export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => {
+  const onMissing = useReport(actor, code);
   return (
     <>
       <ChannelSteps
@@ -54,13 +62,7 @@ export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readon
         onPictures={() => actor.send({ type: 'instructions.chosen' })}
       />
       <CodeFacts code={code} />
-      <NextSteps
-        postingTime={code?.postingTime ?? ''}
-        onMissing={
-          order &&
-          (() => actor.send({ type: 'payment.missed', detail: missingPaymentText(order.orderId, code) }))
-        }
-      />
+      <NextSteps postingTime={code?.postingTime ?? ''} onMissing={onMissing} />
       <PaymentRules />
     </>
   );
@@ -69,6 +71,7 @@ export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readon
 const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNode }) => {
   const payment = useSelector(actor, selectPayment);
   const arrival = useSelector(actor, selectArrivalActor);
+  const onPaid = useReport(actor, payment.info?.code);
   switch (useSelector(actor, selectCodeState)) {
     case 'expired':
       return (
@@ -76,6 +79,7 @@ const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNod
           arrival={arrival}
           market={payment.market}
           onAnother={() => actor.send({ type: 'another.requested' })}
+          onPaid={onPaid}
         />
       );
     case 'arrived':
@@ -94,18 +98,22 @@ const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNod
 interface CodePageProps {
   actor: CodePageRef;
   title: string;
+  /** The main action in place of 'I have paid'. */
+  main?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired or paid code. */
-export const CodePage = ({ actor, title, children }: CodePageProps) => {
+export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
   const { order } = useSelector(actor, selectPayment);
   const isPayable = useSelector(actor, selectCodeState) === 'payable';
   return (
     <ScreenPage
       actor={actor}
       title={title}
-      footer={isPayable && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
+      footer={
+        isPayable && (main ?? (order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />))
+      }
     >
       <CodeState actor={actor}>{children}</CodeState>
     </ScreenPage>

@@ -3,15 +3,17 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
 interface CodeToolsProps {
+  /** Copying is not the main action. */
+  isSecond?: boolean;
   onCopy?: (() => void) | undefined;
   onCopySum?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
 }
 
-export const CodeTools = ({ onCopy, onCopySum, onShare }: CodeToolsProps) => (
+export const CodeTools = ({ isSecond = false, onCopy, onCopySum, onShare }: CodeToolsProps) => (
   <div className="code-tools">
     {onCopy && (
-      <Button onClick={onCopy}>
+      <Button kind={isSecond ? 'secondary' : 'primary'} onClick={onCopy}>
         <Icon name="copy" /> {t('repay.copy')}
       </Button>
     )}

@@ -43,6 +43,7 @@ const Tools = ({ actor, canCopy }: { actor: RepaymentCodeRef; canCopy: boolean }
   const code = useSelector(actor, selectCode);
   return (
     <CodeTools
+      isSecond={!code.code}
       onCopy={canCopy ? () => actor.send({ type: 'copy.requested' }) : undefined}
       onCopySum={code.sum && (() => actor.send({ type: 'sumCopy.requested' }))}
       onShare={
@@ -112,10 +113,12 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
+type UnverifiedProps = Pick<ReturnType<typeof selectCode>, 'order' | 'otherAmount' | 'market'>;
+
 /** It is not confirmed that a code from a link belongs to this borrower. */
-export const Unverified = ({ otherAmount, market }: { otherAmount: number | undefined; market: boolean }) => (
-  <Notice tone="amber" title={t('code.unverified')}>
-    {t('code.unverifiedHint')}
+export const Unverified = ({ order, otherAmount, market }: UnverifiedProps) => (
+  <Notice tone="amber" icon="alert" title={t('code.unverified')}>
+    {t(order ? 'code.unverifiedHint' : 'code.unverifiedAsk')}
     {otherAmount !== undefined && (
       <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
     )}
@@ -123,11 +126,11 @@ export const Unverified = ({ otherAmount, market }: { otherAmount: number | unde
 );
 
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { sum, isTyped, code, info, otherAmount, market } = useSelector(actor, selectCode);
+  const { sum, isTyped, code, info, order, otherAmount, market } = useSelector(actor, selectCode);
   return (
     <>
       <CodeArrival actor={actor} />
-      {!code && <Unverified otherAmount={otherAmount} market={market} />}
+      {!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
       <HowToPay
@@ -156,9 +159,26 @@ const CodeOrFailure = ({ actor }: { actor: RepaymentCodeRef }) => {
   );
 };
 
+/** What is sure instead of a code that is not confirmed. */
+const SureWay = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { order } = useSelector(actor, selectCode);
+  return order ? (
+    <Button className="w-full" onClick={() => actor.send({ type: 'another.requested' })}>
+      {t('code.fromOrder')}
+    </Button>
+  ) : (
+    <Button className="w-full" onClick={() => actor.send({ type: 'help.chosen' })}>
+      {t('contactUs')}
+    </Button>
+  );
+};
+
 /** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), its payment, and the next steps. */
-export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
-  <CodePage actor={actor} title={t('code.title')}>
-    <CodeOrFailure actor={actor} />
-  </CodePage>
-);
+export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { code } = useSelector(actor, selectCode);
+  return (
+    <CodePage actor={actor} title={t('code.title')} main={code ? undefined : <SureWay actor={actor} />}>
+      <CodeOrFailure actor={actor} />
+    </CodePage>
+  );
+};

@@ -13,13 +13,14 @@ Feature: The code to pay with, kept on the phone
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
-      | the phone says that it copied                        |
-      | the phone says that it can share                     |
-      | the phone says that it can do nothing of it          |
-      | the phone answers something that was asked elsewhere |
-      | the borrower goes to the order                       |
-      | the borrower comes back to the page                  |
-      | the connection comes back                            |
+      | the phone says that it copied                               |
+      | the phone says that it can share                            |
+      | the phone says that it can do nothing of it                 |
+      | the phone answers something that was asked elsewhere        |
+      | the borrower reports that the payment does not show (known) |
+      | the borrower goes to the order                              |
+      | the borrower comes back to the page                         |
+      | the connection comes back                                   |
 
   Scenario: The page of the code
     Then this happens
@@ -59,13 +60,17 @@ Feature: The code to pay with, kept on the phone
   Scenario: The code has expired
     Another one is made instead.
     Then this happens
-      | the borrower asks for a new code                             | the page to repay opens                        |
-      | the connection comes back                                    | the check of the payment's arrival is notified |
-      | the borrower comes back to the page, when the order is known | the payment's arrival is checked               |
-      | 1 minute passes                                              | the code shows                                 |
+      | the borrower asks for a new code                                  | the page to repay opens                        |
+      | the connection comes back                                         | the check of the payment's arrival is notified |
+      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens          |
+      |   the order is known                                              |                                                |
+      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked               |
+      | 1 minute passes                                                   | the code shows                                 |
     But nothing happens
-      | the borrower comes back to the page, unless the order is known |
-      | the borrower goes to the order                                 |
+      | unless the order is known:                                    |
+      |   the borrower reports that the payment does not show (known) |
+      |   the borrower comes back to the page                         |
+      | the borrower goes to the order                                |
 
   Scenario: The payment has arrived
     There is proof of it.
@@ -74,15 +79,15 @@ Feature: The code to pay with, kept on the phone
       | the borrower saves the proof of payment, when the phone can share   | the shell is asked to share it |
       | the borrower saves the proof of payment, unless the phone can share | it is copied                   |
     But nothing happens
-      | the borrower comes back to the page |
-      | the connection comes back           |
+      | the borrower reports that the payment does not show (known) |
+      | the borrower comes back to the page                         |
+      | the connection comes back                                   |
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower asks for a new code                            |
-      | the borrower saves the proof of payment                     |
-      | the borrower taps the contract number                       |
-      | the borrower asks how to pay                                |
-      | the borrower reports that the payment does not show (known) |
-      | the borrower copies the sum                                 |
-      | the borrower saves or shares the code                       |
+      | the borrower asks for a new code        |
+      | the borrower saves the proof of payment |
+      | the borrower taps the contract number   |
+      | the borrower asks how to pay            |
+      | the borrower copies the sum             |
+      | the borrower saves or shares the code   |

@@ -2,14 +2,15 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a code to type                   | the code shows                                                 |
-      | or the page is opened with a code to scan                |                                                                |
-      | or the page is opened with a picture of the code         |                                                                |
-      | or the page is opened with a code made on this phone     |                                                                |
-      | or the page is opened with a picture of a code made here |                                                                |
-      | or the page is opened with a code of no sum              |                                                                |
-      | the page is opened with a broken code                    | the code is broken or for something else, and must not be paid |
-      | the page is opened without a code                        | the address names no code                                      |
+      | the page is opened with a code to type                    | the code shows                                                 |
+      | or the page is opened with a code to scan                 |                                                                |
+      | or the page is opened with a picture of the code          |                                                                |
+      | or the page is opened with a code made on this phone      |                                                                |
+      | or the page is opened with a picture of a code made here  |                                                                |
+      | or the page is opened with a code of no sum               |                                                                |
+      | or the page is opened from a link with a code of an order |                                                                |
+      | the page is opened with a broken code                     | the code is broken or for something else, and must not be paid |
+      | the page is opened without a code                         | the address names no code                                      |
 
   Scenario: The code is broken or for something else, and must not be paid
     It must not be paid.
@@ -39,27 +40,31 @@ Feature: The code to pay with
 
   Scenario: The code can be paid by
     Then this happens
-      | the borrower copies the code, when there is a code                | it is copied                                   |
-      | or the borrower copies the sum, when there is a sum               |                                                |
-      | the borrower asks how to pay                                      | the page of how to pay opens                   |
-      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'           |
-      |                                                                   | the payment's arrival is checked               |
-      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'           |
-      | the connection comes back                                         | the check of the payment's arrival is notified |
-      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens          |
-      |   the order is known                                              |                                                |
-      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages         |
-      |                                                                   | the order opens                                |
-      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it                 |
-      | the code expires                                                  | the code has expired                           |
-      | or what counts the time breaks                                    |                                                |
+      | the borrower copies the code, when there is a code                   | it is copied                                   |
+      | or the borrower copies the sum, when there is a sum                  |                                                |
+      | the borrower asks how to pay                                         | the page of how to pay opens                   |
+      | the borrower asks the company about the code                         | customer service opens                         |
+      | the borrower comes back to the page, when the order is known         | time left receives 'screen returned'           |
+      |                                                                      | the payment's arrival is checked               |
+      | the borrower comes back to the page, unless the order is known       | time left receives 'screen returned'           |
+      | the connection comes back                                            | the check of the payment's arrival is notified |
+      | the borrower reports that the payment does not show (known), when    | the page to write the complaint opens          |
+      |   the order is known                                                 |                                                |
+      | the borrower goes to the order, when the order is known              | the choice is kept for the other pages         |
+      |                                                                      | the order opens                                |
+      | the borrower asks for a new code, when a link named the code and its | the page to repay opens                        |
+      |   order                                                              |                                                |
+      | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it                 |
+      | the code expires                                                     | the code has expired                           |
+      | or what counts the time breaks                                       |                                                |
     But nothing happens
-      | the borrower copies the code, unless there is a code              |
-      | the borrower copies the sum, unless there is a sum                |
-      | unless the order is known:                                        |
-      |   the borrower reports that the payment does not show (known)     |
-      |   the borrower goes to the order                                  |
-      | the borrower saves or shares the code, unless the phone can share |
+      | the borrower copies the code, unless there is a code                         |
+      | the borrower copies the sum, unless there is a sum                           |
+      | unless the order is known:                                                   |
+      |   the borrower reports that the payment does not show (known)                |
+      |   the borrower goes to the order                                             |
+      | the borrower asks for a new code, unless a link named the code and its order |
+      | the borrower saves or shares the code, unless the phone can share            |
 
   Scenario: The code shows
     Then this happens
@@ -73,12 +78,16 @@ Feature: The code to pay with
   Scenario: The code has expired
     Another one is made instead.
     Then this happens
-      | the borrower asks for a new code                             | the page to repay opens                        |
-      | the connection comes back                                    | the check of the payment's arrival is notified |
-      | the borrower comes back to the page, when the order is known | the payment's arrival is checked               |
-      | 1 minute passes                                              | the code shows                                 |
+      | the borrower asks for a new code                                  | the page to repay opens                        |
+      | the connection comes back                                         | the check of the payment's arrival is notified |
+      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens          |
+      |   the order is known                                              |                                                |
+      | the borrower comes back to the page, when the order is known      | the payment's arrival is checked               |
+      | 1 minute passes                                                   | the code shows                                 |
     But nothing happens
-      | the borrower comes back to the page, unless the order is known |
+      | unless the order is known:                                    |
+      |   the borrower reports that the payment does not show (known) |
+      |   the borrower comes back to the page                         |
 
   Scenario: The payment has arrived
     There is proof of it.
@@ -99,5 +108,4 @@ Feature: The code to pay with
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
       | the phone answers something that was asked elsewhere |
-      | the borrower asks for a new code                     |
       | the borrower saves the proof of payment              |

@@ -1,5 +1,5 @@
 import { isEmpty, openedCode } from '../../../machines/repaymentCode/openedCode.ts';
-import { isMarket } from '../../../services/order/key.ts';
+import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isRepaymentKept } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';
 import { Unverified } from '../../repaymentCode/RepaymentCode.tsx';
@@ -15,10 +15,12 @@ export const figureIn = (_body: string, { page }: Place): Figure | undefined => 
   const opened = openedCode(page, { info: undefined, due: undefined });
   if (isRepaymentKept() || opened.fault || isEmpty(opened) || !opened.sum) return undefined;
   const market = isMarket(page);
+  const named = orderKeyOf(page);
+  const order = named.orderId && named.productId ? named : undefined;
   return {
     content: elementsOf(
       <>
-        <Unverified otherAmount={undefined} market={market} />
+        <Unverified order={order} otherAmount={undefined} market={market} />
         <PaymentSum label={t('code.amount')} sum={opened.sum} market={market} />
       </>,
     ),

@@ -132,6 +132,9 @@ export const wording: typeof spec = {
   'code.unverified': 'We cannot confirm this code',
   'code.unverifiedHint':
     'It came with a link and was not made on this phone. To be sure, make a code from your loan.',
+  'code.unverifiedAsk': 'It came with a link and was not made on this phone. Ask us before you pay with it.',
+  'code.fromOrder': 'Make a code from my loan',
+  'code.paidWithIt': 'I paid with it',
   'code.linkSays': 'The link says {amount}, but your loan needs a different amount.',
   'code.howTo': 'How to pay with {channel}',
   'code.pictures': 'See the steps in pictures',

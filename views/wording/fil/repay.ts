@@ -133,6 +133,10 @@ export const wording: typeof spec = {
   'code.unverified': 'Hindi namin makumpirma ang code na ito',
   'code.unverifiedHint':
     'Galing ito sa isang link at hindi ginawa sa phone na ito. Para sigurado, gumawa ng code mula sa loan mo.',
+  'code.unverifiedAsk':
+    'Galing ito sa isang link at hindi ginawa sa phone na ito. Magtanong muna sa amin bago magbayad gamit ito.',
+  'code.fromOrder': 'Gumawa ng code mula sa loan ko',
+  'code.paidWithIt': 'Nagbayad na ako gamit nito',
   'code.linkSays': '{amount} ang sabi ng link: iba ang hinihingi ng loan mo.',
   'code.howTo': 'Paano magbayad sa {channel}',
   'code.pictures': 'Tingnan ang steps sa larawan',

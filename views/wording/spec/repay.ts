@@ -130,6 +130,9 @@ export const wording = {
   'code.unverified': 'We cannot confirm this code',
   'code.unverifiedHint':
     'It came with a link and was not made on this phone. Make a code in your order to be sure.',
+  'code.unverifiedAsk': 'It came with a link and was not made on this phone. Ask us before you pay with it.',
+  'code.fromOrder': 'Make a code from my order',
+  'code.paidWithIt': 'I paid with it',
   'code.linkSays': 'The link says {amount}: your order asks for another amount.',
   'code.howTo': 'How to pay with {channel}',
   'code.pictures': 'How to pay, step by step',
