@@ -2,15 +2,15 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { eventOf, moveKey } from './moves.ts';
 import type { Edge, Graph, Vertex } from './explore.ts';
-import { Incomparable, identify } from './serialise.ts';
+import { Incomparable, identify, isActorRef } from './serialise.ts';
 import { still } from './still.ts';
 import type { Mail } from './step.ts';
 
-/** Something that a restart loses, and the states in which it does. */
+/** Something that a restart loses or starts a second time, and the states in which it does. */
 export interface Loss {
-  kind: 'timer' | 'message' | 'value' | 'child' | 'state';
+  kind: 'timer' | 'message' | 'value' | 'child' | 'again' | 'state';
   what: string;
-  /** Leaf states in which it is lost. */
+  /** Leaf states in which it happens. */
   states: string[];
 }
 
@@ -23,20 +23,41 @@ const textOf = (value: unknown): string => {
   }
 };
 
-const isRef = (value: unknown): value is AnyActorRef =>
-  typeof value === 'object' && value !== null && 'sessionId' in value;
+type Children = Record<string, AnyActorRef | undefined>;
+
+/** Only a child with a named source can be persisted. XState throws on the others in development, and not in production. */
+const persistable = (snapshot: AnyMachineSnapshot): Children =>
+  Object.fromEntries(
+    Object.entries(snapshot.children as Children).filter(([, child]) => typeof child?.src === 'string'),
+  );
+
+/** Returns a context value with its actors as XState persists them, at any depth; `meet` learns each with its path. */
+const marked = (value: unknown, path: string, meet: (path: string, actor: AnyActorRef) => void): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isActorRef(value)) {
+    meet(path, value);
+    return { xstate$$type: 1, id: value.id };
+  }
+  if (Array.isArray(value)) return value.map((item, index) => marked(item, `${path}.${index}`, meet));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, marked(item, `${path}.${key}`, meet)]),
+  );
+};
 
 /** Returns XState's persisted snapshot after a round trip through JSON. */
 const throughJson = (graph: Graph, snapshot: AnyMachineSnapshot): unknown => {
   const { machine } = graph.chart;
-  return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot as never))) as unknown;
+  return JSON.parse(
+    JSON.stringify(machine.getPersistedSnapshot({ ...snapshot, children: persistable(snapshot) } as never)),
+  ) as unknown;
 };
 
 /** Context keys that cannot be written as JSON: a cycle, a big number, a proxy that throws. */
 const unwritable = (graph: Graph, snapshot: AnyMachineSnapshot): string[] =>
   Object.entries(snapshot.context as object).flatMap(([key, value]) => {
     try {
-      throughJson(graph, { ...snapshot, context: { [key]: value as unknown } } as never);
+      throughJson(graph, { ...snapshot, children: {}, context: { [key]: value as unknown } } as never);
       return [];
     } catch {
       return [key];
@@ -87,20 +108,23 @@ const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
   const before = snapshot.context as Record<string, unknown>;
   for (const [key, value] of Object.entries(before))
     if (unwritten.includes(key)) continue;
-    else if (isRef(value)) {
-      // XState restores a child by its id; an external actor is gone.
-      if ((snapshot.children as Record<string, unknown>)[value.id] !== value)
-        lost.push({ kind: 'value', what: `${key} (an external actor)` });
-    } else if (value !== undefined && textOf(value) !== textOf(context[key]))
-      lost.push({ kind: 'value', what: key });
+    else {
+      const kept = marked(value, key, (path, actor) => {
+        // XState restores a child by its id; an external actor is gone.
+        if ((snapshot.children as Children)[actor.id] !== actor)
+          lost.push({ kind: 'value', what: `${path} (an external actor)` });
+      });
+      if (kept !== undefined && textOf(kept) !== textOf(context[key]))
+        lost.push({ kind: 'value', what: key });
+    }
   const again = restarted(graph, persisted);
   if (again instanceof Error)
     return [...lost, { kind: 'state', what: `it cannot start again: ${again.message}` }];
   if (textOf(again.value) !== textOf(snapshot.value))
     lost.push({ kind: 'state', what: 'another state is active' });
   for (const id of Object.keys(snapshot.children as object))
-    if (!answered.includes(id) && !(again.children as Record<string, unknown>)[id])
-      lost.push({ kind: 'child', what: id });
+    if (!answered.includes(id))
+      lost.push({ kind: (again.children as Children)[id] ? 'again' : 'child', what: id });
   return lost;
 };
 
@@ -194,12 +218,13 @@ const texts: Record<Loss['kind'], (what: string) => string> = {
   message: (what) => `the delayed message ${what} is lost`,
   value: (what) => `context.${what} is lost or changed by JSON`,
   child: (what) => `the child '${what}' is not restarted`,
+  again: (what) => `starts again: ${what}`,
   state: (what) => what,
 };
 
 /** A loss as a sentence, with the first states in which it occurs. */
 export const lossText = ({ kind, what, states }: Loss): string =>
-  `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
+  `${texts[kind](what)}${kind === 'again' ? '' : ':'} in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
 
 const whereOf = ({ states }: Loss, all: number): string => {
   if (states.length === all) return 'every state';

@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 
-const isActorRef = (value: object): value is AnyActorRef =>
-  'sessionId' in value && 'send' in value && 'getSnapshot' in value;
+export function isActorRef(value: object): value is AnyActorRef {
+  return 'sessionId' in value && 'send' in value && 'getSnapshot' in value;
+}
 
 /** Thrown for a value that has no text shared only by equal values. */
 export class Incomparable extends Error {

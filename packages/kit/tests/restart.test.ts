@@ -45,6 +45,7 @@ test('names the timers, values and actors that a restart loses, and the behaviou
   expect(said).toEqual(
     expect.arrayContaining([
       "the timer 'xstate.after.limit.order.sending' is lost: in sending",
+      'starts again: send in sending',
       'context.app (an external actor) is lost or changed by JSON: in open; sending',
       'context.placed is lost or changed by JSON: in sending; open',
       'context.seen is lost or changed by JSON: in open; sending',
@@ -138,5 +139,27 @@ test('names delayed messages in flight to other actors', () => {
   expect(said.filter((one) => one.includes('message'))).toEqual([
     "the delayed message 'blink' to lamp is lost: in watching.awake; watching.asleep",
     "the delayed message 'idle.reported' to app is lost: in watching.awake; over",
+  ]);
+});
+
+test('judges children apart from the context, and actors at any depth of it', () => {
+  const listen = fromCallback(() => undefined);
+  const machine = createMachine({
+    id: 'nested',
+    context: ({ spawn }) => ({
+      list: [{ ref: spawn('listen', { id: 'named' }) }],
+      inline: spawn(
+        fromCallback(() => undefined),
+        { id: 'inline' },
+      ),
+      note: 'kept',
+    }),
+    initial: 'open',
+    states: { open: {} },
+  }).provide({ actors: { listen } });
+  const model = defineModel(machine, { outcomes: { listen: {} }, states: { open: state } } as never);
+  expect(restartLosses(explore(model)).map(lossText)).toEqual([
+    'starts again: named in open',
+    "the child 'inline' is not restarted: in open",
   ]);
 });
