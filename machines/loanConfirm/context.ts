@@ -6,10 +6,13 @@ import { repaired } from '../../services/http/pageQuery.ts';
 import { ownOrigin } from '../../services/values/links.ts';
 import { type Owner, ownerNow } from '../../services/device/owner.ts';
 import type { Environment } from '../../services/visit/environment.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import { readConsent } from '../../services/loanConfirm/consent.ts';
+import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
+import { isMarket, orderKeyOf } from '../../services/order/key.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { destinationOf } from '../screen/linkGuard.ts';
-import { apiOf, type Edition } from './edition.ts';
+import { apiOf, type Edition, editionOf } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
 
 export interface LoanConfirmContext {
@@ -109,3 +112,27 @@ export const unreadableAfter = (
   const isRefused = destinationOf(link, { environment, origin: ownOrigin() }).kind === 'refused';
   return [...unreadable.filter((each) => each !== position), ...(isRefused ? [position] : [])];
 };
+
+/** What a page starts with: its address, and what this visit has stored. `now` in epoch milliseconds. */
+export function contextOf(
+  { app, environment, search, route }: ScreenInput<PendingRequest>,
+  now: number,
+): LoanConfirmContext {
+  const page = new URLSearchParams(search);
+  return {
+    app,
+    environment,
+    search,
+    edition: editionOf(route),
+    ...orderKeyOf(page),
+    market: isMarket(page),
+    taken: readTaken(page, now),
+    confirmation: undefined,
+    now: undefined,
+    agreements: undefined,
+    isAgreed: readConsent(),
+    position: 0,
+    unreadable: [],
+    refusal: '',
+  };
+}

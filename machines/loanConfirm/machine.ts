@@ -5,21 +5,21 @@ import {
   loadConfirmation,
   takeLoan,
 } from '../../services/loanConfirm/actors.ts';
-import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
+import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { withQuery } from '../../services/values/links.ts';
-import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { goesOn, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
-import { keepConsent, readConsent } from '../../services/loanConfirm/consent.ts';
+import { keepConsent } from '../../services/loanConfirm/consent.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import {
+  contextOf,
   type LoanConfirmContext,
   type LoanConfirmEvent,
   loanKeyOf,
@@ -31,7 +31,6 @@ import {
   termsOf,
   unreadableAfter,
 } from './context.ts';
-import { editionOf } from './edition.ts';
 
 const loanConfirm = setup({
   types: {} as {
@@ -260,25 +259,7 @@ const backRegion = loanConfirm.createStateConfig({
 /** Loan confirmation in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
-  context: ({ input, self }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      environment: input.environment,
-      search: input.search,
-      edition: editionOf(input.route),
-      ...orderKeyOf(page),
-      market: isMarket(page),
-      taken: readTaken(page, nowOf(self.system)),
-      confirmation: undefined,
-      now: undefined,
-      agreements: undefined,
-      isAgreed: readConsent(),
-      position: 0,
-      unreadable: [],
-      refusal: '',
-    };
-  },
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
   initial: 'deciding',
   on: {
     'outcome.settled': [

@@ -55,7 +55,12 @@ const meaning = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((row: object | null) => !Object.values(row ?? {}).includes('Twin')).map(meaning);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, meaning(inner)]));
+    // The sparse dialect leaves out empty lists: then the app does not know whether there is anything in them.
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, inner]) => inner !== undefined && !(Array.isArray(inner) && inner.length === 0))
+        .map(([name, inner]) => [name, meaning(inner)]),
+    );
   if (typeof value !== 'string') return value;
   const text = understood(withoutMark(value)).trim();
   const words = /^[A-Z][a-z]+ \d+, \d{4}$/.test(text) ? String(Date.parse(`${text} GMT+0800`)) : text;
