@@ -70,7 +70,7 @@ test.each(triedDialects)(
     await page.getByText('Repayment code', { exact: true }).waitFor();
     const price = await payByCode(orderId);
     await open(`/loanDetail?productId=p1&orderId=${orderInAddress}`);
-    await page.getByText('Money sent').waitFor();
+    await page.getByText('Extended').first().waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
     await button('Repayment').click();

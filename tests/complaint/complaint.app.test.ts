@@ -198,7 +198,7 @@ test('calls customer service over the bridge, and writes to it with a mail link'
   await page.getByRole('link', { name: /Telephone/ }).click();
   expect(await shellCalls(page)).toContainEqual({
     action: 'callPhone',
-    payload: { number: '(02) 8888 0100' },
+    payload: { number: '0288880100' },
   });
   expect(await page.getByRole('link', { name: /E-mail/ }).getAttribute('href')).toBe(
     'mailto:care@peraloan.example',

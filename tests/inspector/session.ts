@@ -15,6 +15,7 @@ import type { LoadedScreen } from '../../machines/root/context.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';
 import { type Answer, answers, lender, plant, plantEach } from './canaries.ts';
@@ -80,7 +81,7 @@ const start = (
         loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => {
           loads += 1;
           if (chunkFails && loads === 1) throw new Error(plant());
-          return { machine: orderDetailsMachine };
+          return { machine: orderDetailsMachine, stores: { paymentWay: paymentWayMachine } };
         }),
       },
     }),

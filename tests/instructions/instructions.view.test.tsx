@@ -7,5 +7,5 @@ import { model } from './instructions.model.ts';
 await loadWording('spec', ['common', 'repay']);
 testView(model, {
   ...paymentHarness(Instructions),
-  keeps: { 'the wallets have guides of our own, whatever the lender offers': ['GCash', '7-Eleven'] },
+  keeps: { 'the wallets have guides of our own, whatever the lender offers': ['7-Eleven'] },
 });

@@ -48,7 +48,7 @@ const figures: Partial<
     ],
   },
   oldRepayment: { words: ['oldRepay.amount'] },
-  repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.amount'] },
+  repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.unverifiedAsk', 'code.amount'] },
   paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
   bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
   complaintList: { words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'], icons: ['inbox'] },
