@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
+import type { ServiceFailure } from '../../services/http/failure.ts';
 import { fetchRelease } from '../../services/release/read.ts';
 import {
   type CallNoted,
@@ -26,9 +27,14 @@ interface ConnectionContext {
   tries: number;
 }
 
+const noConnection: ServiceFailure = { kind: 'failed', reason: 'network' };
+
 /** Any response will do: the release itself is read elsewhere. */
 const probe = fromPromise<unknown, { basePath: string }>(({ input, signal }) =>
-  fetchRelease(input.basePath, signal, () => undefined),
+  fetchRelease(input.basePath, signal, () => undefined).catch(() => {
+    // An expected failure, not an exception, which would end in the error page.
+    throw noConnection;
+  }),
 );
 
 /**

@@ -35,7 +35,7 @@ const order = (orderStatus: string) => ({
   banner: `https://images.test/${plant()}`,
   productLogo: `https://images.test/${plant()}`,
   h5Url: `https://pay.test/${plant()}`,
-  playeduL: '',
+  playeduL: 'https://lender.test/withdraw',
   orderStatus,
   recProducts: [product('1'), product('0'), product(plant())],
   userOrderDetail: { detail: [{ text: plant(), value: plant() }] },
