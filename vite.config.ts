@@ -35,7 +35,7 @@ if (strangers.length > 0)
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 /** Milliseconds. A busy machine makes a test slow, never red: these end only a run that hangs. */
-const patient = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 120_000 } } };
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';

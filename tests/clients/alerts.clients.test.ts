@@ -41,7 +41,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['install', ...options, 'chdb@3.4.0'], { cwd: folder, stdio: 'pipe' });
-}, 300_000);
+});
 
 let database: Session;
 const run = (sql: string) => database.query(sql, 'JSONEachRow');

@@ -6,6 +6,7 @@ import type {
   LoadedScreen,
   PageRestored,
 } from '../../machines/root/context.ts';
+import { calendarMachine } from '../../machines/root/calendar.ts';
 import { connectionMachine } from '../../machines/root/connection.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
@@ -27,6 +28,7 @@ export const startApp = (
   const app = createActor(
     appMachine.provide({
       actors: {
+        calendar: calendarMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } }),
         connection: connectionMachine.provide({ actors: { watchDevice: fromCallback(() => undefined) } }),
         watchRelease: fromCallback<ReleaseCommand, ReleaseInput>(({ sendBack }) => {
           tellRelease = sendBack;

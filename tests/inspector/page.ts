@@ -19,6 +19,7 @@ export const stubPage = (origin: string, popups = true): Outlets => {
   const page = {
     location: { origin },
     navigator: { onLine: true },
+    document: new EventTarget(),
     open: () => (popups || touched ? inspectorWindow : null),
     requestIdleCallback: queueMicrotask,
     addEventListener: target.addEventListener.bind(target),

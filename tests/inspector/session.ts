@@ -35,7 +35,7 @@ const order = (orderStatus: string) => ({
   banner: `https://images.test/${plant()}`,
   productLogo: `https://images.test/${plant()}`,
   h5Url: `https://pay.test/${plant()}`,
-  playeduL: 'https://lender.test/withdraw',
+  playeduL: '',
   orderStatus,
   recProducts: [product('1'), product('0'), product(plant())],
   userOrderDetail: { detail: [{ text: plant(), value: plant() }] },
@@ -49,7 +49,7 @@ type App = ActorRefFrom<typeof appMachine>;
 type Screen = ActorRefFrom<typeof orderDetailsMachine>;
 
 const screenOf = async (app: App): Promise<Screen> => {
-  const { context } = await waitFor(app, ({ context: { screen } }) => screen !== undefined);
+  const { context } = await waitFor(app, ({ context: { screen } }) => screen !== undefined, patience);
   return context.screen as Screen;
 };
 
@@ -113,6 +113,9 @@ const sendAgain = async (clock: SimulatedClock) => {
   }
 };
 
+/** Only an order that was applied for asks before it leads there. */
+const playeduL = 'https://lender.test/withdraw';
+
 const links = ['/loanDetail?', 'https://shop.test/', 'loanapp://', 'javascript:'];
 
 const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
@@ -124,8 +127,8 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
         new Error(plant()),
         new Error(plant()),
         new Error(plant()),
-        answers.v3(order('180')),
-        answers.v3(order('174')),
+        answers.v3({ ...order('21'), playeduL }),
+        answers.v3({ ...order('21'), playeduL }),
         refuse,
       ],
       'google-score': [refuse, new Error(plant()), answers.v3({})],
@@ -138,7 +141,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
     },
     true,
   );
-  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'failed' }));
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'failed' }), patience);
   app.send({ type: 'retry.requested' });
   const screen = await screenOf(app);
   await sendAgain(clock);
@@ -156,12 +159,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
       recommendation?.send({ type: 'product.chosen', product: shown, position });
       if (recommendation) await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'), patience);
     }
-  for (const choice of [
-    'repayment.chosen',
-    'rollover.chosen',
-    'moreProducts.chosen',
-    'phone.chosen',
-  ] as const) {
+  for (const choice of ['moreProducts.chosen', 'phone.chosen'] as const) {
     screen.send({ type: choice });
     clock.increment(1_000);
   }
@@ -195,14 +193,14 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   rating.send({ type: 'rating.sent' });
   rating.send({ type: 'star.chosen', stars: 2 });
   rating.send({ type: 'rating.sent' });
-  await waitFor(rating, ({ value }) => value === 'choosing');
+  await waitFor(rating, ({ value }) => value === 'choosing', patience);
   rating.send({ type: 'rating.sent' });
-  await waitFor(rating, ({ value }) => value === 'outcomeUnknown');
+  await waitFor(rating, ({ value }) => value === 'outcomeUnknown', patience);
   const { pending } = app.getSnapshot().children;
   if (!pending) throw new Error('no watch over pending requests');
-  await waitFor(pending, ({ children }) => children.outcomeUnknown !== undefined);
+  await waitFor(pending, ({ children }) => children.outcomeUnknown !== undefined, patience);
   pending.getSnapshot().children.outcomeUnknown?.send({ type: 'retry.requested' });
-  await waitFor(rating, ({ value }) => value === 'thanked');
+  await waitFor(rating, ({ value }) => value === 'thanked', patience);
   rating.send({ type: 'dialog.closed' });
   screen.send({ type: 'borrowAgain.chosen' });
   app.stop();
@@ -224,9 +222,20 @@ const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   }
 };
 
+const visitToPay = async (inspect: (event: InspectionEvent) => void) => {
+  const quiet = { ...order('174'), reyMsg: '', cardNeedPop: '0', KindTipsMsg: '', isScore: '0' };
+  const { app } = start(inspect, { 'loan-details/loan-details': [answers.v3(quiet)] });
+  const screen = await screenOf(app);
+  await isIn(screen, { shown: { dialog: 'none' } });
+  screen.send({ type: 'rollover.chosen' });
+  screen.send({ type: 'repayment.chosen' });
+  app.stop();
+};
+
 export const playSessions = async (inspect: (event: InspectionEvent) => void) => {
   await visitInFull(inspect);
   await visitToRate(inspect);
+  await visitToPay(inspect);
   await shortVisits(inspect);
   await visitPromotion(inspect);
 };

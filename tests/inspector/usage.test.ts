@@ -26,9 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The script of this visit does not fit the order's dialogs any more: a withdrawal now needs a link.
-// oxlint-disable-next-line vitest/no-disabled-tests -- see above
-it.skip('counts edges, entries, stays and ends, and nothing from outside', async () => {
+it('counts edges, entries, stays and ends, and nothing from outside', async () => {
   stubPage('http://app.test');
   let time = 0;
   const counter = createVisitCounter(() => {

@@ -8,7 +8,6 @@ const app = builtApp();
 
 test.each(killedCalls.filter(({ name }) => isNightly || ['push', 'complain'].includes(name)))(
   '$name is reported, and not sent again under another key, when the browser is killed just after the response',
-  { timeout: 120_000 },
   async (call) => {
     const killer = await killerOf(app.url, ensureHeadless());
     try {
