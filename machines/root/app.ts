@@ -216,6 +216,8 @@ export const appMachine = app.createMachine({
         },
         'page.restored': reloads,
         ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen', 'forgetPending'] }),
+        // The next screen's files did not come: this one stays (the region `way`).
+        'xstate.error.actor.fetchScreen': {},
       },
       states: {
         resolving: {

@@ -10,8 +10,10 @@ const machine = calendarMachine.provide({
   actions: {
     noteDay: assign(({ context, event }) => {
       const { type } = event as { type: string };
-      const isOther = type === 'clock.corrected' ? context.day === 2 : type.startsWith('xstate.after');
-      return { before: context.day, day: isOther === (context.day === 1) ? 2 : 1, wait: day };
+      const isSecond = context.day === 2;
+      const isOther = type === 'clock.corrected' ? isSecond : type.startsWith('xstate.after');
+      const other = isSecond ? 1 : 2;
+      return { before: context.day, day: isOther ? other : context.day, wait: day };
     }),
   },
 });

@@ -37,8 +37,7 @@ Feature: One screen at a time
       | something throws                                              | something threw                     |
       | the page comes back from the back/forward cache, when nothing | the screen's files are on their way |
       |   irreversible is in flight                                   | what the last screen said goes      |
-      | the screen's files cannot be had                              | something threw                     |
-      |                                                               | the newest release is looked up     |
+      | the screen's files cannot be had                              | the newest release is looked up     |
     But nothing happens
       | unless it names another page:                                                             |
       |   the address names another page                                                          |
@@ -259,13 +258,10 @@ Feature: One screen at a time
       | or the address names no page                            |                                                                  |
       | or back or forward names another page                   |                                                                  |
       | the newest release is this one                          | until the address changed, the shell came back or refused, or it |
-      | or there is a newer release, and this one is to be left |   took too long                                                  |
-      | or the newest release says that this flow is paused     | another page of the app opens                                    |
+      | or the newest release says that this flow is paused     |   took too long                                                  |
+      | or there is a newer release, and this one is to be left | another page of the app opens                                    |
       | the newest release is unknown                           | no navigation is pending                                         |
       | or 20 seconds pass                                      | a toast shows                                                    |
-    But nothing happens
-      | the shell answers what the app asked  |
-      | the shell cannot do what it was asked |
 
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second navigation is dropped, with the event that it counts.
