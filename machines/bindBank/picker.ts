@@ -42,6 +42,7 @@ export const drawnPicker = (fields: BankForm['fields'], picker: Picker) => {
     choices: all
       .filter(({ name }) => name.toLowerCase().includes(wanted))
       .map(({ name, type, note }) => ({ name, type, isGroup: !!note?.length })),
+    isDay: field.cate === 'day',
     isSearchable: all.length >= searchableFrom && field.cate !== 'day',
     search: picker.search,
     choice: picker.choice,

@@ -58,8 +58,8 @@ export const copyMachine = setup({
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
-    /** Slightly longer than the bridge's own timeout. */
-    shellLimit: 3_500,
+    /** A shell that does not answer at once: the page copies while the tap still counts. */
+    shellLimit: 1_000,
     pageLimit: 3_000,
   },
 }).createMachine({

@@ -1,11 +1,12 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
-import { dialledIn, dialLink } from '../../services/values/contacts.ts';
+import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RouteName } from '../screen/routes.ts';
 import { screenAddress } from '../screen/screenAddress.ts';
 import type { ContactField, siteMachine } from './machine.ts';
 
+export { dialLink, mailsIn, phonesIn };
 export type { ContactField };
 
 export type SiteRef = ActorRefFrom<typeof siteMachine>;
@@ -29,8 +30,6 @@ export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
 export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
-
-export const selectDialLink = (snapshot: SiteSnapshot) => dialLink(dialledIn(snapshot.context.servicePhone));
 
 export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
   snapshot.context.privacyUrl || '/documents/privacyPolicy.html';

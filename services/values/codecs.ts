@@ -8,7 +8,11 @@ import { cleaned, isBlank } from './text.ts';
 /** An id, or anything else that is sent back to the backend: opaque, digit for digit. */
 export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''));
+/** A program's printed 'null' is a missing value, in an id or a code too. */
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'object' ? '' : String(value ?? '');
+  return isNoValue(text) ? '' : text;
+};
 
 /** A text that may be absent, null or not a text, which is read as ''. One step: lists may have thousands of rows. */
 /* @__NO_SIDE_EFFECTS__ */ const maybe = <Output>(read: (text: string) => Output) =>

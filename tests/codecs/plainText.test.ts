@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { messageText, rows, someWords, texts, words } from '../../services/values/codecs.ts';
+import {
+  image,
+  maybeAddress,
+  maybeCode,
+  maybeFlag,
+  maybeId,
+  messageText,
+  rows,
+  someWords,
+  texts,
+  time,
+  words,
+} from '../../services/values/codecs.ts';
 import { lastFour } from '../../services/values/cardNumber.ts';
 import { fill } from '../../views/wording/fill.ts';
 
@@ -95,3 +107,12 @@ test('isolates a right-to-left name in a sentence', () => {
   expect(fill('Hello {name}, pay', { name: 'عمر' })).toBe('Hello \u2068عمر\u2069, pay');
   expect(fill('Hello {name}, pay', { name: 'Omar' })).toBe('Hello Omar, pay');
 });
+
+test.each(['null', 'undefined', '(null)', '[object Object]', 'NaN'])(
+  'reads %j as missing, in an id, a code, a time and an address too',
+  (sent) => {
+    for (const codec of [maybeId, maybeCode, time, maybeAddress, image])
+      expect(v.parse(codec, sent)).toBe('');
+    expect(v.parse(maybeFlag, sent)).toBeUndefined();
+  },
+);

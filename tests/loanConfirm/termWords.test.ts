@@ -23,3 +23,7 @@ describe("the unit of a loan's term", () => {
     expect(termWords(periods, termUnit)).toBe(words);
   });
 });
+
+test('reads the unit as a text for people', () => {
+  expect(termWords('3', 'cut&nbsp;offs')).toBe('3 cut\u00a0offs');
+});

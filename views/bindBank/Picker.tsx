@@ -10,11 +10,17 @@ import { t } from '../wording/wording.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
 
+/** Days as a calendar page: a list of 31 rows would have to be scrolled. */
+const daysClass =
+  'relative grid max-h-[45vh] grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] overflow-y-auto p-1';
+const dayClass =
+  'grid min-h-11 place-items-center rounded-control tabular-nums has-checked:bg-theme has-checked:font-strong has-checked:text-on-theme has-focus-visible:outline-3 has-focus-visible:outline-accent';
+
 /** The sheet for picking a value, which is only applied by Confirm. Groups open one level deeper. */
 export const Picker = ({ actor }: { actor: BindBankRef }) => {
   const picker = useSelector(actor, selectPicker);
   if (!picker) return null;
-  const { title, group, choices, isSearchable, search, choice, canConfirm } = picker;
+  const { title, group, choices, isDay, isSearchable, search, choice, canConfirm } = picker;
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Sheet open title={group ?? title} onClose={close} closeLabel={t('close')}>
@@ -33,7 +39,7 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
         />
       )}
       <div
-        className="h-[45vh] divide-y divide-line overflow-y-auto"
+        className={isDay ? daysClass : 'h-[45vh] divide-y divide-line overflow-y-auto'}
         role="radiogroup"
         aria-label={group ?? title}
       >
@@ -49,11 +55,11 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
                 {name} <Icon name="chevron" />
               </button>
             ) : (
-              <label className={rowClass}>
+              <label className={isDay ? dayClass : rowClass}>
                 <input
                   type="radio"
                   name="choice"
-                  className="size-5 flex-none accent-accent"
+                  className={isDay ? 'visually-hidden' : 'size-5 flex-none accent-accent'}
                   checked={type === choice}
                   onChange={() => actor.send({ type: 'choice.made', choice: type })}
                 />

@@ -6,6 +6,7 @@ import {
   selectCards,
   selectChoiceFace,
 } from '../../machines/oldRepayment/selectors.ts';
+import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -30,9 +31,9 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
         <GrowingList items={cards} isInList={false}>
           {(card) => (
             <label className="flex min-h-16 items-center gap-beside py-2">
-              <Logo src="" name={card.bankName} />
+              <Logo src="" name={plainText(card.bankName)} />
               <span className="grid flex-1">
-                <span className="font-strong">{card.bankName}</span>
+                <span className="font-strong">{plainText(card.bankName)}</span>
                 <span className="text-small text-muted">{lastFour(card.cardNo)}</span>
               </span>
               <input

@@ -11,6 +11,7 @@ import {
   selectMarket,
   selectOffersWallet,
 } from '../../machines/oldRepayment/selectors.ts';
+import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
@@ -29,7 +30,7 @@ const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   return (
     <Card title={t('oldRepay.card')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{card ? `${card.bankName} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}</p>
+        <p>{card ? `${plainText(card.bankName)} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}</p>
         <Button
           kind="plain"
           className="px-0"

@@ -37,7 +37,7 @@ interface WaitingProps {
 export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
   const code = useSelector(keptCode, selectLiveCode);
   if (!code) return null;
-  const { channel, amount, fee, madeAt } = code;
+  const { channel, amount, fee, madeAt, expiresAt } = code;
   return (
     <>
       <Notice tone="gold" title={channel ? t('order.waitingFor', { channel }) : t('order.waiting')}>
@@ -47,6 +47,7 @@ export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
         {madeAt !== undefined && (
           <p>{t('order.waitingSince', { time: formatDate(String(madeAt), { time: true }) })}</p>
         )}
+        {expiresAt && <p>{t('order.waitingUntil', { time: formatDate(expiresAt, { time: true }) })}</p>}
         <p>{t('order.waitingHint')}</p>
       </Notice>
       <ButtonBar>

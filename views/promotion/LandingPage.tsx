@@ -5,6 +5,7 @@ import {
   selectAgreementLink,
   selectAppName,
   selectEnvironment,
+  selectHelpLink,
   selectIsRegistered,
   selectPrivacyLink,
   selectTakesLanguages,
@@ -26,12 +27,19 @@ import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
+const Help = ({ actor }: { actor: LandingRef }) => {
+  const link = underBase(useSelector(actor, selectHelpLink));
+  const canLeave = useSelector(actor, selectTakesLanguages);
+  return canLeave && <a href={link}>{t('getHelp')}</a>;
+};
+
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   <div className="offer-failed" role="alert">
     {useSelector(useSelector(actor, selectStore), selectTemplateRefusal) || t('promotion.templateFailed')}
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
     </Button>
+    <Help actor={actor} />
   </div>
 );
 

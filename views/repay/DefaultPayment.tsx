@@ -18,11 +18,12 @@ import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
-import { t } from '../wording/wording.ts';
+import { language, t } from '../wording/wording.ts';
 
 /** The default-payment box: a pay code to copy, or to scan as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
-  const box = useSelector(actor, selectInfo)?.defDetail;
+  const info = useSelector(actor, selectInfo);
+  const box = info?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
   const canShowBarcode = useCan(actor, { type: 'barcode.opened' });
   const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
@@ -76,8 +77,9 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
       )}
     </>
   );
-  // Beside a chosen channel it would be a second code for the same payment, so it is collapsed as another way to pay.
-  return isOtherChosen ? (
+  // Beside the channels it would be a second code for the same payment, so it is collapsed as another way to pay. The specification draws it open.
+  const isFolded = isOtherChosen || (language() !== 'spec' && !!info?.repayList.length);
+  return isFolded ? (
     <Card>
       <Fold label={t('repay.defaultWay')}>{content}</Fold>
     </Card>

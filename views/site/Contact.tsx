@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
   type ContactField,
+  dialLink,
+  mailsIn,
+  phonesIn,
   selectCanSend,
   selectCompany,
-  selectDialLink,
   selectField,
   selectIsMissing,
   type SiteRef,
@@ -54,28 +56,30 @@ const Form = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
+const wayClass = 'whole flex min-h-11 items-center text-title text-accent underline';
+
 const Ways = ({ actor }: { actor: SiteRef }) => {
   const { servicePhone, serviceEmail } = useSelector(actor, selectCompany);
-  const dialLink = useSelector(actor, selectDialLink);
   return (
     <dl className="flex flex-col gap-3">
       <div>
         <dt className="text-small text-muted">{t('site.telephone')}</dt>
         <dd>
-          <a className="inline-flex min-h-11 items-center text-title text-accent underline" href={dialLink}>
-            {servicePhone}
-          </a>
+          {phonesIn(servicePhone).map(({ text, to }) => (
+            <a key={to} className={wayClass} href={dialLink(to)}>
+              {text}
+            </a>
+          ))}
         </dd>
       </div>
       <div>
         <dt className="text-small text-muted">{t('site.email')}</dt>
         <dd>
-          <a
-            className="inline-flex min-h-11 items-center text-title text-accent underline"
-            href={`mailto:${serviceEmail}`}
-          >
-            {serviceEmail}
-          </a>
+          {mailsIn(serviceEmail).map(({ text, to }) => (
+            <a key={text} className={wayClass} href={to ? `mailto:${to}` : undefined}>
+              {text}
+            </a>
+          ))}
         </dd>
       </div>
     </dl>

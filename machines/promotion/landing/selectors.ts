@@ -47,5 +47,8 @@ export const selectClientType = (snapshot: LandingSnapshot) => snapshot.context.
 
 export const selectIsRegistered = (snapshot: LandingSnapshot) => snapshot.matches({ visit: 'settled' });
 
+export const selectHelpLink = ({ context }: LandingSnapshot) =>
+  withQuery('/customerService', carriedIn(context.search));
+
 export const selectPrivacyLink = ({ context }: LandingSnapshot) =>
   context.environment.privacyUrl || withQuery('/privacyPolicy', carriedIn(context.search));

@@ -11,6 +11,7 @@ export const wording: typeof spec = {
   'order.paymentProof': 'Proof of payment',
   'order.received': 'Received',
   'order.waitingSince': 'Code made {time}',
+  'order.waitingUntil': 'Pay before {time}',
   'order.overpaid': 'Paid too much: {amount}',
   'order.overpaidHint': 'You paid more than you owed. Contact us to get it back.',
   'order.showCode': 'Show my code',

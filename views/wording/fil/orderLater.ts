@@ -11,6 +11,7 @@ export const wording: typeof spec = {
   'order.paymentProof': 'Proof of payment',
   'order.received': 'Natanggap',
   'order.waitingSince': 'Ginawa ang code noong {time}',
+  'order.waitingUntil': 'Bayaran bago ang {time}',
   'order.overpaid': 'Sobra ang nabayaran: {amount}',
   'order.overpaidHint': 'Mas malaki ang pumasok kaysa sa utang mo. Kontakin kami para maibalik ito.',
   'order.showCode': 'Ipakita ang code ko',

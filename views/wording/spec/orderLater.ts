@@ -10,6 +10,7 @@ export const wording = {
   'order.paymentProof': 'Proof of payment',
   'order.received': 'Received',
   'order.waitingSince': 'Code made {time}',
+  'order.waitingUntil': 'Pay before {time}',
   'order.overpaid': 'Paid too much: {amount}',
   'order.overpaidHint': 'More came in than was owed. Contact us, and it is sent back.',
   'order.showCode': 'Show my code',
